@@ -223,6 +223,8 @@ class Mod(StrEnum):
     POWER_ADD = "power-add"
     ARMOR_SET = "armor-set"
     ARMOR_ADD = "armor-add"
+    ARMOR_LOSE = "armor-lose"
+    """The creature has no armor, whatever is printed on it or given to it."""
     KEY_COST = "key-cost"
     COLOR_COST = "color-cost"
     """What keys of one color cost more: the color and the amount."""
@@ -237,6 +239,8 @@ class Mod(StrEnum):
     IGNORE_KEYWORD = "ignore-keyword"
     """The attacker ignores a keyword of what it attacks."""
     ENTERS_READY = "enters-ready"
+    ENTERS_ANYWHERE = "enters-anywhere"
+    """The creature may enter play anywhere in the battleline, as with deploy."""
     ENTERS_WITH = "enters-with"
     """A status the card has as it enters play."""
     ON_FLANK = "on-flank"
@@ -313,6 +317,8 @@ ModValue = (
     | Demand
     | ColorCost
     | Ability
+    | tuple[Ability, ...]
+    | tuple[str, ...]
     | Status
     | tuple[House, ...]
     | tuple[int, ...]
@@ -360,7 +366,13 @@ class Static(Ability):
 
 
 class PlayedAsCopy(Ability):
-    """The card is played as a copy of one of some other cards. Rules: FAQ on Mimicry."""
+    """The card is played as a copy of one of some other cards. Rules: FAQ on Mimicry, FAQ on Mimic Gel.
+
+    `entering`: however it enters play. `house`: the one it belongs to all the same; None: that of what it copies.
+    """
+
+    entering: bool
+    house: House | None
 
     @abstractmethod
     def models(self, scope: Scope) -> tuple[int, ...]:
@@ -437,7 +449,12 @@ class Definition(Protocol):
 
     @property
     def as_upgrade(self) -> Definition | None:
-        """What it is once it is played as an upgrade; None for a card that cannot be."""
+        """What it is once it is an upgrade; None for a card that cannot become one."""
+        ...
+
+    @property
+    def or_upgrade(self) -> bool:
+        """Whether it may be played as an upgrade instead of as what is printed."""
         ...
 
     @property

@@ -196,7 +196,7 @@ def _copied(core: Core, event: ev.CardCopied) -> None:
     card = core.state.edit(event.card)
     model = core.state.cards[event.model]
     card.defn = model.defn if event.model else card.printed
-    card.copied_houses = (model.home,) if event.model else ()
+    card.copied_houses = (event.house or model.home,) if event.model else ()
 
 
 def _upgrade_chosen(core: Core, event: ev.UpgradeChosen) -> None:
@@ -208,6 +208,14 @@ def _token_made(core: Core, event: ev.TokenMade) -> None:
     card = core.state.edit(event.card)
     card.defn = core.state.cards[event.model].defn
     card.face_down = True
+
+
+def _turned_over(core: Core, event: ev.TurnedOver) -> None:
+    card = core.state.edit(event.card)
+    card.defn = core.state.cards[event.model].defn if event.model else card.printed
+    card.face_down = bool(event.model)
+    core.board_changed()
+    core.unsettled = True
 
 
 def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
@@ -562,6 +570,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.CardCopied: _copied,
     ev.UpgradeChosen: _upgrade_chosen,
     ev.TokenMade: _token_made,
+    ev.TurnedOver: _turned_over,
     ev.CardEntered: _entered,
     ev.CardMoved: _moved,
     ev.CardDrawn: _drawn,

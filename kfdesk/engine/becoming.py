@@ -7,6 +7,8 @@ whenever the board settles, cards go into it and out of it again, without enteri
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import RowChanged
@@ -14,20 +16,24 @@ from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import CREATURES, Zone
 
 
-def check_rows(core: Core) -> Steps:
-    """Move artifacts that became creatures into the battleline, and those that are none any more out of it."""
-    cards = core.state.cards
-    becoming = Mod.CREATURE in core.register.mods
+def enter_line(core: Core) -> Steps:
+    """Move artifacts that became creatures into their controllers' battlelines."""
     for player in core.state.players:
-        for card in player.artifacts if becoming else ():
+        for card in player.artifacts:
             if core.has(Mod.CREATURE, card):
                 anywhere = any(active.value(card) for active in core.mods(Mod.CREATURE, card))
-                slot = yield from ask_slot(core, cards[card].controller, card, anywhere=anywhere)
+                slot = yield from ask_slot(core, core.state.cards[card].controller, card, anywhere=anywhere)
                 yield from core.happen(RowChanged(card, Zone.BATTLELINE, slot))
-        for card in player.line:
-            # What has power is a creature as it is printed; this is asked very often.
-            if not cards[card].defn.power and not (
-                cards[card].defn.type in CREATURES or (becoming and core.has(Mod.CREATURE, card))
-            ):
-                yield from core.happen(RowChanged(card, Zone.ARTIFACTS))
+    return DONE
+
+
+def is_none_any_more(core: Core, card: int) -> bool:
+    """Return whether a card in a battleline is no creature: neither as printed nor by an ability in force."""
+    return core.state.cards[card].defn.type not in CREATURES and not core.has(Mod.CREATURE, card)
+
+
+def leave_line(core: Core, cards: Iterable[int]) -> Steps:
+    """Move cards that are no creatures any more back among the artifacts."""
+    for card in cards:
+        yield from core.happen(RowChanged(card, Zone.ARTIFACTS))
     return DONE

@@ -12,7 +12,8 @@ def look(core: Core) -> Steps:
     """Move every card to its rightful controller and row, then destroy what cannot stay. Rules: "Control", "Damage"."""
     if Mod.CONTROL in core.register.mods or control.any_taken(core):
         yield from control.check_control(core)
-    yield from becoming.check_rows(core)
+    if Mod.CREATURE in core.register.mods:
+        yield from becoming.enter_line(core)
     yield from destruction.check_creatures(core)
     return DONE
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import NamedTuple
 
+from kfdesk.engine import becoming
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core, Pending
@@ -48,10 +49,11 @@ class Doomed:
 def check_creatures(core: Core) -> Steps:
     """Destroy all creatures with damage equal to their power, or no power, and what a card destroys "if there are …".
 
-    Rule: "Damage".
+    What is no creature any more leaves the battleline instead. Rules: "Damage", FAQ on Animator.
     """
     cards = core.state.cards
     doomed = []
+    strangers = []
     perishing = Mod.PERISHES in core.register.mods
     weakened = core.register.weakens
     for player in core.state.players:
@@ -61,12 +63,17 @@ def check_creatures(core: Core) -> Steps:
                 core.record(ArmorChanged(c, armor(core, c)))
             if card.tagged:
                 continue
+            if not card.defn.power and becoming.is_none_any_more(core, c):
+                strangers.append(c)
+                continue
             # A creature without damage stays, unless something may have taken all its power.
             endangered = card.damage or weakened or not card.defn.power
             if (endangered and card.damage >= power(core, c)) or (perishing and core.has(Mod.PERISHES, c)):
                 doomed.append(c)
         if perishing:
             doomed += [c for c in player.artifacts if not cards[c].tagged and core.has(Mod.PERISHES, c)]
+    if strangers:
+        yield from becoming.leave_line(core, strangers)
     if not doomed:
         return NOTHING
     return (yield from destroy(core, doomed, in_fight=True))

@@ -230,10 +230,14 @@ class CardPlayed(Event):
 
 @record
 class CardCopied(Event):
-    """The card is treated as a copy of another until it has left; 0: as itself again."""
+    """The card is treated as a copy of another until it has left; 0: as itself again.
+
+    It belongs to the house of that card, or to `house` all the same.
+    """
 
     card: int
     model: int
+    house: House | None = None
 
 
 @record
@@ -257,6 +261,18 @@ class TokenMade(Event):
     def seen_by(self, viewer: Player | None) -> TokenMade:
         """Only its controller may look at the reverse side. Rule: "Token creatures"."""
         return self if viewer is None or viewer == self.player else replace(self, card=0)
+
+
+@record
+class TurnedOver(Event):
+    """The card in play lies with its other side up: facedown as a copy of the reference card `model`, or faceup (0).
+
+    It has neither left nor entered play. Rule: "Flip".
+    """
+
+    card: int
+    model: int = 0
+    cause: int = 0
 
 
 @record

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from kfdesk.engine.destruction import Doomed
+    from kfdesk.engine.slots import Gaps
 
 
 @dataclass(slots=True, eq=False)
@@ -38,10 +39,15 @@ class FightsFrame:
 
 @dataclass(slots=True, eq=False)
 class PlayFrame:
-    """A card being played; `entering` until it is in play or, an action, revealed."""
+    """A card being played; `entering` until it is in play or, an action, revealed. `model`: what it is a copy of.
+
+    `among` gives the gaps of the battleline it may go to, None those of any creature.
+    """
 
     card: int
     entering: bool = True
+    model: int = 0
+    among: Gaps | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -70,7 +70,7 @@ def _hand_reasons(core: Core, player: int, c: Card, kind: Mod) -> Iterator[Reaso
 def play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why `player` may not play the card from hand now."""
     c = core.state.cards[card]
-    if c.defn.as_upgrade is not None and play_types(core, player, card, in_step=True):
+    if c.defn.or_upgrade and play_types(core, player, card, in_step=True):
         return
     yield from _hand_reasons(core, player, c, Mod.MAY_PLAY)
     if c.defn.half is not None and not partners(core, card):
@@ -81,7 +81,7 @@ def play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
 def any_play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why the card may not be played at all, not even by the effect of another card."""
     defn = core.state.cards[card].defn
-    if defn.as_upgrade is None or not play_types(core, player, card, in_step=False):
+    if not defn.or_upgrade or not play_types(core, player, card, in_step=False):
         yield from _reasons_as(core, player, card, defn)
 
 
@@ -343,7 +343,7 @@ def _hand_options(core: Core, player: int, hand: tuple[int, ...]) -> Iterator[Op
         else:
             plays = next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is None
             discards = next(_hand_reasons(core, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
-            plays = plays or c.defn.as_upgrade is not None and bool(play_types(core, player, card, in_step=True))
+            plays = plays or (c.defn.or_upgrade and bool(play_types(core, player, card, in_step=True)))
         played = card
         if plays and c.defn.half is not None:
             plays, played = bool(partners(core, card)), _as_played(core, card)

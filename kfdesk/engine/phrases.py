@@ -107,7 +107,7 @@ LEFT_FLANK = Words("Left flank", "Linke Flanke")
 RIGHT_FLANK = Words("Right flank", "Rechte Flanke")
 PLAYED_AS = {
     CardType.CREATURE: Words("As a creature", "Als Kreatur"),
-    CardType.UPGRADE: Words("As an upgrade", "Als Erweiterung"),
+    CardType.UPGRADE: Words("As an upgrade", "Als Aufwertung"),
 }
 FIRST_CREATURE = Words("Into the battleline", "In die Schlachtreihe")
 GAP = Words("Gap {n}", "Lücke {n}")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
+from collections.abc import Generator, Iterable
+from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAs
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
+    AmberMoved,
     CardCopied,
     CardEntered,
     CardMoved,
@@ -19,6 +20,7 @@ from kfdesk.engine.events import (
     IconResolved,
     StatusGained,
     TokenMade,
+    TurnedOver,
     UpgradeAttached,
     UpgradeChosen,
 )
@@ -27,15 +29,22 @@ from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import StepClosed
-from kfdesk.engine.slots import ask_slot
+from kfdesk.engine.slots import Gaps, ask_slot
 from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
 
 def play_card(
-    core: Core, player: int, card: int, cause: int = 0, *, in_step: bool = False, other_half: int = 0
+    core: Core,
+    player: int,
+    card: int,
+    cause: int = 0,
+    *,
+    in_step: bool = False,
+    other_half: int = 0,
+    among: Gaps | None = None,
 ) -> Steps:
-    """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3.
+    """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3, a creature `among` some gaps.
 
     A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole. Half of a gigantic creature is played
     with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
@@ -46,14 +55,15 @@ def play_card(
         if not other_half:
             return NOTHING
         card, other_half = gigantic.bottom_first(core, card, other_half)
-    if core.state.cards[card].defn.as_upgrade is not None:
+    if core.state.cards[card].defn.or_upgrade:
         yield from _choose_type(core, player, card, in_step=in_step)
-    copies = yield from _copy(core, player, card)
+    model = yield from _copy(core, player, card)
     if next(any_play_reasons(core, player, card), None) is not None:
-        if copies:
+        if model:
             core.record(CardCopied(card, 0))
         return NOTHING
     with core.frames.within(PlayFrame(card)) as frame:
+        frame.model, frame.among = model, among
         return (yield from _play(core, player, card, other_half, cause, in_step, frame))
 
 
@@ -71,7 +81,9 @@ def _play(core: Core, player: int, card: int, other_half: int, cause: int, in_st
     elif defn.type is CardType.UPGRADE:
         entered = yield from _attach(core, player, card)
     else:
-        entered = yield from _enter(core, player, card, other_half, cause)
+        entered = yield from _enter(core, player, card, other_half, cause, among=frame.among)
+        if frame.model:
+            _is_what_it_made_itself(core, card, frame.model)
     frame.entering = False
     # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
     played = CardPlayed(card, player, cause, in_step)
@@ -104,15 +116,31 @@ def _choose_type(core: Core, player: int, card: int, *, in_step: bool) -> Genera
         core.record(UpgradeChosen(card))
 
 
-def _copy(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
-    """Let a card that is played as a copy become one; returns whether it did. Rule: FAQ on Mimicry."""
+def _copy(core: Core, player: int, card: int, *, entering: bool = False) -> Generator[Decision, tuple[str, ...], int]:
+    """Let a card that is played as a copy, or enters play as one, become one; returns the model, 0 for none.
+
+    Rules: FAQ on Mimicry, FAQ on Mimic Gel.
+    """
     for ability in core.state.cards[card].defn.constants:
-        if isinstance(ability, PlayedAsCopy):
+        if isinstance(ability, PlayedAsCopy) and (ability.entering or not entering):
             chosen = yield from _ask_card(core, ability.models(Scope(core, player, card)), "copy", card)
             if chosen:
-                core.record(CardCopied(card, chosen))
-                return True
-    return False
+                core.record(CardCopied(card, chosen, ability.house))
+                return chosen
+    return 0
+
+
+def _is_what_it_made_itself(core: Core, card: int, model: int) -> None:
+    """Let a copy in play be what the text of its model has made that card, such as a creature.
+
+    Rule: FAQ on Mimic Gel, about Auto-Legionary.
+    """
+    cards = core.state.cards
+    for lasting in core.state.lasting:
+        if lasting.source == model and lasting.while_entered == cards[model].entered and not lasting.while_card:
+            core.begin_lasting(
+                replace(lasting, source=card, player=cards[card].controller, while_entered=cards[card].entered)
+            )
 
 
 def _after_play(core: Core, player: int, card: int, events: tuple[Event, ...]) -> list[Pending]:
@@ -141,23 +169,33 @@ _LASTING_FIRST = (Edition.V1_1, Edition.V1_3)
 
 
 def put_into_play(
-    core: Core, player: int, card: int, cause: int = 0, *, other_half: int = 0, ready: bool = False
+    core: Core,
+    player: int,
+    card: int,
+    cause: int = 0,
+    *,
+    other_half: int = 0,
+    ready: bool = False,
+    among: Gaps | None = None,
 ) -> Steps:
     """Put a card into play under a player's control without playing it; no "Play:" ability resolves.
 
     Half of a gigantic creature enters with `other_half` or not at all. Rules: "Putting cards into an area", "Gigantic".
     """
-    defn = core.state.cards[card].defn
-    if defn.half is not None:
+    if core.state.cards[card].defn.half is not None:
         if not other_half:
             return NOTHING
         card, other_half = gigantic.bottom_first(core, card, other_half)
+    model = yield from _copy(core, player, card, entering=True)
+    defn = core.state.cards[card].defn
     if defn.type is CardType.UPGRADE:
         if not hosts(core):
             return NOTHING
         entered = yield from _attach(core, player, card)
     elif defn.type in (*CREATURES, CardType.ARTIFACT):
-        entered = yield from _enter(core, player, card, other_half, cause, ready=ready)
+        entered = yield from _enter(core, player, card, other_half, cause, ready=ready, among=among)
+        if model:
+            _is_what_it_made_itself(core, card, model)
     else:
         return NOTHING
     yield from core.settle()
@@ -170,48 +208,87 @@ def make_token(core: Core, player: int, card: int, cause: int = 0) -> Steps:
 
     Rule: "Token creatures".
     """
-    models = [
-        c for c in core.state.players[player].references if core.state.cards[c].defn.type is CardType.TOKEN_CREATURE
-    ]
-    if not models or core.state.cards[card].in_play:
+    model = token_reference(core, player)
+    if not model or core.state.cards[card].in_play:
         return NOTHING
-    core.record(TokenMade(card, player, models[0], cause))
+    core.record(TokenMade(card, player, model, cause))
     entered = yield from _enter(core, player, card, 0, cause)
     yield from core.settle()
     yield from core.react(entered)
     return Outcome(True, (card,), 1)
 
 
+def token_reference(core: Core, player: int) -> int:
+    """Return the reference card of the token creature of a player's deck, 0 where it has none."""
+    cards = core.state.cards
+    found = (c for c in core.state.players[player].references if cards[c].defn.type is CardType.TOKEN_CREATURE)
+    return next(found, 0)
+
+
+def turn_over(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+    """Turn cards in play over: token creatures faceup, all others facedown as the token creature of their owner.
+
+    What cannot stay where it lies with that side up is discarded. Rules: "Flip", FAQ on Gĕzdrutyŏ the Arcane.
+    """
+    turned: list[int] = []
+    misplaced: list[Event] = []
+    for card in cards:
+        c = core.state.cards[card]
+        model = 0 if c.token else token_reference(core, c.owner)
+        if not c.in_play or not (model or c.token):
+            continue
+        core.record(TurnedOver(card, model, cause))
+        turned.append(card)
+        if core.state.cards[card].defn.type not in CREATURES:
+            leaving = moves.leave_events(core, card, Zone.DISCARD, cause)
+            misplaced += [replace(e, receiver=None) if isinstance(e, AmberMoved) else e for e in leaving]
+    if misplaced:
+        yield from core.happen(*misplaced)
+    yield from core.settle()
+    return Outcome(bool(turned), tuple(turned), len(turned))
+
+
 def _enter(
-    core: Core, player: int, card: int, other_half: int, cause: int, *, ready: bool = False
+    core: Core,
+    player: int,
+    card: int,
+    other_half: int,
+    cause: int,
+    *,
+    ready: bool = False,
+    among: Gaps | None = None,
 ) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
-    """Bring a creature or artifact into play, modified as it enters. Rule: "Enters play"."""
+    """Bring a creature or artifact into play, modified as it enters; a creature `among` some gaps, if any are given.
+
+    Rule: "Enters play".
+    """
     controller = 1 - player if keyword_as_it_enters(core, card, Keyword.TREACHERY) else player
+    ways = {kind: _entering(core, controller, card, kind) for kind in _WAYS_TO_ENTER}
     slot = 0
     if core.state.cards[card].defn.type in CREATURES:
-        anywhere = bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
-        slot = yield from ask_slot(core, controller, card, anywhere=anywhere)
-    ready = bool(_entering(core, controller, card, Mod.ENTERS_READY)) or ready
-    statuses = dict.fromkeys(_entering(core, controller, card, Mod.ENTERS_WITH))
+        anywhere = bool(ways[Mod.ENTERS_ANYWHERE]) or bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
+        slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among)
+    ready = bool(ways[Mod.ENTERS_READY]) or ready
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
-    events += [StatusGained(card, status) for status in statuses]
+    events += [StatusGained(card, status) for status in dict.fromkeys(a.status(card) for a in ways[Mod.ENTERS_WITH])]
+    for lasting in dict.fromkeys(active.lasting for found in ways.values() for active in found):
+        core.count_use(lasting)
     for event in events:
         core.record(event)
     return tuple(events)
 
 
-def _entering(core: Core, controller: int, card: int, kind: Mod) -> list[Any]:
+_WAYS_TO_ENTER = (Mod.ENTERS_READY, Mod.ENTERS_ANYWHERE, Mod.ENTERS_WITH)
+
+
+def _entering(core: Core, controller: int, card: int, kind: Mod) -> list[InForce]:
     """Return the ways in which the card enters play, by its own text, blank or not, or another's."""
     own = [a for a in core.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
     if not own and kind not in core.register.mods:
         return []
     with core.frames.within(EntryFrame(card)):
         mine = [InForce(core, controller, card, a) for a in own]
-        found = [active.value(card) for active in mine if active.holds(card)]
-        for active in core.mods(kind, card):
-            found.append(active.value(card))
-            core.count_use(active.lasting)
-    return found
+        return [*(active for active in mine if active.holds(card)), *core.mods(kind, card)]
 
 
 def _attach(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
@@ -242,7 +319,7 @@ def _resolve_icons(core: Core, player: int, card: int, other_half: int) -> Steps
     """Resolve all bonus icons from top to bottom, even when the card has left play; first those of a top half."""
     c = core.state.cards[card]
     # A copy has the printed icons of what it copies, not its own. Rule: FAQ on Mimicry.
-    copies = c.zone is Zone.PLAYING and c.defn is not c.printed
+    copies = c.defn is not c.printed and c.defn.id != c.printed.id and not c.face_down
     icons = (Icon.AMBER,) * c.defn.amber if copies else (*core.state.cards[other_half].icons, *c.icons)
     if not icons or (Mod.ICONS_SILENT in core.register.mods and core.has(Mod.ICONS_SILENT, player)):
         return NOTHING

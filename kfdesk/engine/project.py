@@ -169,7 +169,7 @@ def _card(core: Core, c: Card, viewer: int | None) -> CardView:
         under=below,
         other_half=_card(core, core.state.cards[c.other_half], viewer) if creature and c.other_half else None,
         half=c.defn.half,
-        or_upgrade=c.defn.as_upgrade is not None,
+        or_upgrade=c.defn.or_upgrade,
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )

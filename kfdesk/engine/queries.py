@@ -93,6 +93,8 @@ def armor(core: Core, card: int) -> int:
     for active in mods.get(ARMOR_ADD, ()):
         if active.holds(card):
             value += active.amount(card)
+    if value and Mod.ARMOR_LOSE in mods and core.has(Mod.ARMOR_LOSE, card):
+        return 0
     return value if value > 0 else 0
 
 
@@ -150,10 +152,10 @@ def traits(core: Core, card: int) -> tuple[str, ...]:
     found = core.state.cards[card].defn.traits
     mods = core.register.mods
     if Mod.TRAIT_GAIN in mods:
-        gained = tuple(a.trait(card) for a in core.mods(Mod.TRAIT_GAIN, card))
+        gained = tuple(t for a in core.mods(Mod.TRAIT_GAIN, card) for t in a.traits(card))
         found = (*found, *(t for t in gained if t not in found))
     if Mod.TRAIT_LOSE in mods:
-        lost = {a.trait(card) for a in core.mods(Mod.TRAIT_LOSE, card)}
+        lost = {t for a in core.mods(Mod.TRAIT_LOSE, card) for t in a.traits(card)}
         found = tuple(t for t in found if t not in lost)
     return found
 
@@ -166,7 +168,7 @@ def houses(core: Core, card: int) -> tuple[House, ...]:
     facedown. Rules: "House choice", "Token creatures", FAQ on Dark Harbinger and on Phase Shift.
     """
     c = core.state.cards[card]
-    found = c.copied_houses if c.copied_houses and c.zone is Zone.PLAYING else c.houses
+    found = c.copied_houses if c.copied_houses and (c.zone is Zone.PLAYING or c.in_play) else c.houses
     if c.face_down and c.defn is not c.printed:
         found = c.defn.houses or found
     if c.other_half:  # which may bring a house icon
@@ -206,7 +208,7 @@ def waiting(core: Core, card: int, you: int, label: Label, event: Event) -> list
 
 def gained(core: Core, card: int) -> list[tuple[Ability, Grant]]:
     """Return the abilities the card gains from upgrades and effects, each with what gave it."""
-    return [(a.given_ability(card), a.grant) for a in core.mods(Mod.ABILITY_GAIN, card)]
+    return [(given, a.grant) for a in core.mods(Mod.ABILITY_GAIN, card) for given in a.given_abilities(card)]
 
 
 def neighbors(core: Core, card: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import House, Keyword
+from kfdesk.engine.terms import House, Keyword, Status
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -139,9 +139,10 @@ class InForce(Active):
         """Return a change of a kind that says which houses may or may not be chosen."""
         return cast("tuple[House, ...]", self.static.value(self, subject))
 
-    def trait(self, subject: int) -> str:
-        """Return a change of a kind that gives or takes away a trait."""
-        return cast(str, self.static.value(self, subject))
+    def traits(self, subject: int) -> tuple[str, ...]:
+        """Return a change of a kind that gives or takes away a trait, or several."""
+        value = cast("str | tuple[str, ...]", self.static.value(self, subject))
+        return value if isinstance(value, tuple) else (value,)
 
     def toll(self, subject: int) -> Toll:
         """Return a change of a kind that demands Æmber."""
@@ -159,9 +160,14 @@ class InForce(Active):
         """Return a change of the kind that says what keys of one color cost."""
         return cast(ColorCost, self.static.value(self, subject))
 
-    def given_ability(self, subject: int) -> Ability:
-        """Return a change of the kind that gives an ability."""
-        return cast(Ability, self.static.value(self, subject))
+    def given_abilities(self, subject: int) -> tuple[Ability, ...]:
+        """Return a change of the kind that gives an ability, or a whole text."""
+        value = cast("Ability | tuple[Ability, ...]", self.static.value(self, subject))
+        return value if isinstance(value, tuple) else (value,)
+
+    def status(self, subject: int) -> Status:
+        """Return a change of the kind that says with which status a card enters play."""
+        return cast(Status, self.static.value(self, subject))
 
     def is_meant(self, subject: int) -> Callable[[int], bool]:
         """Return a change of the kind that holds only against some cards: whether a card is one of them."""
@@ -283,6 +289,6 @@ def _add_gained(register: Register, core: Core) -> None:
             for c in (*player.line, *player.artifacts):
                 if c in register.blanked or not active.holds(c):
                     continue
-                gained = active.given_ability(c)
-                if not isinstance(gained, Triggered):
-                    register.add(core, core.state.cards[c].controller, c, gained, given=active.grant)
+                for gained in active.given_abilities(c):
+                    if not isinstance(gained, Triggered):
+                        register.add(core, core.state.cards[c].controller, c, gained, given=active.grant)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, handle
@@ -10,16 +10,32 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import Words
 
+Gaps = Callable[[Core, int], tuple[int, ...]]
+"""Gives the gaps of a player's battleline that a creature may go to, counted from the left."""
 
-def ask_slot(core: Core, controller: int, card: int, *, anywhere: bool) -> Generator[Decision, tuple[str, ...], int]:
-    """Ask which place in the battleline a creature takes: a flank, or any gap with deploy."""
+
+def flank_gaps(core: Core, controller: int) -> tuple[int, ...]:
+    """Return the gaps on the flanks of a battleline."""
     size = len(core.state.players[controller].line)
-    if size == 0:
-        gaps = [0]
-    elif anywhere:
-        gaps = list(range(size + 1))
-    else:
-        gaps = [0, size]
+    return (0, size) if size else (0,)
+
+
+def all_gaps(core: Core, controller: int) -> tuple[int, ...]:
+    """Return all gaps of a battleline."""
+    return tuple(range(len(core.state.players[controller].line) + 1))
+
+
+def ask_slot(
+    core: Core, controller: int, card: int, *, anywhere: bool = False, among: Gaps | None = None
+) -> Generator[Decision, tuple[str, ...], int]:
+    """Ask which place in the battleline a creature takes: a flank, any gap with deploy, or `among` certain ones.
+
+    Where those are but one, there is nothing to choose.
+    """
+    size = len(core.state.players[controller].line)
+    gaps = (among or (all_gaps if anywhere else flank_gaps))(core, controller)
+    if among is not None and len(gaps) == 1:
+        return gaps[0]
     options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
     prompt = say.asked("slot", core.state.cards[card].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)

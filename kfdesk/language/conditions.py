@@ -115,14 +115,18 @@ class ThereAre(Condition):
 
 @entity
 class Is(Condition):
-    """A card has some properties, or had them when it left play; so has each of several cards: "it is on a flank"."""
+    """A card is of a sort or has some properties, or was and had when it left play: "it is on a flank".
+
+    So is each of several cards.
+    """
 
     target: Target
     predicates: tuple[Predicate, ...]
+    sort: Sort = CARD
 
     def holds(self, scope: Scope) -> bool:
         cards = self.target.counted(scope)
-        return bool(cards) and all(fits(scope, self._facts(scope, card), self.predicates) for card in cards)
+        return bool(cards) and all(fits(scope, self._facts(scope, card), self.predicates, self.sort) for card in cards)
 
     def _facts(self, scope: Scope, card: int) -> CardFacts:
         """Return what is asked: what the card is now where it is asked whether it is in play, else what it was last."""
@@ -141,8 +145,8 @@ class Is(Condition):
         if isinstance(self.target, Those):
             full = self.target.in_full
             subject = EachOf(full) if self.target.several and isinstance(full, NounPhrase) else full
-        noun = NOUNS[getattr(self.target, "sort", CARD)]
-        if len(self.predicates) == 1:
+        noun = NOUNS[getattr(self.target, "sort", CARD) if self.sort is CARD else self.sort]
+        if len(self.predicates) == 1 and self.sort is CARD:
             return self.predicates[0].said_of(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
 
@@ -388,6 +392,8 @@ def attacking(target: Target, *against: Predicate) -> IsAttacking:
 @overload
 def is_(subject: Target, *properties: Predicate) -> Is: ...
 @overload
+def is_(subject: Target, sort: Sort, /, *properties: Predicate) -> Is: ...
+@overload
 def is_(subject: Target, *properties: Pile) -> LiesIn: ...
 @overload
 def is_(subject: Target, *properties: InCommon) -> Share: ...
@@ -397,10 +403,13 @@ def is_(subject: Who, *properties: Standing) -> PlayerIs: ...
 def is_(subject: Who, *properties: ActiveHouse) -> TurnOf: ...
 @overload
 def is_(subject: House, *properties: ActiveHouse) -> HouseIsActive: ...
-def is_(subject: Target | Who | House, *properties: Predicate | Pile | InCommon | Standing | ActiveHouse) -> Condition:
-    """The card has these properties; the player, or the house, has that one: `is_(x, ON_FLANK)`, `is_(YOU, HAUNTED)`.
+def is_(
+    subject: Target | Who | House, *properties: Sort | Predicate | Pile | InCommon | Standing | ActiveHouse
+) -> Condition:
+    """The card is of that sort or has these properties; the player, or the house, has that one.
 
-    `is_(x, same(HOUSE))` is said of several cards; the player whose turn it is is `ACTIVE`, and so is a house.
+    `is_(x, ON_FLANK)`, `is_(those(thrown, CARD), CREATURE)`, `is_(YOU, HAUNTED)`; `is_(x, same(HOUSE))` is said of
+    several cards; the player whose turn it is is `ACTIVE`, and so is a house.
     """
     if isinstance(subject, House):
         assert properties == (ACTIVE,)
@@ -415,7 +424,8 @@ def is_(subject: Target | Who | House, *properties: Predicate | Pile | InCommon 
         return Share(properties[0].aspect, subject)
     if isinstance(properties[0], Pile):
         return LiesIn(subject, properties[0])
-    return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)))
+    sort = next((p for p in properties if isinstance(p, Sort)), CARD)
+    return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)), sort)
 
 
 @overload

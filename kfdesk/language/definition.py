@@ -21,6 +21,7 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
 from kfdesk.language.base import parts
+from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.records import record
@@ -90,10 +91,20 @@ class CardDefinition:
         }
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
 
-        self.as_upgrade = _as_upgrade(facts, flat)
+        self.or_upgrade = any(isinstance(a, PlayedAsUpgrade) for a in flat)
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
+
+    @cached_property
+    def as_upgrade(self) -> CardDefinition | None:
+        """What it is once it is played as an upgrade, or attached as one; None for a card that never is."""
+        texts = (node for node in parts(self.abilities) if isinstance(node, PlayedAsUpgrade | AttachAs))
+        text = next(texts, None)
+        if text is None:
+            return None
+        upgrade = replace(self.facts, type=CardType.UPGRADE, power=None, armor=None, keywords=())
+        return CardDefinition(upgrade, Draft(self.id, text.abilities))
 
     @cached_property
     def asks_about(self) -> frozenset[type[Event]]:
@@ -134,15 +145,6 @@ class CardDefinition:
         from kfdesk.language.rendering import ability_words
 
         return ability_words(self, ability, lead, whole=whole)
-
-
-def _as_upgrade(facts: PrintedFacts, abilities: list[Ability]) -> CardDefinition | None:
-    """Return what a card is once it is played as an upgrade, None for one that cannot be."""
-    for ability in abilities:
-        if isinstance(ability, PlayedAsUpgrade):
-            upgrade = replace(facts, type=CardType.UPGRADE, power=None, armor=None, keywords=())
-            return CardDefinition(upgrade, Draft(facts.id, ability.abilities))
-    return None
 
 
 def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:

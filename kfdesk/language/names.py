@@ -228,6 +228,7 @@ TOP: Final = Adjective("top", "oberst", early=True)
 BOTTOM: Final = Adjective("bottom", "unterst", early=True)
 MOST_POWERFUL: Final = Adjective("most powerful", "stärkst")
 LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst")
+POSITION: Final = Noun("position", "die Position, Positionen")
 FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True)
 
 

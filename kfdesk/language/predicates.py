@@ -35,21 +35,20 @@ __all__ = [
     "CENTER",
     "ENEMY",
     "FRIENDLY",
-    "LEFT_FLANK",
+    "LEFT",
     "NEIGHBORING",
     "ON_FLANK",
     "OTHER",
-    "RIGHT_FLANK",
+    "RIGHT",
     "Predicate",
     "any_of",
     "controlled_by",
-    "left_of",
     "neighbor_of",
     "not_",
+    "on_the",
     "other_than",
     "owned_by",
     "played_by",
-    "right_of",
 ]
 
 
@@ -486,8 +485,8 @@ OTHER = Other()
 NEIGHBORING = Neighboring()
 ON_FLANK = OnFlank()
 CENTER = InCenter()
-LEFT_FLANK = OnThatFlank(Side.LEFT)
-RIGHT_FLANK = OnThatFlank(Side.RIGHT)
+LEFT = Side.LEFT
+RIGHT = Side.RIGHT
 
 
 class Deniable(Protocol):
@@ -532,14 +531,20 @@ def neighbor_of(target: Target) -> NeighborOf:
     return NeighborOf(target)
 
 
-def left_of(target: Target) -> Beside:
-    """To the left of what `target` picked; a neighbor there: `a(CREATURE, neighbor_of(x), left_of(x))`."""
-    return Beside(Side.LEFT, target)
+@overload
+def on_the(side: Side) -> OnThatFlank: ...
 
 
-def right_of(target: Target) -> Beside:
-    """To the right of what `target` picked."""
-    return Beside(Side.RIGHT, target)
+@overload
+def on_the(side: Side, of: Target) -> Beside: ...
+
+
+def on_the(side: Side, of: Target | None = None) -> OnThatFlank | Beside:
+    """On the `LEFT` or `RIGHT` flank; or to the left or right `of` what a target picked.
+
+    A neighbor there: `a(CREATURE, neighbor_of(x), on_the(LEFT, x))`. Rule: "Flank".
+    """
+    return OnThatFlank(side) if of is None else Beside(side, of)
 
 
 def other_than(target: Target) -> OtherThan:

@@ -66,6 +66,7 @@ SAMPLES: dict[str, object] = {
     "Destination": w.ARCHIVES,
     "Use": w.use(CREATURE),
     "Spot": w.FLANK,
+    "Side": w.LEFT,
     "str": "troll",
     "tuple[str, str]": ("", ""),
     "bool": False,

@@ -2,30 +2,108 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import last_known
+from kfdesk.engine.core import Core
+from kfdesk.engine.queries import beside
+from kfdesk.engine.slots import Gaps, all_gaps, flank_gaps
+from kfdesk.engine.snapshots import Snapshot
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.players import YOU
+from kfdesk.language.targets import Target
+from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "ANYWHERE",
     "FLANK",
+    "position_of",
 ]
 
 
-class Spot(Enum):
+_YOURS = NounPhrase((names.BATTLELINE,), of=YOU)
+
+
+@entity
+class Spot(Node):
     """A place in a battleline."""
 
-    FLANK = "flank"
-    ANYWHERE = "anywhere"
+    def gaps(self, scope: Scope) -> Gaps:
+        """Return what gives the gaps of a battleline that are such a place."""
+        raise NotImplementedError(type(self).__name__)
 
     def within(self, battleline: Sayable) -> Piece:
         """Return where something goes: "to a flank of your battleline"."""
-        return (_ANYWHERE if self is ANYWHERE else _FLANK).of(battleline=battleline)
+        raise NotImplementedError(type(self).__name__)
+
+    def spoken(self) -> Piece:
+        return self.within(_YOURS)
 
 
-FLANK = Spot.FLANK
-ANYWHERE = Spot.ANYWHERE
+@entity
+class AtFlank(Spot):
+    """On a flank."""
+
+    def gaps(self, scope: Scope) -> Gaps:
+        return flank_gaps
+
+    def within(self, battleline: Sayable) -> Piece:
+        return _FLANK.of(battleline=battleline)
+
+
+@entity
+class Anywhere(Spot):
+    """Anywhere, also between two creatures."""
+
+    def gaps(self, scope: Scope) -> Gaps:
+        return all_gaps
+
+    def within(self, battleline: Sayable) -> Piece:
+        return _ANYWHERE.of(battleline=battleline)
+
+    def spoken(self) -> Piece:
+        return _ANYWHERE_THERE.of(battleline=_YOURS)
+
+
+@entity
+class PositionOf(Spot):
+    """Where a creature is, or was before it left play; beside the neighbors that are left."""
+
+    target: Target
+
+    def gaps(self, scope: Scope) -> Gaps:
+        known = self.target.known(scope)
+        was = last_known(scope, known[0]) if known else None
+
+        def there(core: Core, controller: int) -> tuple[int, ...]:
+            line = core.state.players[controller].line
+            if known and known[0] in line:
+                return (beside(core, known[0])[0],)
+            if not isinstance(was, Snapshot):
+                return flank_gaps(core, controller)
+            near = [line.index(c) for c in was.neighbors if c in line]
+            if not near:
+                return (min(was.to_left, len(line)),)
+            return (near[0] + (line[near[0]] == was.neighbors[0] and was.to_left > 0),)
+
+        return there
+
+    def spoken(self) -> Piece:
+        return _IN_POSITION.of(position=NounPhrase((names.POSITION,), of=self.target))
+
+
+FLANK = AtFlank()
+ANYWHERE = Anywhere()
 
 _FLANK = Frame(en="to a flank of {battleline}", de="an eine Flanke {battleline:gen}")
 _ANYWHERE = Frame(en="anywhere in {battleline}", de="an eine beliebige Stelle {battleline:gen}")
+_ANYWHERE_THERE = Frame(en="anywhere in {battleline}", de="an einer beliebigen Stelle {battleline:gen}")
+_IN_POSITION = Frame(en="in {position}", de="an {position:dat}")
+
+
+def position_of(target: Target) -> PositionOf:
+    """The position of a creature in its battleline, or the one it had."""
+    return PositionOf(target)

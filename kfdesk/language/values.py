@@ -94,6 +94,7 @@ class ValueOf(OfCards):
 class AmberOn(OfCards):
     """The Æmber on cards."""
 
+    icon: ClassVar[str] = "amber"
     each: ClassVar[Frame] = Frame(en="each {amber} {where}", de="jedes {amber} {where}")
     all_of_it: ClassVar[Frame] = Frame(en="the {amber} {where}", de="des {amber} {where}")
 
@@ -107,11 +108,19 @@ class AmberOn(OfCards):
     def number(self) -> Sayable:
         return self.all_of_it.of(where=self.on_cards)
 
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        if isinstance(wanted, MoreThan | LessThan):
+            return Count.has(self, wanted, still=still)
+        return clause("there | =is {what} {where}", "es | {what} {where} [geben]", still).of(
+            what=wanted.tokens(self.icon), where=_ON.of(cards=self.target)
+        )
+
 
 @entity
 class DamageOn(AmberOn):
     """The damage on cards."""
 
+    icon = "damage"
     each = Frame(en="each damage {where}", de="jeden Schaden {where}")
     all_of_it = Frame(en="the damage {where}", de="des Schadens {where}")
 

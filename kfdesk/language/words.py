@@ -56,6 +56,7 @@ from kfdesk.language.rules.abilities import *
 from kfdesk.language.rules.becoming import *
 from kfdesk.language.rules.belonging import *
 from kfdesk.language.rules.changes import *
+from kfdesk.language.rules.copying import *
 from kfdesk.language.rules.deeds import *
 from kfdesk.language.rules.duties import *
 from kfdesk.language.rules.entrances import *

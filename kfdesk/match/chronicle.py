@@ -562,7 +562,7 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
 
 @_says(ev.UpgradeChosen, Level.FULL)
 def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
-    words = Words("{card} is played as an upgrade", "{card} wird als Erweiterung gespielt")
+    words = Words("{card} is played as an upgrade", "{card} wird als Aufwertung gespielt")
     return words.filled(card=names.card(event.card))
 
 
@@ -570,6 +570,15 @@ def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
 def _token_made(event: ev.TokenMade, names: Names) -> Words:
     words = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
     return words.filled(card=names.printed(event.card), model=names.card(event.model), by=_by(event.cause, names))
+
+
+@_says(ev.TurnedOver, Level.NORMAL)
+def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
+    if not event.model:
+        up = Words("{card} is turned faceup{by}", "{card} wird aufgedeckt{by}")
+        return up.filled(card=names.printed(event.card), by=_by(event.cause, names))
+    down = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
+    return down.filled(card=names.printed(event.card), model=names.card(event.model), by=_by(event.cause, names))
 
 
 @_says(ev.LastingBegan, Level.FULL)

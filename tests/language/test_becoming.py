@@ -8,7 +8,16 @@ from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.terms import CardType, Keyword
-from kfdesk.language.words import CREATURE, OPPONENT, PLAY, UPGRADE, a, cannot, card, permits
+from kfdesk.language.words import (
+    CREATURE,
+    OPPONENT,
+    PLAY,
+    UPGRADE,
+    a,
+    cannot,
+    card,
+    permits,
+)
 from tests.cards.lines import cases
 from tests.language.drafted import DRAFTS
 from tests.tables import Table, TestLibrary, side, spec, table
@@ -133,6 +142,12 @@ class TestCreaturesPlayedAsUpgrades:
         *ALL,
     )
 
+    @pytest.mark.rule("glossary/armor", "glossary/lose-vs-gain")
+    def test_a_creature_that_loses_all_armor_has_none_whatever_gives_it_some(self) -> None:
+        worn = ["shield-u-later-evil-twin", "shoulder-armor"]
+        t = drafted(side(battleline=[spec("champion-anaphiel", upgrades=worn)]), side())
+        assert (t.card("champion-anaphiel").armor, t.card("champion-anaphiel").power) == (0, 6)
+
     @pytest.mark.rule("faq/creatures-played-as-upgrades-1")
     def test_it_may_be_played_as_an_upgrade_whenever_upgrades_may_be_played(self) -> None:
         rover = dict(hand=["explo-rover"], battleline=["troll"])
@@ -179,3 +194,317 @@ class TestCreaturesPlayedAsUpgrades:
         again = Game.from_scenario(scenario_of(t.game.rest_state), library=TestLibrary(ALL))
         assert [u.type for u in again.view(None).seats[0].battleline[0].upgrades] == [CardType.UPGRADE]
         assert again.view(None).seats[0] == t.game.view(None).seats[0]
+
+
+class TestTheTextOfAnotherCard:
+    test = cases(
+        """
+        creed of nurture gives a creature the text of one in hand for the turn, in which this means the one that has it
+            rule: faq/self-referential-text-2 glossary/self-referential-text
+            in: untamed
+            ada: artifacts creed-of-nurture; line snufflegator; hand shorty
+            bo: line troll
+            omni creed-of-nurture, pick shorty, pick snufflegator, reap snufflegator
+            -> ada amber: 0 > 1, creed-of-nurture: artifacts > discard, snufflegator exhausted, snufflegator enraged
+        creed of nurture gives keywords too
+            in: untamed
+            ada: artifacts creed-of-nurture; line dust-pixie; hand silvertooth
+            bo: line zorg
+            omni creed-of-nurture, pick silvertooth, pick dust-pixie
+            -> creed-of-nurture: artifacts > discard
+        mimic gel enters as a copy that is Logos
+            rule: card-faq/mimic-gel-1
+            in: logos
+            ada: hand mimic-gel
+            bo: line troll(damage=3 upgrades=blood-of-titans)
+            play mimic-gel, pick troll, answer slot:0
+            -> mimic-gel: hand > battleline, mimic-gel exhausted, ada line: troll
+        mimic gel deploys as a copy of a creature with deploy
+            rule: card-faq/mimic-gel-2
+            in: logos
+            ada: hand mimic-gel; line troll krump
+            bo: line code-monkey
+            play mimic-gel, pick code-monkey, answer slot:1, finish
+            -> ada amber: 0 > 2, mimic-gel: hand > battleline, mimic-gel exhausted, troll: battleline > archives,
+            -> krump: battleline > archives
+        """,
+        *ALL,
+    )
+
+    @pytest.mark.rule("card-faq/mimic-gel-1", "faq/rule-of-six-2")
+    def test_a_copy_has_the_printed_values_the_house_logos_and_the_name_of_its_model(self) -> None:
+        model = spec("troll", damage=3, power_counters=2, statuses=["ward"], upgrades=["blood-of-titans"])
+        t = drafted(side(hand=["mimic-gel"]), side(battleline=[model]), house=House.LOGOS)
+        t.do("play", "mimic-gel")
+        t.pick("troll")
+        t.answer("slot:0")
+        copy = t.card("mimic-gel")
+        assert (copy.id, copy.power, copy.damage, copy.statuses, copy.houses) == ("troll", 8, 0, (), (House.LOGOS,))
+        assert t.game.state.memory.times("Troll") == 1
+
+    def test_a_copy_that_leaves_play_is_itself_again(self) -> None:
+        t = drafted(side(hand=["mimic-gel"]), side(battleline=["dust-pixie"], hand=["fear"]), house=House.LOGOS)
+        t.do("play", "mimic-gel")
+        t.pick("dust-pixie")
+        t.answer("slot:0")
+        t.end_turn()
+        t.do("play", "fear")
+        t.pick("mimic-gel")
+        assert (t.ids(0, "hand"), t.card("mimic-gel").id) == (["mimic-gel"], "mimic-gel")
+
+    @pytest.mark.rule("card-faq/mimic-gel-3")
+    def test_a_copy_of_auto_legionary_in_a_battleline_is_a_creature_as_well(self) -> None:
+        bo = side(artifacts=["auto-legionary"], battleline=["dust-pixie"])
+        t = drafted(side(hand=["mimic-gel"]), bo, active=1, house=House.SAURIAN)
+        t.do("action", "auto-legionary")
+        t.answer("slot:0")
+        t.end_turn()
+        t.do("play", "mimic-gel")
+        t.pick("auto-legionary")
+        t.answer("slot:0")
+        copy = t.card("mimic-gel")
+        assert (t.line(0), copy.power, copy.houses) == (["auto-legionary"], 5, (House.LOGOS,))
+        t.end_turn()
+        t.finish()
+
+    @pytest.mark.rule("card-faq/mimic-gel-4", "glossary/alpha")
+    def test_a_copy_with_alpha_is_played_first_in_a_step_or_not_at_all(self) -> None:
+        ada = side(hand=["mimic-gel", "dextre"], battleline=["batdrone"])
+        t = drafted(ada, side(battleline=["quixo-the-adventurer", "daat"]), house=House.LOGOS)
+        assert Keyword.ALPHA in dict(t.card("daat").keywords)
+        t.do("reap", "batdrone")
+        t.do("play", "mimic-gel")
+        t.pick("daat")
+        assert t.zone("mimic-gel") == "hand" and t.card("mimic-gel").id == "mimic-gel"
+
+    def test_without_another_creature_a_mimic_gel_cannot_be_played(self) -> None:
+        assert not drafted(side(hand=["mimic-gel"]), side(), house=House.LOGOS).can("play", "mimic-gel")
+
+    @pytest.mark.rule("card-faq/cyber-clone-1")
+    def test_cyber_clone_has_what_was_printed_on_the_purged_creature(self) -> None:
+        model = spec("champion-anaphiel", power_counters=3)
+        t = drafted(side(hand=["cyber-clone"]), side(battleline=[model, "troll"]), house=House.LOGOS)
+        t.do("play", "cyber-clone")
+        t.answer("slot:0")
+        t.pick("champion-anaphiel")
+        clone = t.card("cyber-clone")
+        assert (clone.power, clone.armor, clone.keywords) == (6, 1, ((Keyword.TAUNT, 1),))
+        assert clone.traits == ("mutant", "knight", "spirit") and t.zone("champion-anaphiel") == "purged"
+
+    @pytest.mark.rule("card-faq/cyber-clone-1")
+    def test_cyber_clone_of_a_mimic_gel_has_no_power(self) -> None:
+        gel = spec("mimic-gel", copy_of="troll")
+        t = drafted(side(hand=["cyber-clone"]), side(battleline=[gel, "troll"]), house=House.LOGOS)
+        t.do("play", "cyber-clone")
+        t.answer("slot:0")
+        t.pick("mimic-gel")
+        assert (t.zone("cyber-clone"), t.zone("mimic-gel")) == ("discard", "purged")
+
+    @pytest.mark.rule("card-faq/cyber-clone-2")
+    def test_cyber_clone_of_auto_legionary_has_power_5(self) -> None:
+        bo = side(artifacts=["auto-legionary"])
+        t = drafted(side(hand=["cyber-clone"]), bo, active=1, house=House.SAURIAN)
+        t.do("action", "auto-legionary")
+        t.answer("slot:0")
+        t.end_turn()
+        t.do("play", "cyber-clone")
+        t.answer("slot:0")
+        t.pick("auto-legionary")
+        assert (t.card("cyber-clone").power, t.zone("auto-legionary")) == (5, "purged")
+
+    def test_doppelganger_has_the_text_of_a_neighbor_for_the_turn(self) -> None:
+        ada = side(battleline=["doppelganger", "shorty"])
+        t = drafted(ada, side(battleline=["troll"]), active=1, house=House.BROBNAR)
+        t.end_turn()
+        t.do("reap", "doppelganger")
+        assert t.card("doppelganger").enraged and not t.card("shorty").enraged
+
+
+class TestPlacesInTheBattleline:
+    test = cases(
+        """
+        knightapult lets the next friendly creature enter ready between two others, and only that one
+            rule: glossary/enters-play glossary/deploy
+            in: sanctum
+            ada: artifacts knightapult; line troll krump; hand grey-monk sequis
+            action knightapult, play grey-monk, answer slot:1, creature sequis left
+            -> knightapult exhausted, grey-monk: hand > battleline, sequis: hand > battleline, sequis exhausted,
+            -> ada line: sequis troll grey-monk krump
+        light everlasting plays a creature anywhere
+            rule: glossary/battleline
+            in: sanctum
+            ada: hand light-everlasting; line troll krump; discard grey-monk
+            play light-everlasting, pick grey-monk, answer slot:1
+            -> ada amber: 0 > 1, light-everlasting: hand > discard, grey-monk: discard > battleline,
+            -> grey-monk exhausted, ada line: troll grey-monk krump
+        gebuk leaves its position to a creature of the deck
+            rule: card-faq/gebuk-1 glossary/leaves-play
+            in: brobnar
+            ada: line headhunter
+            bo: line troll gebuk(damage=4) krump; deck bumpsy
+            fight headhunter gebuk
+            -> headhunter: battleline > discard, gebuk: battleline > discard, bumpsy: deck > battleline,
+            -> bumpsy exhausted, bo line: troll bumpsy krump
+        gebuk puts nothing but a creature there
+            in: brobnar
+            ada: line headhunter
+            bo: line troll gebuk(damage=4) krump; deck punch
+            fight headhunter gebuk
+            -> headhunter: battleline > discard, gebuk: battleline > discard, punch: deck > discard
+        kelvin brings the bottom creature of a deck to his side
+            rule: glossary/control-and-ownership
+            in: sanctum
+            ada: line lightbearer-kelvin
+            bo: line dust-pixie; deck punch troll
+            fight lightbearer-kelvin dust-pixie, answer slot:0
+            -> lightbearer-kelvin exhausted, lightbearer-kelvin armor used: 0 > 1, dust-pixie: battleline > discard,
+            -> troll: deck > battleline, troll exhausted, troll controller: 1 > 0
+        harvest skimmer gains for a creature
+            in: geistoid
+            ada: line harvest-skimmer; deck troll
+            reap harvest-skimmer
+            -> ada amber: 0 > 2, harvest-skimmer exhausted, troll: deck > discard
+        """,
+        *ALL,
+    )
+
+
+class TestCardsTurnedOver:
+    @staticmethod
+    def turned(token: str, *, amber: int = 0, damage: int = 0) -> Table:
+        """Return a table on which Gĕzdrutyŏ the Arcane has just used its action."""
+        ada = side(battleline=[spec("gĕzdrutyŏ-the-arcane", amber=amber, damage=damage), "troll"], token=token)
+        t = drafted(ada, side(battleline=["krump"], amber=3), house=House.EKWIDON)
+        t.do("action", "gĕzdrutyŏ-the-arcane")
+        return t
+
+    @pytest.mark.rule("glossary/flip", "card-faq/g-zdruty-the-arcane-2")
+    def test_it_becomes_a_token_creature_where_it_lies_without_entering_play(self) -> None:
+        t = self.turned("berserker", amber=1)
+        token = t.card("gĕzdrutyŏ-the-arcane")
+        assert (t.amber(0), t.line(0)) == (2, ["berserker", "troll"])
+        assert (token.type, token.face_down, token.ready, token.enraged, token.amber) == (
+            CardType.TOKEN_CREATURE,
+            True,
+            False,
+            False,
+            1,
+        )
+        assert not t.events(ev.CardEntered)
+
+    @pytest.mark.rule("card-faq/g-zdruty-the-arcane-1", "glossary/flip")
+    def test_damage_stays_on_it_and_may_be_too_much_for_the_other_side(self) -> None:
+        assert self.turned("blorb", damage=2).zone("gĕzdrutyŏ-the-arcane") == "discard"
+
+    @pytest.mark.rule("card-faq/g-zdruty-the-arcane-3")
+    def test_under_an_opponent_it_becomes_the_token_creature_of_its_owner(self) -> None:
+        ada = side(battleline=[spec("gĕzdrutyŏ-the-arcane", owner=1)])
+        t = drafted(ada, side(amber=3, token="berserker"), house=House.EKWIDON)
+        t.do("action", "gĕzdrutyŏ-the-arcane")
+        assert (t.amber(0), t.line(0)) == (2, ["berserker"])
+
+    @pytest.mark.rule("glossary/flip")
+    def test_without_a_token_creature_it_stays_as_it_is(self) -> None:
+        t = drafted(side(battleline=["gĕzdrutyŏ-the-arcane"]), side(amber=3), house=House.EKWIDON)
+        t.do("action", "gĕzdrutyŏ-the-arcane")
+        assert t.line(0) == ["gĕzdrutyŏ-the-arcane"] and not t.card("gĕzdrutyŏ-the-arcane").face_down
+
+    @pytest.mark.rule("glossary/flip")
+    def test_token_creatures_turned_faceup_stay_if_they_are_creatures_and_are_discarded_if_not(self) -> None:
+        tokens = [spec("troll", token_of="berserker", damage=1), spec("punch", token_of="berserker", amber=2)]
+        bo = side(battleline=[*tokens, "krump"], amber=1, token="berserker")
+        t = drafted(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
+        t.do("play", "temporal-purge")
+        assert (t.line(1), t.card("troll").damage, t.card("troll").power) == (["troll", "krump"], 1, 8)
+        assert (t.zone("punch"), t.amber(0) - t.amber(1)) == ("discard", t.amber(0) - 1)
+
+
+class TestUpgradesMadeOfActions:
+    test = cases(
+        """
+        came back wrong is an upgrade on the creature that came back
+            rule: glossary/upgrades
+            in: untamed
+            ada: hand came-back-wrong; discard troll
+            play came-back-wrong, pick troll, answer slot:0
+            -> came-back-wrong: hand > upgrade, came-back-wrong on: nothing > troll, troll: discard > battleline,
+            -> troll exhausted
+        came back wrong without a creature is discarded
+            in: untamed
+            ada: hand came-back-wrong; line krump
+            play came-back-wrong
+            -> came-back-wrong: hand > discard
+        """,
+        *ALL,
+    )
+
+    def test_its_text_is_that_of_the_upgrade_and_it_is_an_action_again_when_it_leaves(self) -> None:
+        ada = side(hand=["came-back-wrong"], discard=["troll"])
+        t = drafted(ada, side(hand=["fear"]), house=House.UNTAMED)
+        t.do("play", "came-back-wrong")
+        t.pick("troll")
+        t.answer("slot:0")
+        troll = t.card("troll")
+        assert (troll.power, troll.keywords) == (6, ((Keyword.POISON, 1),))
+        assert not t.card("came-back-wrong").or_upgrade
+        t.end_turn()
+        t.do("play", "fear")
+        t.pick("troll")
+        assert (t.zone("came-back-wrong"), t.card("came-back-wrong").type) == ("discard", CardType.ACTION)
+
+
+class TestCapturedFromAnyCombinationOfPlayers:
+    test = cases(
+        """
+        crassosaurus takes from both as the player says
+            rule: glossary/capture
+            in: saurian
+            ada: hand crassosaurus; amber 7
+            bo: amber 6
+            play crassosaurus, answer slot:0, answer number:5
+            -> ada amber: 7 > 2, bo amber: 6 > 1, crassosaurus: hand > battleline, crassosaurus exhausted,
+            -> crassosaurus amber: 0 > 10
+        crassosaurus takes all there is where that is just enough
+            rule: faq/resolve-as-much-as-you-can-3
+            in: saurian
+            ada: hand crassosaurus; amber 4
+            bo: amber 6
+            play crassosaurus, answer slot:0
+            -> ada amber: 4 > 0, bo amber: 6 > 0, crassosaurus: hand > battleline, crassosaurus exhausted,
+            -> crassosaurus amber: 0 > 10
+        crassosaurus with less is purged, and its amber goes to the opponent
+            in: saurian
+            ada: hand crassosaurus; amber 2
+            bo: amber 3
+            play crassosaurus, answer slot:0
+            -> ada amber: 2 > 0, bo amber: 3 > 5, crassosaurus: hand > purged
+        """,
+        *ALL,
+    )
+
+    def test_no_less_can_be_taken_from_oneself_than_the_opponent_lacks(self) -> None:
+        t = drafted(side(hand=["crassosaurus"], amber=8), side(amber=6), house=House.SAURIAN)
+        t.do("play", "crassosaurus")
+        t.answer("slot:0")
+        assert t.decision.keys() == ("number:4", "number:5", "number:6", "number:7", "number:8")
+
+
+class TestSearchedForAndPutOnTopOfTheDeck:
+    @pytest.mark.rule("card-faq/digging-up-the-monster-1", "faq/resolve-abilities-in-the-order-written-2")
+    def test_halves_of_different_gigantic_creatures_lie_on_top_of_the_shuffled_deck(self) -> None:
+        ada = side(
+            hand=["digging-up-the-monster"],
+            deck=["troll", "ultra-gravitron2", "krump"],
+            discard=["sirs-colossus", "punch"],
+        )
+        t = drafted(ada, side(), house=House.DIS)
+        t.do("play", "digging-up-the-monster")
+        assert {o.card for o in t.decision.options if o.card} == {
+            t.handle("ultra-gravitron2"),
+            t.handle("sirs-colossus"),
+        }
+        t.pick("ultra-gravitron2", "sirs-colossus")
+        t.finish()
+        assert set(t.ids(0, "deck")[:2]) == {"ultra-gravitron2", "sirs-colossus"} and len(t.ids(0, "deck")) == 4
+        kinds = [type(e) for e in t.game.events if isinstance(e, ev.Shuffled) or getattr(e, "zone", None) == "deck"]
+        assert kinds == [ev.Shuffled, ev.CardMoved, ev.CardMoved]

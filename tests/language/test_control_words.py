@@ -34,7 +34,7 @@ from kfdesk.language.words import (
     player_with,
     put_under,
     sacrifice,
-    shuffle_into_deck,
+    shuffle,
     swap_control,
     take_control,
 )
@@ -69,7 +69,7 @@ ACT = "punch"
         ),
         (by(EACH_PLAYER, draw(2)), "Each player draws 2 cards", "Jeder Spieler zieht 2 Karten"),
         (
-            by(OPPONENT, shuffle_into_deck(hand())),
+            by(OPPONENT, shuffle(hand())),
             "Your opponent shuffles their hand into their deck",
             "Dein Gegner mischt seine Hand in sein Deck",
         ),

@@ -40,6 +40,7 @@ OTHERWISE = {
     "missile-officer-myers": "its erratum gives it another Scrap: ability than is printed",
     "matter-maker": "the permission says nothing of the active house, as those of the written cards",
     "po-s-pixies": "two sentences for stealing and capturing",
+    "temporal-purge": "does not repeat what the rules say of cards that cannot stay where they were flipped",
     "space-invaders": "puts creatures into play facedown, where the card makes them token creatures",
 }
 """Cards that are worded otherwise than they are printed, and why."""

@@ -12,7 +12,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, Destination, put, shuffle_into_deck
+from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, Destination, put, shuffle
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
 from kfdesk.language.piles import under
@@ -136,7 +136,7 @@ def test_of_several_forged_keys_the_active_player_chooses_which_is_unforged() ->
 
 @pytest.mark.rule("glossary/shuffle")
 def test_a_deck_is_shuffled_also_when_no_card_is_shuffled_into_it() -> None:
-    spell = card(ACT, play(shuffle_into_deck(any_number(CREATURE, FRIENDLY))))
+    spell = card(ACT, play(shuffle(any_number(CREATURE, FRIENDLY))))
     t = table(side(hand=[ACT], battleline=["troll"]), None, spell)
     t.do("play", ACT)
     t.answer("done")

@@ -14,7 +14,7 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_you_do
-from kfdesk.language.effects.moves import discard, shuffle_into_deck
+from kfdesk.language.effects.moves import discard, shuffle
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import action, omni
 from kfdesk.language.naming import a_house
@@ -36,7 +36,7 @@ class TestSabira:
     @pytest.mark.rule("card-faq/sabira-the-medium-1", "glossary/shuffle")
     @pytest.mark.parametrize("buried", [[], ["troll"], ["troll", "krump"]])
     def test_a_whole_pile_of_however_many_cards(self, buried: list[str]) -> None:
-        stir = card("cannon", action(shuffle_into_deck(discard_pile())))
+        stir = card("cannon", action(shuffle(discard_pile())))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=buried)
         t = table(ada, None, *ALL, stir, house=House.BROBNAR)
         t.do("action", "cannon")
@@ -45,7 +45,7 @@ class TestSabira:
     @pytest.mark.rule("card-faq/sabira-the-medium-1")
     @pytest.mark.parametrize(("buried", "gained"), [(["troll"], 3), (["troll", "krump"], 0)])
     def test_some_cards_only_where_none_is_left(self, buried: list[str], gained: int) -> None:
-        stir = card("cannon", action(shuffle_into_deck(a(CREATURE, in_=discard_pile()))))
+        stir = card("cannon", action(shuffle(a(CREATURE, in_=discard_pile()))))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=buried)
         t = table(ada, None, *ALL, stir, house=House.BROBNAR)
         t.do("action", "cannon")
@@ -62,7 +62,7 @@ class TestSabira:
 
     @pytest.mark.rule("glossary/shuffle")
     def test_cards_from_elsewhere_do_not_count(self) -> None:
-        stir = card("cannon", action(shuffle_into_deck(a(CARD, in_=hand()))))
+        stir = card("cannon", action(shuffle(a(CARD, in_=hand()))))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], hand=["troll"], discard=["krump"])
         t = table(ada, None, *ALL, stir, house=House.BROBNAR)
         t.do("action", "cannon")

@@ -41,7 +41,7 @@ from kfdesk.language.words import (
     purge,
     random,
     return_,
-    shuffle_into_deck,
+    shuffle,
     those,
     top,
     ward,
@@ -151,7 +151,7 @@ class TestEitherPlayersPile:
 
     @pytest.mark.rule("glossary/discard-pile")
     def test_the_top_of_a_discard_pile_is_that_of_a_named_player(self) -> None:
-        t = self.reaped(after_reap(shuffle_into_deck(top(5, discard_pile(a_player())))))
+        t = self.reaped(after_reap(shuffle(top(5, discard_pile(a_player())))))
         assert t.decision.prompt.en == "Whose discard pile?"
         t.answer("mode:0")
         assert (t.ids(0, "discard"), len(t.ids(1, "discard"))) == ([], 2)

@@ -14,7 +14,7 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.marks import ready, stun
-from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
+from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
@@ -124,7 +124,7 @@ SWAPPED = a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)
         ),
         (
             SWAPPED[1],
-            shuffle_into_deck(*SWAPPED),
+            shuffle(*SWAPPED),
             "Shuffle 2 enemy creatures into their owners’ decks",
             "Mische 2 feindliche Kreaturen in die Decks ihrer Besitzer",
         ),

@@ -26,13 +26,14 @@ from kfdesk.language.words import (
     HIGHEST_POWER,
     HOST,
     HOUSE,
-    LEFT_FLANK,
+    LEFT,
     LOGOS,
     LOWEST_POWER,
     MOST,
     ON_FLANK,
     OPPONENT,
     POWER,
+    RIGHT,
     THIS,
     TYPE,
     UPGRADE,
@@ -71,7 +72,6 @@ from kfdesk.language.words import (
     if_,
     if_you_do,
     least_powerful,
-    left_of,
     lose,
     may,
     move_amber,
@@ -79,6 +79,7 @@ from kfdesk.language.words import (
     neighbors_of,
     not_,
     of_house,
+    on_the,
     one_of,
     opponent_of,
     other_than,
@@ -98,7 +99,6 @@ from kfdesk.language.words import (
     repeat,
     rest_of,
     reveal,
-    right_of,
     same,
     stun,
     those,
@@ -253,8 +253,10 @@ def test_what_damage_destroyed_is_counted_apart_from_what_it_was_dealt_to() -> N
 @pytest.mark.rule("glossary/flank", "glossary/neighbor")
 def test_left_and_right_are_those_of_the_battleline() -> None:
     x = a(CREATURE, ENEMY, CENTER)
-    right = a(CREATURE, neighbor_of(x), right_of(x))
-    act = play(choose(x), stun(right), exhaust(each(CREATURE, ENEMY, LEFT_FLANK)), deal(1, each(CREATURE, left_of(x))))
+    right = a(CREATURE, neighbor_of(x), on_the(RIGHT, x))
+    act = play(
+        choose(x), stun(right), exhaust(each(CREATURE, ENEMY, on_the(LEFT))), deal(1, each(CREATURE, on_the(LEFT, x)))
+    )
     assert render(act, "en") == (
         "Play: Choose an enemy creature in the center of a battleline. Stun that creature’s right neighbor. "
         "Exhaust each enemy creature on the left flank. Deal 1{damage} to each creature to the left of that creature."

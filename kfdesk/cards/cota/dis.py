@@ -102,7 +102,7 @@ SACRIFICIAL_ALTAR = card(
         if_you_do(purge(a(CREATURE, FRIENDLY, with_trait(HUMAN), IN_PLAY)), play_card(a(CREATURE, in_=discard_pile())))
     ),
 )
-SCREAMING_CAVE = card("screaming-cave", action(shuffle_into_deck(hand(), discard_pile())))
+SCREAMING_CAVE = card("screaming-cave", action(shuffle(hand(), discard_pile())))
 
 
 def _soul_snatcher() -> Ability:

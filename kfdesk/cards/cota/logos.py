@@ -11,7 +11,7 @@ DIMENSION_DOOR = card(
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose(HALF, EACH_PLAYER), gain_chains(1)))
 FOGGIFY = card("foggify", play(next_turn(OPPONENT, cannot(FIGHT, OPPONENT, a(CREATURE)))))
 HELP_FROM_FUTURE_SELF = card(
-    "help-from-future-self", play(search(a(CARD, named("timetraveller"))), shuffle_into_deck(discard_pile()))
+    "help-from-future-self", play(search(a(CARD, named("timetraveller"))), shuffle(discard_pile()))
 )
 INTERDIMENSIONAL_GRAFT = card(
     "interdimensional-graft", play(next_turn(OPPONENT, after(forges(OPPONENT), pay(ALL, OPPONENT))))
@@ -133,7 +133,7 @@ PSYCHIC_BUG = card("psychic-bug", labelled((PLAY, AFTER_REAP), look_at(hand(OPPO
 REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CREATURE, OTHER)))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top(1, deck()))))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(next_turn(OPPONENT, cannot(USE, OPPONENT))))
-TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
+TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle(THIS, printed=YOU)))
 TITAN_MECHANIC = card("titan-mechanic", while_(is_(THIS, ON_FLANK), keys_cost(-1, EACH_PLAYER)))
 
 

@@ -74,7 +74,7 @@ MASS_ABDUCTION = card("mass-abduction", play(put(up_to(3, CREATURE, DAMAGED, ENE
 
 
 def _mating_season() -> Ability:
-    shuffling = shuffle_into_deck(each(CREATURE, OF_MARS))
+    shuffling = shuffle(each(CREATURE, OF_MARS))
     return play(shuffling, gain(for_each(1, done(shuffling, owned_by(EACH_PLAYER))), EACH_PLAYER))
 
 

@@ -20,9 +20,7 @@ KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
 LIFEWEB = card(
     "lifeweb", play(if_(there_are(at_least(3), times_of(plays(OPPONENT, a(CREATURE)), PREVIOUS_TURN)), steal(2)))
 )
-LOST_IN_THE_WOODS = card(
-    "lost-in-the-woods", play(shuffle_into_deck(a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)))
-)
+LOST_IN_THE_WOODS = card("lost-in-the-woods", play(shuffle(a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2))))
 MIMICRY = card("mimicry", copies(THIS, a(ACTION, in_=discard_pile(OPPONENT))))
 NATURES_CALL = card("nature-s-call", play(return_(up_to(3, CREATURE))))
 NOCTURNAL_MANEUVER = card("nocturnal-maneuver", play(exhaust(up_to(3, CREATURE))))
@@ -72,7 +70,7 @@ def _bear_flute() -> Ability:
     found = search(any_number(CARD, bear))
     return action(
         fully_heal(a(CREATURE, bear)),
-        if_(there_are(NONE, each(CREATURE, bear)), if_you_do(found, shuffle_into_deck(discard_pile()))),
+        if_(there_are(NONE, each(CREATURE, bear)), if_you_do(found, shuffle(discard_pile()))),
     )
 
 

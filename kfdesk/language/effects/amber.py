@@ -9,13 +9,17 @@ from dataclasses import replace
 from enum import Enum
 
 from kfdesk.engine import amber as rules
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
-from kfdesk.language.effects.base import Instruction, Scope, Steps
+from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.players import OPPONENT, YOU, ControllerOf, OpponentOf, Who, You, done_by, one_by_one
+from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Group, Target
@@ -74,7 +78,9 @@ _CLAUSES = {
     Verb.CAPTURE: Phrase(en="capture {sum}", de="{sum} erbeuten"),
 }
 _CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
+_FROM_ANY = Phrase(en="capture {sum} from any combination of players", de="{sum} von beliebigen Spielern erbeuten")
 _DISTRIBUTED = Frame(en="{deed}, distributed among {target}", de="{deed}, verteilt auf {target:acc}")
+_FROM_YOURS = Words("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
 _OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
 _FROM_OPPONENT = Phrase(
     en="capture {sum} from its opponent", de="{sum} vom Gegner ihres kontrollierenden Spielers erbeuten"
@@ -119,7 +125,7 @@ class Transfer(Instruction):
     def spoken(self) -> Piece:
         if self.verb is Verb.CAPTURE:
             deed = self._capturing
-            if self.divided:
+            if self.divided and not isinstance(self.giver, EachPlayer):
                 return _DISTRIBUTED.of(deed=deed, target=self._card)
             return deed if self.receiver is THIS else By(self._card, deed)
         if self.verb is Verb.EXALT:
@@ -156,6 +162,8 @@ class Transfer(Instruction):
                 return _OWN_SIDE.of(sum=self._sum)
             case OpponentOf():
                 return _FROM_OPPONENT.of(sum=self._sum)
+            case EachPlayer():
+                return _FROM_ANY.of(sum=self._sum)
             case Who() if self.giver is not OPPONENT and not self.quantity.share:
                 return _CAPTURE_FROM.of(sum=self._sum, giver=self.giver)
         return _CLAUSES[Verb.CAPTURE].of(sum=self._sum)
@@ -266,12 +274,36 @@ class Transfer(Instruction):
     def _capture(self, scope: Scope) -> Steps:
         core = scope.core
         n = self.quantity.fixed_now(scope)
+        if isinstance(self.giver, EachPlayer):
+            return (yield from self._capture_from_any(scope, n.of(scope)))
         if self.divided:
             return (yield from self._distribute(scope, n))
         cards = yield from self._card.pick(scope)
         victims = {card: self._victim(scope, card) for card in cards}
         wanted = {card: n.of(scope, core.state.players[victim].amber) for card, victim in victims.items()}
         return (yield from rules.capture_each(core, wanted, victims, scope.source))
+
+    def _capture_from_any(self, scope: Scope, wanted: int) -> Steps:
+        """Let a creature capture so much from both pools, of each as much as the active player says; all there is,
+        where that is no more. Rule: FAQ "Resolve as much as you can" on Crassosaurus.
+        """
+        core = scope.core
+        players = core.state.players
+        outcomes = []
+        for card in (yield from self._card.pick(scope)):
+            own, other = (players[player].amber for player in (scope.you, 1 - scope.you))
+            least, most = max(0, wanted - other), min(wanted, own)
+            from_own = most
+            if least < most:
+                options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(least, most + 1))
+                asked = Decision(core.state.active, DecisionKind.NUMBER, _FROM_YOURS, handle(scope.source), options)
+                from_own = int((yield asked)[0].partition(":")[2])
+            shares = ((scope.you, from_own), (1 - scope.you, min(wanted - from_own, other)))
+            for player, share in shares:
+                if share > 0:
+                    outcomes.append((yield from rules.capture(core, card, share, scope.source, player)))
+        captured = joined(outcomes)
+        return captured._replace(done=captured.amount >= wanted)
 
     def _distribute(self, scope: Scope, n: Quantity) -> Steps:
         assert isinstance(self.giver, Who), self
@@ -350,7 +382,8 @@ def steal(amount: int | Quantity, who: Who = YOU) -> Transfer:
 def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT, *, divided: bool = False) -> Transfer:
     """This creature (or `target`) captures Æmber from its controller's opponent (or another player).
 
-    `divided`: so much in all, distributed among the creatures by the active player.
+    `divided`: so much in all, distributed among the creatures by the active player. From `EACH_PLAYER` it is so much
+    in all, from any combination of them.
     """
     return Transfer(Verb.CAPTURE, quantity(amount), from_, target, divided)
 

@@ -187,7 +187,7 @@ class MoveTo(Instruction):
             if c.zone is not Zone.BATTLELINE:
                 continue
             now = core.state.players[c.controller].line.index(card)
-            slot = yield from ask_slot(core, c.controller, card, anywhere=self.spot is ANYWHERE)
+            slot = yield from ask_slot(core, c.controller, card, among=self.spot.gaps(scope))
             yield from core.happen(CreatureMoved(card, slot - (slot > now), scope.source))
             moved.append(card)
         return Outcome(bool(moved), tuple(moved), len(moved))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import CardMoved, Shuffled
+from kfdesk.engine.events import CardMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import DecisionKind, Zone
-from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
@@ -28,7 +28,6 @@ __all__ = [
     "draw",
     "rearrange",
     "search",
-    "shuffle",
 ]
 
 
@@ -90,12 +89,13 @@ class DiscardUntil(Instruction):
 class Search(Instruction):
     """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
-    Rule: "Search".
+    Or put them on top of your deck, once it was shuffled. Rules: "Search", FAQ on Digging up the Monster.
     """
 
     target: Chosen
     pile: Pile | None = None
     """The pile that is searched; None: both."""
+    onto_deck: bool = False
 
     def about(self, target: Target) -> Sayable:
         return None
@@ -119,13 +119,25 @@ class Search(Instruction):
         outcome = NOTHING
         if cards:
             yield from show(scope, cards, None)
-            outcome = yield from moves.put_away(core, cards, Zone.HAND, scope.source)
+            if not self.onto_deck:
+                outcome = yield from moves.put_away(core, cards, Zone.HAND, scope.source)
         if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
             yield from moves.shuffle(core, scope.you)
+        if cards and self.onto_deck:
+            outcome = yield from self._put_onto_deck(scope, cards)
         return outcome
+
+    def _put_onto_deck(self, scope: Scope, cards: tuple[int, ...]) -> Steps:
+        core = scope.core
+        for card in (yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])):
+            c = core.state.cards[card]
+            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.DECK, scope.source, revealed=True))
+        return Outcome(True, cards, len(cards))
 
     def spoken(self) -> Piece:
         phrase = _SEARCH_ONE if self.target.most == 1 else _SEARCH_MANY
+        if self.onto_deck:
+            phrase = _DIG_UP_ONE if self.target.most == 1 else _DIG_UP_MANY
         return phrase.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -140,6 +152,17 @@ _SEARCH_ONE = Phrase(
 _SEARCH_MANY = Phrase(
     en="search {piles} for {what}, reveal them, and put them into your hand",
     de="{piles} nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und nimm sie auf deine Hand",
+)
+
+
+_DIG_UP_ONE = Phrase(
+    en="search {piles} for {what}, reveal it, and put it on top of your deck",
+    de="{piles} nach {what:dat} [durchsuchen], decke die gefundene Karte auf und lege sie oben auf dein Deck",
+)
+_DIG_UP_MANY = Phrase(
+    en="search {piles} for {what}, reveal them, and put them on top of your deck in any order",
+    de="{piles} nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und lege sie in beliebiger "
+    "Reihenfolge oben auf dein Deck",
 )
 
 
@@ -170,20 +193,6 @@ class Rearrange(Instruction):
         return Outcome(True, tuple(ordered), len(ordered))
 
 
-@entity
-class Shuffle(Instruction):
-    """Shuffle decks. Rule: "Shuffle"."""
-
-    pile: Pile
-    phrase = Phrase(en="shuffle {pile}", de="{pile} mischen")
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        for player in self.pile.who.players(scope):
-            yield from scope.core.happen(Shuffled(player))
-        return DONE
-
-
 def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     """Draw cards."""
     return Draw(quantity(amount), who)
@@ -194,16 +203,14 @@ def discard_until(target: Chosen) -> DiscardUntil:
     return DiscardUntil(target)
 
 
-def search(target: Chosen, pile: Pile | None = None) -> Search:
-    """Search your deck and discard pile, or one of them, for such cards and put them into your hand."""
-    return Search(target, pile)
+def search(target: Chosen, pile: Pile | None = None, *, onto_deck: bool = False) -> Search:
+    """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
+
+    `onto_deck`: on top of your deck instead, in any order.
+    """
+    return Search(target, pile, onto_deck)
 
 
 def rearrange(target: EndOfPile) -> Rearrange:
     """Look at the top cards of a deck and put them back in any order: `rearrange(top(3, deck()))`."""
     return Rearrange(target)
-
-
-def shuffle(pile: Pile | None = None) -> Shuffle:
-    """Shuffle a deck, yours when none is named."""
-    return Shuffle(deck() if pile is None else pile)

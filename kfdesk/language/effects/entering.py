@@ -6,16 +6,18 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import House, Zone
 from kfdesk.language import names
 from kfdesk.language.attributes import READY
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import within_reach
+from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
 from kfdesk.language.predicates import Predicate
+from kfdesk.language.rules.belonging import Belongs
+from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -41,14 +43,18 @@ class PlayCard(Instruction):
     """
 
     target: Target
-    phrase = Phrase(en="play {target}", de="{target} spielen")
+    spot: Spot | None = None
+    phrase = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = yield from self.target.pick(scope)
         cards = yield from in_order(scope, self.target, cards, ASK["play-order"])
         for card, half in paired(scope.core, cards):
-            outcomes.append((yield from playing.play_card(scope.core, scope.you, card, scope.source, other_half=half)))
+            among = None if self.spot is None else self.spot.gaps(scope)
+            outcomes.append(
+                (yield from playing.play_card(scope.core, scope.you, card, scope.source, other_half=half, among=among))
+            )
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -67,6 +73,7 @@ class PutIntoPlay(Instruction):
     under: Who | None = None
     from_: Who | None = None
     ready: bool = False
+    spot: Spot | None = None
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -78,8 +85,17 @@ class PutIntoPlay(Instruction):
         return joined(outcomes)
 
     def _put(self, scope: Scope, player: int, card: int, half: int) -> Steps:
-        cause, ready = scope.source, self.ready
-        return (yield from playing.put_into_play(scope.core, player, card, cause, other_half=half, ready=ready))
+        return (
+            yield from playing.put_into_play(
+                scope.core,
+                player,
+                card,
+                scope.source,
+                other_half=half,
+                ready=self.ready,
+                among=None if self.spot is None else self.spot.gaps(scope),
+            )
+        )
 
     def _there(self, scope: Scope, picked: tuple[int, ...]) -> tuple[int, ...]:
         """Return the cards that can be put into play, of those that were picked."""
@@ -90,7 +106,7 @@ class PutIntoPlay(Instruction):
         return tuple(c for c in within_reach(scope, self.target, picked) if not known[c].in_play)
 
     def spoken(self) -> Piece:
-        return (_PUT_READY if self.ready else _PUT).of(target=self.target, control=self._control)
+        return (_PUT_READY if self.ready else _PUT).of(target=self.target, control=self._control, spot=self.spot)
 
     @property
     def _control(self) -> Sayable:
@@ -102,8 +118,10 @@ class PutIntoPlay(Instruction):
         return _UNDER_CONTROL.of(control=NounPhrase((names.CONTROL,), of=self.under))
 
 
-_PUT = Phrase(en="put {target} into play {control}", de="{target} {control} ins Spiel bringen")
-_PUT_READY = Phrase(en="put {target} into play ready {control}", de="{target} {control} spielbereit ins Spiel bringen")
+_PUT = Phrase(en="put {target} into play {control} {spot}", de="{target} {control} {spot} ins Spiel bringen")
+_PUT_READY = Phrase(
+    en="put {target} into play ready {control} {spot}", de="{target} {control} {spot} spielbereit ins Spiel bringen"
+)
 _YOURS = fixed("under your control", "unter deiner Kontrolle")
 _UNDER_CONTROL = Frame(en="under {control}", de="unter {control:dat}")
 
@@ -130,13 +148,19 @@ _BACK = Phrase(
 
 @entity
 class AsCopy(Node, PlayedAsCopy):
-    """When you play this card, treat it as a copy of a card of a description."""
+    """When you play this card, treat it as a copy of a card of a description; or it enters play as one."""
 
     group: Group
-    phrase = Frame(
-        en="when you play {this}, treat it as a copy of {model}",
-        de="wenn du {this:acc} spielst, behandle diese Karte als Kopie {model:gen}",
-    )
+    entering: bool = False
+    house: House | None = None
+
+    def spoken(self) -> Piece:
+        if not self.entering:
+            return _AS_COPY
+        model = self.group.described(A)
+        if self.house is None:
+            return _ENTERS_AS_COPY.of(model=model)
+        return _ENTERS_BUT.of(model=model, house=self.house.words)
 
     @property
     def model(self) -> Piece:
@@ -147,22 +171,42 @@ class AsCopy(Node, PlayedAsCopy):
         return self.group.candidates(scope)
 
 
-def play_card(target: Target) -> PlayCard:
-    """Play a card from where it is."""
-    return PlayCard(target)
+_AS_COPY = Frame(
+    en="when you play {this}, treat it as a copy of {model}",
+    de="wenn du {this:acc} spielst, behandle diese Karte als Kopie {model:gen}",
+)
+_ENTERS_AS_COPY = Frame(en="{this} enters play as a copy of {model}", de="{this} kommt als Kopie {model:gen} ins Spiel")
+_ENTERS_BUT = Frame(
+    en="{this} enters play as a copy of {model}, except it belongs to house {house}",
+    de="{this} kommt als Kopie {model:gen} ins Spiel, gehört aber zur Fraktion {house}",
+)
+
+
+def play_card(target: Target, spot: Spot | None = None) -> PlayCard:
+    """Play a card from where it is; a creature at a spot of the battleline."""
+    return PlayCard(target, spot)
 
 
 def put_into_play(
-    target: Target, *states: Predicate, under: Who | None = None, from_: Who | None = None
+    target: Target,
+    *states: Predicate,
+    under: Who | None = None,
+    from_: Who | None = None,
+    spot: Spot | None = None,
 ) -> PutIntoPlay:
     """Put cards into play, `READY` or as they always come, under their owners' control or under a player's.
 
-    `from_`: only from that player's discard pile, which the card need not say.
+    `from_`: only from that player's discard pile, which the card need not say. `spot`: where in the battleline.
     """
     assert states in ((), (READY,)), states
-    return PutIntoPlay(target, under, from_, bool(states))
+    return PutIntoPlay(target, under, from_, bool(states), spot)
 
 
-def copies(card: This, group: Group) -> AsCopy:
-    """When you play this card, treat it as a copy of such a card."""
-    return AsCopy(group)
+def copies(card: This, group: Group, *, but: Rule | None = None) -> AsCopy:
+    """When you play this action, treat it as a copy of such a card; a creature enters play as a copy of one in play.
+
+    `but`: it belongs to another house all the same. Rules: FAQ on Mimicry, FAQ on Mimic Gel.
+    """
+    assert but is None or isinstance(but, Belongs) and isinstance(but.house, House), "a copy keeps its house alone"
+    house = but.house if isinstance(but, Belongs) and isinstance(but.house, House) else None
+    return AsCopy(group, group.place is IN_PLAY, house)

@@ -8,6 +8,8 @@ from enum import Enum
 from typing import overload
 
 from kfdesk.engine import moves
+from kfdesk.engine.abilities import DONE
+from kfdesk.engine.events import Shuffled
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import Zone
 from kfdesk.language import names
@@ -16,7 +18,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, com
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, hand, within_reach
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
@@ -41,7 +43,7 @@ __all__ = [
     "purge",
     "put",
     "return_",
-    "shuffle_into_deck",
+    "shuffle",
 ]
 
 
@@ -348,8 +350,32 @@ def put(target: Target, to: Destination, *, printed: Who | None = None) -> Move:
     return Move(target, to, Verb.PUT, printed)
 
 
-def shuffle_into_deck(*what: Target | Pile, printed: Who | None = None) -> Move:
-    """Shuffle cards, or whole piles, into their owners' decks. Rule: "Shuffle"."""
+@entity
+class Shuffle(Instruction):
+    """Shuffle decks. Rule: "Shuffle"."""
+
+    pile: Pile
+    phrase = Phrase(en="shuffle {pile}", de="{pile} mischen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        for player in self.pile.who.players(scope):
+            yield from scope.core.happen(Shuffled(player))
+        return DONE
+
+
+@overload
+def shuffle() -> Shuffle: ...
+
+
+@overload
+def shuffle(*what: Target | Pile, printed: Who | None = None) -> Move: ...
+
+
+def shuffle(*what: Target | Pile, printed: Who | None = None) -> Move | Shuffle:
+    """Shuffle cards, or whole piles, into their owners' decks; with nothing named, your deck. Rule: "Shuffle"."""
+    if not what:
+        return Shuffle(deck())
     targets = tuple(cards_of(each) for each in what)
     return Move(targets[0] if len(targets) == 1 else all_of(*targets), _SHUFFLED, Verb.SHUFFLE, printed)
 

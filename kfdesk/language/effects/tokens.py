@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.play import make_token as put_token
+from kfdesk.engine.play import turn_over as turn_cards_over
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
@@ -17,6 +18,7 @@ from kfdesk.text.words import Words
 __all__ = [
     "make_token",
     "make_token_of",
+    "turn_over",
 ]
 
 
@@ -73,6 +75,27 @@ class MakeTokenOf(Instruction):
         return joined(outcomes)
 
 
+@entity
+class TurnOver(Instruction):
+    """Turn cards in play over: token creatures faceup, others facedown, which makes them token creatures."""
+
+    target: Target
+    faceup: bool = False
+    participle = Words("flipped", "umgedreht")
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _FACEUP if self.faceup else _FACEDOWN
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from turn_cards_over(scope.core, cards, scope.source))
+
+
+_FACEUP = Phrase(en="flip {target} faceup", de="{target} offen um-drehen")
+_FACEDOWN = Phrase(en="flip {target} facedown", de="{target} verdeckt um-drehen")
+
+
 def make_token(amount: int | Quantity = 1) -> MakeTokens:
     """Make a number of token creatures of the top cards of your deck."""
     return MakeTokens(quantity(amount))
@@ -81,3 +104,8 @@ def make_token(amount: int | Quantity = 1) -> MakeTokens:
 def make_token_of(target: Target) -> MakeTokenOf:
     """Put those cards into play as token creatures."""
     return MakeTokenOf(target)
+
+
+def turn_over(target: Target, *, faceup: bool = False) -> TurnOver:
+    """Flip cards in play facedown, as token creatures; or token creatures faceup. Rule: "Flip"."""
+    return TurnOver(target, faceup)

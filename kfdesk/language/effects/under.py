@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import overload
+
 from kfdesk.engine import moves
 from kfdesk.engine import play as playing
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.events import UpgradeChosen
+from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.impact import uncounted
 from kfdesk.language.places import within_reach
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.rules.together import AnyAbility
+from kfdesk.language.targets import THIS, Target, This
 from kfdesk.records import entity
+from kfdesk.text.joining import Quoted, Sentences
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -85,6 +90,40 @@ class Attach(Instruction):
         return complete(outcome, self.target, picked)
 
 
+@entity
+class AttachAs(Instruction):
+    """Attach this card to a creature as an upgrade with a text of its own. Rule: "Upgrades"."""
+
+    to: Target
+    abilities: tuple[AnyAbility, ...]
+    participle = Words("attached", "angelegt")
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Spoken))), None)
+        return _ATTACH_AS.of(to=self.to, text=text)
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        onto = yield from self.to.pick(scope)
+        if not onto or core.state.cards[onto[0]].zone is not Zone.BATTLELINE:
+            return NOTHING
+        core.record(UpgradeChosen(scope.source))
+        events = playing.attach(core, scope.you, scope.source, onto[0])
+        yield from core.settle()
+        yield from core.react(events)
+        return Outcome(True, (scope.source,), 1)
+
+
+_ATTACH_AS = Phrase(
+    en="attach {this} to {to} as an upgrade with the text {text}",
+    de="{this} als Aufwertung mit dem Text {text} an {to} an-legen",
+)
+
+
 def put_under(target: Target, host: Target = THIS, *, faceup: bool = False) -> PutUnder:
     """Put cards under a card, this one when none is named; facedown, or faceup. Rule: "Facedown cards"."""
     return PutUnder(target, host, faceup)
@@ -95,6 +134,17 @@ def graft(target: Target, host: Target = THIS) -> PutUnder:
     return PutUnder(target, host, grafted=True)
 
 
-def attach(target: Target, to: Target) -> Attach:
-    """Attach upgrades to a creature."""
+@overload
+def attach(target: Target, to: Target) -> Attach: ...
+
+
+@overload
+def attach(target: This, to: Target, *, text: tuple[AnyAbility, ...]) -> AttachAs: ...
+
+
+def attach(target: Target, to: Target, *, text: tuple[AnyAbility, ...] = ()) -> Attach | AttachAs:
+    """Attach upgrades to a creature; or this card, whatever it is, as an upgrade with a text in which `HOST` is it."""
+    if text:
+        assert target is THIS, "only a card says of itself with what text it is attached"
+        return AttachAs(to, text)
     return Attach(target, to)

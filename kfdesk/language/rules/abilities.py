@@ -9,7 +9,7 @@ from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Tally
-from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together, unfolded
 from kfdesk.language.sorts import CREATURE, NOUNS
@@ -125,6 +125,19 @@ class LosesKeywords(Constant):
 _LOSES = Phrase(en="{target} | lose {words}", de="{target} | {words} verlieren")
 
 
-def loses(target: Target, *words: Keyword) -> LosesKeywords:
-    """The creatures lose the keywords. Rule: "Lose vs gain"."""
+@overload
+def loses(target: Target, *words: Keyword) -> LosesKeywords: ...
+
+
+@overload
+def loses(target: Target, *, armor: bool) -> Worded: ...
+
+
+def loses(target: Target, *words: Keyword, armor: bool = False) -> LosesKeywords | Worded:
+    """The creatures lose the keywords; or all of their armor, whatever gives it to them. Rule: "Lose vs gain"."""
+    if armor:
+        return Worded(Mod.ARMOR_LOSE, target, None, _LOSES_ARMOR)
     return LosesKeywords(Mod.KEYWORD_LOSE, target, words)
+
+
+_LOSES_ARMOR = Phrase(en="{target} | lose all armor", de="{target} | ihre gesamte Rüstung verlieren")

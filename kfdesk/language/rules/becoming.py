@@ -98,7 +98,7 @@ class OrUpgrade(Node, PlayedAsUpgrade):
 
 _OR_UPGRADE = Frame(
     en="{this} may be played as an upgrade instead of a creature, with the text: {text}",
-    de="{this} darf statt als Kreatur als Erweiterung gespielt werden, mit dem Text: {text}",
+    de="{this} darf statt als Kreatur als Aufwertung gespielt werden, mit dem Text: {text}",
 )
 
 

@@ -7,10 +7,11 @@ from typing import overload
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
-from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.predicates import FRIENDLY, Predicate, fits
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.spots import ANYWHERE, Spot
 from kfdesk.language.targets import THIS, Chosen, OneOf, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
@@ -31,25 +32,43 @@ _ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins
 
 @entity
 class NextReady(Rule, Static):
-    """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`."""
+    """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`.
+
+    If it is to be friendly, it is also one that is put into play.
+    """
 
     sorts: tuple[Sort, ...]
     predicates: tuple[Predicate, ...]
+    anywhere: bool
     kind = Mod.ENTERS_READY
 
+    @property
+    def also(self) -> tuple[Mod, ...]:  # type: ignore[override]
+        """Whether it may enter anywhere as well."""
+        return (Mod.ENTERS_ANYWHERE,) if self.anywhere else ()
+
+    @property
+    def _however(self) -> bool:
+        return FRIENDLY in self.predicates
+
     def applies(self, scope: Scope, subject: int) -> bool:
-        if scope.core.state.active != scope.you or not scope.core.frames.plays(subject):
+        if not self._however and (scope.core.state.active != scope.you or not scope.core.frames.plays(subject)):
+            return False
+        if not scope.core.frames.enters(subject):
             return False
         return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 
     def spoken(self) -> Piece:
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
-        return _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, _YOU_PLAY_NOW), states=READY)
+        how = _ENTERS_NOW if self._however else _YOU_PLAY_NOW
+        states: Sayable = Listed((READY, ANYWHERE)) if self.anywhere else READY
+        return _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, how), states=states)
 
 
 NEXT = Adjective("next", "nächst")
 
 
+_ENTERS_NOW = Frame(en="that enters play this turn", de=", {rel:nom} in diesem Zug ins Spiel kommt,")
 _YOU_PLAY_NOW = Frame(en="you play this turn", de=", {rel:acc} du in diesem Zug spielst,")
 
 
@@ -86,6 +105,10 @@ def _entering(state: Predicate, of: Target) -> EntersAs:
 
 
 @overload
+def enters_as(state: Predicate, spot: Spot, /, *, of: Chosen) -> Ability: ...
+
+
+@overload
 def enters_as(state: Predicate, /, *, of: Target = THIS) -> Ability: ...
 
 
@@ -93,15 +116,18 @@ def enters_as(state: Predicate, /, *, of: Target = THIS) -> Ability: ...
 def enters_as(state: Predicate, /, *more: Predicate, of: Target = THIS) -> AnyAbility: ...
 
 
-def enters_as(state: Predicate, /, *more: Predicate, of: Target = THIS) -> AnyAbility:
+def enters_as(state: Predicate, /, *more: Predicate | Spot, of: Target = THIS) -> AnyAbility:
     """The card enters play `READY`, `STUNNED`, `ENRAGED` or `WARDED`; or cards do that are described.
 
-    `of` a card not there yet it is meant for `next_`: the next one you play. Rule: "Enters play".
+    `of` a card not there yet it is meant for `next_`: the next one you play, or the next `FRIENDLY` one that enters
+    play, which may also come `ANYWHERE`. Rule: "Enters play".
     """
     if isinstance(of, Chosen):
         groups = of.groups if isinstance(of, OneOf) else (of,)
-        assert state is READY and not more
+        assert state is READY and more in ((), (ANYWHERE,))
         assert all(group.predicates == groups[0].predicates for group in groups), "of one description"
-        return NextReady(tuple(group.sort for group in groups), groups[0].predicates)
-    items = tuple(_entering(each, of) for each in (state, *more))
+        return NextReady(tuple(group.sort for group in groups), groups[0].predicates, bool(more))
+    states = (state, *(other for other in more if isinstance(other, Predicate)))
+    assert len(states) == len(more) + 1, "of cards that are there, deploy says that they come anywhere"
+    items = tuple(_entering(each, of) for each in states)
     return items[0] if len(items) == 1 else EntersInStates(items)

@@ -86,7 +86,7 @@ MISSILE_OFFICER_MYERS = card(
 
 # Untamed ----------------------------------------------------------------------------------------
 
-WARFALINE = card("warfaline", labelled((PLAY, AFTER_FIGHT), shuffle_into_deck(top(5, discard_pile(a_player())))))
+WARFALINE = card("warfaline", labelled((PLAY, AFTER_FIGHT), shuffle(top(5, discard_pile(a_player())))))
 
 CAULDRON = card(
     "cauldron",

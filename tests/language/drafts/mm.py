@@ -134,7 +134,7 @@ DARK_AMBER_VAULT = card(
     gets(each(CREATURE, FRIENDLY, _MUTANT), power=2),
 )
 MUTANT_CUTPURSE = card("mutant-cutpurse")
-RAD_PENNY = card("rad-penny", play(steal(1)), destroyed(shuffle_into_deck(THIS, printed=YOU)))
+RAD_PENNY = card("rad-penny", play(steal(1)), destroyed(shuffle(THIS, printed=YOU)))
 
 SHOULDER_ID = card("shoulder-id", cannot(FIGHT, THIS), instead(is_damaged(a(CREATURE), by=THIS), steal(1)))
 

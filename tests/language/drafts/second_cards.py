@@ -53,9 +53,9 @@ CAULDRON_BOIL = card("cauldron-boil", play(deal(equal_to(damage_on(ITSELF)), eac
 
 # Places ------------------------------------------------------------------------------------------
 
-PANPACA_JAGA = card("panpaca-jaga", gains(each(CREATURE, left_of(THIS)), SKIRMISH))
-SOLEFT = card("soleft", destroyed(destroy(a(CREATURE, ENEMY, LEFT_FLANK))))
-FLOUNDERIGHT = card("flounderight", destroyed(destroy(a(CREATURE, ENEMY, RIGHT_FLANK))))
+PANPACA_JAGA = card("panpaca-jaga", gains(each(CREATURE, on_the(LEFT, THIS)), SKIRMISH))
+SOLEFT = card("soleft", destroyed(destroy(a(CREATURE, ENEMY, on_the(LEFT)))))
+FLOUNDERIGHT = card("flounderight", destroyed(destroy(a(CREATURE, ENEMY, on_the(RIGHT)))))
 
 
 def _dirge_of_the_deep() -> Ability:
@@ -78,7 +78,7 @@ FORTUNE_REVERSER = card(
 FORGOTTEN_GUARDIAN = card(
     "forgotten-guardian",
     play(purge(a(CARD, in_=discard_pile(a_player())))),
-    scrap(shuffle_into_deck(a(CARD, in_=purged(EACH_PLAYER)))),
+    scrap(shuffle(a(CARD, in_=purged(EACH_PLAYER)))),
 )
 NONAME = card(
     "noname",

@@ -181,7 +181,7 @@ def _varghasts_vengeance() -> tuple[Ability, Ability]:
         ),
         scrap(
             purge(a(CARD, in_=discard_pile(OPPONENT))),
-            by(OPPONENT, shuffle_into_deck(discard_pile())),
+            by(OPPONENT, shuffle(discard_pile())),
         ),
     )
 

@@ -6,28 +6,12 @@ language.
 """
 
 UNSAID = {
-    # Age of Ascension
-    # Worlds Collide
-    "crassosaurus": "capture from both players in any combination",
-    "creed-of-nurture": "gains of another card's text box",
-    "gebuk": "put into play at a place in the battleline",
-    "mimic-gel": "a card that enters play as a copy of another",
-    # Mass Mutation
-    "cyber-clone": "gains of another card's armor, keywords and traits",
-    # Dark Tidings
-    # Winds of Exchange
-    "endless-hordes": "a fight against a certain creature, ignoring taunt",
-    "gĕzdrutyŏ-the-arcane": "turn_over(target)",
-    "knightapult": "enters_as(…, ANYWHERE)",
-    # Grim Reminders
-    "came-back-wrong": "an action that becomes an upgrade",
-    # Since 2024
-    "barter-and-games": "a random card of either of two piles",
-    "digging-up-the-monster": "GIGANTIC, and the two halves of one creature",
+    "barter-and-games": "a random card of either of two piles, of each player, and what each of them then says",
 }
 
 SINGULAR = {
     "drecker": "damage dealt to its neighbors during fights is dealt to it as well",
+    "endless-hordes": "a fight against a certain creature, ignoring taunt",
     "kompsos-haruspex": "play effects that are reap effects too",
     "lightsmith-clariel": "power and armor change places",
     "lightsmith-clariel-evil-twin": "power and armor change places",

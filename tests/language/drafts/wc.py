@@ -14,7 +14,7 @@ SHORTY = card("shorty", after_reap(enrage(THIS)))
 
 
 def _timequake() -> Ability:
-    gone = shuffle_into_deck(each(CARD, FRIENDLY))
+    gone = shuffle(each(CARD, FRIENDLY))
     return play(gone, draw(for_each(1, done(gone))))
 
 
@@ -32,8 +32,8 @@ def _obsidian_forge() -> Ability:
 
 OBSIDIAN_FORGE = card("obsidian-forge", _obsidian_forge())
 
-DEXUS = card("dexus", after(plays(OPPONENT, a(CREATURE, RIGHT_FLANK)), lose(1, OPPONENT)))
-SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, LEFT_FLANK)), lose(1, OPPONENT)))
+DEXUS = card("dexus", after(plays(OPPONENT, a(CREATURE, on_the(RIGHT))), lose(1, OPPONENT)))
+SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), lose(1, OPPONENT)))
 
 # Logos ------------------------------------------------------------------------------------------
 

@@ -1,0 +1,102 @@
+"""Cards that become what they are not printed as, enter play otherwise, or have the text of another card."""
+
+from kfdesk.language.words import *
+
+LIGHT_EVERLASTING = card(
+    "light-everlasting", play(play_card(a(CREATURE, of_house(SANCTUM), in_=discard_pile()), ANYWHERE))
+)
+
+
+SHIELD_U_LATER_EVIL_TWIN = card(
+    "shield-u-later-evil-twin", or_upgrade(together(loses(HOST, armor=True), gets(HOST, power=-2)))
+)
+
+
+def _harvest_skimmer() -> Ability:
+    thrown = discard(top(1, deck()))
+    return after_reap(thrown, if_(is_(those(thrown, CARD), CREATURE), gain(1)))
+
+
+HARVEST_SKIMMER = card("harvest-skimmer", _harvest_skimmer())
+
+
+def _came_back_wrong() -> Ability:
+    revenant = a(CREATURE, in_=discard_pile())
+    marks = (together(gets(HOST, power=-2), gains(HOST, POISON)),)
+    return play(play_card(revenant), attach(THIS, revenant, text=marks))
+
+
+CAME_BACK_WRONG = card("came-back-wrong", _came_back_wrong())
+
+
+def _cyber_clone() -> Ability:
+    cloned = a(CREATURE, OTHER)
+    return play(purge(cloned), until_leaves(THIS, gains_of(THIS, cloned, stats=True)))
+
+
+CYBER_CLONE = card("cyber-clone", _cyber_clone())
+
+
+def _doppelganger() -> Ability:
+    beside = a(CREATURE, NEIGHBORING)
+    return at(START, YOU, choose(beside), this_turn(gains_of(THIS, beside)))
+
+
+DOPPELGANGER = card("doppelganger", _doppelganger())
+
+
+DIGGING_UP_THE_MONSTER = card("digging-up-the-monster", play(search(a(CREATURE, GIGANTIC, n=2), onto_deck=True)))
+
+
+GRIZZLED_WYVERN = card(
+    "grizzled-wyvern",
+    play(capture(6, THIS, EACH_PLAYER), if_(there_are(at_most(5), amber_on(THIS)), destroy(THIS))),
+)
+
+
+def _lightbearer_kelvin() -> Ability:
+    thrown = discard(bottom(1, deck(a_player())))
+    return after_fight(thrown, if_(is_(those(thrown, CARD), CREATURE), put_into_play(those(thrown), under=YOU)))
+
+
+LIGHTBEARER_KELVIN = card("lightbearer-kelvin", _lightbearer_kelvin())
+
+
+def _creed_of_nurture() -> Ability:
+    shown = reveal(a(CREATURE, in_=hand()))
+    nurtured = this_turn(gains_of(a(CREATURE), those(shown)))
+    return omni(if_you_do(destroy(THIS), sentences(shown, nurtured)))
+
+
+CREED_OF_NURTURE = card("creed-of-nurture", _creed_of_nurture())
+
+
+MIMIC_GEL = card(
+    "mimic-gel",
+    cannot(PLAY, THIS, unless=there_are(SOME, each(CREATURE, OTHER))),
+    copies(THIS, a(CREATURE, OTHER), but=belongs_to(LOGOS, THIS)),
+)
+
+
+def _gebuk() -> Ability:
+    thrown = discard(top(1, deck()))
+    heir = put_into_play(those(thrown), spot=position_of(THIS))
+    return destroyed(thrown, if_(is_(those(thrown, CARD), CREATURE), for_good(after(leaves(THIS), heir))))
+
+
+GEBUK = card("gebuk", _gebuk())
+
+
+CRASSOSAURUS = card(
+    "crassosaurus",
+    play(capture(10, THIS, EACH_PLAYER), if_(there_are(at_most(9), amber_on(THIS)), purge(THIS))),
+)
+
+
+KNIGHTAPULT = card("knightapult", action(this_turn(next_(enters_as(READY, ANYWHERE, of=a(CREATURE, FRIENDLY))))))
+
+
+GEZDRUTYO_THE_ARCANE = card("gĕzdrutyŏ-the-arcane", action(steal(2), turn_over(THIS)))
+
+
+TEMPORAL_PURGE = card("temporal-purge", play(turn_over(each(CREATURE, TOKEN), faceup=True)))
