@@ -24,7 +24,7 @@ class RoomPlace(QWidget):
     """Shows one page at a time; `offered` carries what was dropped.
 
     Whatever is in it is made below it: with a style sheet, Qt styles a widget and all within it anew for each parent
-    it is given, and pages that are put together from the inside take five times as long.
+    it is given, and pages that are put together from the inside take twice as long.
     """
 
     offered = Signal(object)
