@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 from unittest.mock import patch
 
@@ -13,6 +13,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk import app as desk_app
+from kfdesk.desk import window as window_module
+from kfdesk.desk import windowart
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.settings import DeskSettings
@@ -41,8 +43,8 @@ def close_window(window: MainWindow) -> None:
 
 
 @contextmanager
-def faces_painted_once() -> Iterator[None]:
-    """Let all windows of a process share the faces they paint: most tests show the same few decks."""
+def painted_once() -> Iterator[None]:
+    """Let all windows of a process share the faces and icons they paint: most tests show the same few decks."""
     paint = PixmapCache._paint
 
     @lru_cache(maxsize=3000)
@@ -53,6 +55,12 @@ def faces_painted_once() -> Iterator[None]:
         cache.painted += 1
         return painted(look, pixels.width(), pixels.height(), ratio, theme)
 
-    with patch.object(PixmapCache, "_paint", shared):
+    icon, houses = cache(windowart.program_icon), cache(windowart.house_icons)
+    with (
+        patch.object(PixmapCache, "_paint", shared),
+        patch.object(window_module, "program_icon", icon),
+        patch.object(window_module, "house_icons", houses),
+    ):
         yield
-    painted.cache_clear()  # while there is still an application
+    for kept in (painted, icon, houses):
+        kept.cache_clear()  # while there is still an application

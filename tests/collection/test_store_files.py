@@ -162,6 +162,7 @@ def test_another_process_adds_while_this_one_looks(tmp_path: Path) -> None:
     while running.poll() is None:
         counts.append(len(store.find("anger | house:dis | a")))
         store.set_favorite([deck(0).key], len(counts) % 2 == 0)
+        time.sleep(0.005)  # the other process starts for most of the time
     running.communicate()
     assert running.returncode == 0
     assert store.count() == 7 + 20

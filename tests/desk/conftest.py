@@ -15,7 +15,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
-from tests.windows import close_window, faces_painted_once, open_window
+from tests.windows import close_window, open_window, painted_once
 
 
 @pytest.fixture(autouse=True)
@@ -43,10 +43,10 @@ def window_settings() -> dict[str, Any]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def faces(qapp: QApplication) -> Iterator[None]:
-    """Faces of cards that several windows show alike are painted once."""
+def pictures(qapp: QApplication) -> Iterator[None]:
+    """What several windows show alike is painted once."""
     del qapp
-    with faces_painted_once():
+    with painted_once():
         yield
 
 

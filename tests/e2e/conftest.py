@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.window import MainWindow
-from tests.windows import close_window, faces_painted_once, open_window
+from tests.windows import close_window, open_window, painted_once
 
 
 @pytest.fixture
@@ -22,10 +22,10 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.fixture(autouse=True, scope="session")
-def faces(qapp: QApplication) -> Iterator[None]:
-    """Faces of cards that several windows show alike are painted once."""
+def pictures(qapp: QApplication) -> Iterator[None]:
+    """What several windows show alike is painted once."""
     del qapp
-    with faces_painted_once():
+    with painted_once():
         yield
 
 
