@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
 from kfdesk.desk import app as desk_app
 from kfdesk.desk import window as window_module
@@ -39,6 +39,16 @@ def close_window(window: MainWindow) -> None:
     """Close a window, delete what it leaves to be deleted later, and leave nothing on the clipboard."""
     window.close()
     QApplication.clipboard().clear()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def delete_windows() -> None:
+    """Delete all windows and dialogs, and what else waits to be deleted: without a running event loop Qt only notes
+    it, and what is left is painted and styled with every window that follows."""
+    for widget in QApplication.topLevelWidgets():
+        if isinstance(widget, QMainWindow | QDialog) and widget.parent() is None:
+            widget.close()
+            widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.window import MainWindow
-from tests.windows import close_window, open_window, painted_once
+from tests.windows import close_window, delete_windows, open_window, painted_once
 
 
 @pytest.fixture
@@ -27,6 +27,14 @@ def pictures(qapp: QApplication) -> Iterator[None]:
     del qapp
     with painted_once():
         yield
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(qapp: QApplication) -> Iterator[None]:
+    """What a test leaves open or to be deleted is gone before the next."""
+    del qapp
+    yield
+    delete_windows()
 
 
 @pytest.fixture
