@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from kfdesk import collector
+
 HOME = tempfile.mkdtemp(prefix="kfdesk-tests-")
 """What tests leave behind goes here, never into the real home; those that look at it take a folder of their own."""
 os.environ["KFDESK_HOME"] = HOME
@@ -58,6 +60,11 @@ def pytest_collection(session: pytest.Session) -> None:
         name = ".".join(file.relative_to(session.config.rootpath).with_suffix("").parts)
         with suppress(Exception, pytest.skip.Exception):  # what is wrong with the file is said when it is collected
             importlib.import_module(name)
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage as the program does while it plays: all test files are loaded, and stay."""
+    collector.calm()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -15,5 +15,4 @@ def test_what_is_loaded_is_left_out_and_what_comes_later_is_seldom_looked_for() 
         assert gc.get_threshold()[0] == collector.YOUNG > 700
         assert gc.get_freeze_count() > frozen and gc.isenabled()
     finally:
-        gc.unfreeze()
         gc.set_threshold(*usual)
