@@ -9,7 +9,8 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import CardSpec, CardView, Game, Scenario, Side
 from kfdesk.engine.abilities import Definition
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.core import number
+from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.definition import CardDefinition, Draft
 
 Spec = str | CardSpec | dict[str, Any]
@@ -74,6 +75,10 @@ class Table:
         """Return the handle of the nth card with that id (of one owner), in the order of the scenario."""
         found = [c for c in self.game.state.cards[1:] if c.printed.id == id_ and (player is None or c.owner == player)]
         return f"c{found[nth].id}"
+
+    def number(self, id_: str, nth: int = 0, player: int | None = None) -> CardId:
+        """Return the number of the nth card with that id (of one owner)."""
+        return number(self.handle(id_, nth, player))
 
     def card(self, id_: str, nth: int = 0, player: int | None = None) -> CardView:
         """Return the card as the open table shows it, wherever it is (not in a deck)."""

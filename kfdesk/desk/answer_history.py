@@ -10,7 +10,7 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Entry
 from kfdesk.engine.glossary import CARD
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.journal import By
 from kfdesk.match.learned import Learned
 from kfdesk.text.nouns import counted
@@ -53,7 +53,7 @@ def learned_words(learned: Learned, names: TableNames) -> Words:
     """Return what was learned, in words that name no card."""
     found = [
         s.HAS_SEEN.filled(who=names.player(seat), cards=counted(learned.cards[seat], CARD))
-        for seat in (0, 1)
+        for seat in PLAYERS
         if learned.cards[seat]
     ]
     return enumerated([*found, *([s.CHANCE_DECIDED] if learned.chance else [])])

@@ -28,7 +28,7 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, Event, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
-from kfdesk.engine.terms import DecisionKind, Edition, Player, Step, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, Zone, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued, NotKept
 from kfdesk.match.chronicle import Level, Note
@@ -48,7 +48,7 @@ class TableSetup:
 
     seats: tuple[Seat, Seat]
     seed: int
-    first_player: Player | None = None
+    first_player: int | None = None
     """None: the game's own seeded die decides."""
     open_table: bool = False
     edition: Edition = Edition.V18_4
@@ -80,7 +80,7 @@ class PlayableGame(Protocol):
     def choose(self, *keys: str) -> None: ...
     def answer(self, entry: str) -> None: ...
     def explain(self, key: str) -> Verdict: ...
-    def view(self, player: Player | None) -> TableView: ...
+    def view(self, player: int | None) -> TableView: ...
     def fork(self, at: int | None = None) -> PlayableGame: ...
     def digest(self) -> str: ...
     @property
@@ -501,7 +501,7 @@ class DeskController(QObject):
 
     def _is_public(self, decision: Decision) -> bool:
         """Return whether both players may read the decision."""
-        return self._view_for(1 - decision.player).decision is not None
+        return self._view_for(other_player(decision.player)).decision is not None
 
     # Taking back.
 
@@ -582,7 +582,7 @@ class DeskController(QObject):
 
     def _shut_view(self, player: Player) -> TableView:
         """Return the table with each side as its opponent sees it, and nothing asked."""
-        mine, theirs = self._view_for(0), self._view_for(1)
+        mine, theirs = self._view_for(PLAYERS[0]), self._view_for(PLAYERS[1])
         return replace(
             mine, viewer=player, seats=(theirs.seats[0], mine.seats[1]), decision=None, timing=(), lasting=()
         )

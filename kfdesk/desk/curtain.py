@@ -10,7 +10,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.text.words import Words
 
 BACK = QSizeF(150, 210)
@@ -34,7 +34,7 @@ class Curtain(QWidget):
         self.dead_time_ms = DEAD_TIME_MS
         self._language = "en"
         self._name = ""
-        self._player: Player = 0
+        self._player: Player = PLAYERS[0]
         self._theme: Theme = LIGHT
         self._since = QElapsedTimer()
         self._backs: dict[tuple[Player, str, float], QPixmap] = {}
@@ -61,7 +61,7 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def lower(self, name: str = "", player: Player = 0, *, can_undo: bool = False) -> None:
+    def lower(self, name: str = "", player: Player = PLAYERS[0], *, can_undo: bool = False) -> None:
         """Cover the window and call `name` to the screen."""
         self._name, self._player = name, player
         self.undo.setVisible(can_undo)

@@ -14,7 +14,7 @@ from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.engine.terms import House, Icon, Player, Zone
+from kfdesk.engine.terms import PLAYERS, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -35,7 +35,7 @@ def card_name(card: str) -> Words:
     return Words(found.name, found.name_in("de"))
 
 
-def printed(card: str, house: House | None = None, owner: Player = 0) -> CardView:
+def printed(card: str, house: House | None = None, owner: Player = PLAYERS[0]) -> CardView:
     """Return a card as it is printed, outside of any game; `house` is its house in a deck."""
     known = facts()[card]
     return CardView(

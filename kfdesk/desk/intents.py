@@ -15,7 +15,7 @@ from typing import Final
 from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone, other_player
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -162,7 +162,7 @@ def _hosts(view: TableView) -> list[CardView]:
 
 def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
     mine = layout.sides[card.controller]
-    enemies = view.seats[1 - card.controller].battleline
+    enemies = view.seats[other_player(card.controller)].battleline
     reap = Target(mine.panel.frame, (f"reap:{card.handle}",))
     return (*_on_cards(layout, enemies, (f"fight:{card.handle}",), DecisionKind.ATTACK), reap)
 

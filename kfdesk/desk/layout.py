@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from kfdesk.engine.terms import STACKS, House, Player, Zone
+from kfdesk.engine.terms import PLAYERS, STACKS, House, Player, Zone, other_player
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 CARD_RATIO: Final = 63 / 88
@@ -207,7 +207,7 @@ def lay_out(
     width: float,
     height: float,
     *,
-    below: Player = 0,
+    below: Player = PLAYERS[0],
     ghost: Ghost | None = None,
     spread: Spread | None = None,
     scale: Scale = PLAIN_SCALE,
@@ -308,7 +308,7 @@ def _clamp(value: float, least: float, most: float) -> float:
 
 def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
     """Return the rows of the middle column, by (is it the lower side, zone)."""
-    above = 1 - below
+    above = other_player(below)
     order = (
         (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150 * scale.grow),
         (False, Zone.ARTIFACTS, 0.128),

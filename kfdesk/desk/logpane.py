@@ -15,7 +15,7 @@ from kfdesk.desk.loghead import LogHead
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.table_log import LogPart, Reader
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import House, Player
+from kfdesk.engine.terms import PLAYERS, House, Player
 from kfdesk.match.chronicle import Line, Names, Note, chronicle
 from kfdesk.text.words import Words
 
@@ -96,7 +96,7 @@ class LogPane(QWidget):
         super().__init__(parent)
         self._names = names
         self._language = "en"
-        readers: tuple[Reader, ...] = ("nobody", "both", 0, 1)
+        readers: tuple[Reader, ...] = ("nobody", "both", *PLAYERS)
         self._logs = {reader: _Log(self) for reader in readers}
         """The log of everyone who may look at the screen."""
         self._log = self._logs["nobody"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.table_log import Reader
 from kfdesk.engine.events import CardDiscarded, CardMoved, CardsRevealed, Event, TokenMade
-from kfdesk.engine.terms import HIDDEN, House, Player, Zone
+from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
@@ -18,7 +18,6 @@ from kfdesk.text.words import Words, same
 if TYPE_CHECKING:
     from kfdesk.engine.state import Card
 
-PLAYERS: Final = (0, 1)
 CardNamer = Callable[[str], Words]
 """Gives a card's name from its id in the facts table."""
 

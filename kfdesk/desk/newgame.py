@@ -37,7 +37,7 @@ from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList, Seat
-from kfdesk.engine.terms import CardType, House
+from kfdesk.engine.terms import PLAYERS, CardType, House
 from kfdesk.engine.views import CardView
 from kfdesk.match.saves import SavedGame
 from kfdesk.text.words import Words
@@ -291,7 +291,7 @@ class NewGameDialog(QDialog):
 
     def setup(self) -> TableSetup:
         """Return the game as asked for."""
-        seats = tuple(Seat(self._name(player), self._decks[self.decks[player].currentIndex()][1]) for player in (0, 1))
+        seats = tuple(Seat(self._name(player), self._decks[self.decks[player].currentIndex()][1]) for player in PLAYERS)
         first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
         return TableSetup((seats[0], seats[1]), self.seed.value(), first, self.open_table.isChecked())
 
@@ -314,7 +314,7 @@ class NewGameDialog(QDialog):
     def _lay_out(self, language: str) -> None:
         box = QVBoxLayout(self)
         seats = QHBoxLayout()
-        for player in (0, 1):
+        for player in PLAYERS:
             group = QGroupBox(s.PLAYER_N.filled(n=player + 1).say(language))
             form = QFormLayout(group)
             form.addRow(s.NAME.say(language), self.names[player])
@@ -337,7 +337,7 @@ class NewGameDialog(QDialog):
         self.setMinimumWidth(560)
 
     def _fill(self, settings: DeskSettings, language: str) -> None:
-        for player in (0, 1):
+        for player in PLAYERS:
             self._fill_seat(player, settings, language)
         self.first.addItem(s.STARTS_RANDOM.say(language))
         self.first.addItems([self._name(0), self._name(1)])
@@ -374,6 +374,6 @@ class NewGameDialog(QDialog):
         return self.names[player].text().strip() or s.PLAYER_N.filled(n=player + 1).say(self._language)
 
     def _on_name(self) -> None:
-        for player in (0, 1):
+        for player in PLAYERS:
             if self.first.count() == 3:
                 self.first.setItemText(player + 1, self._name(player))

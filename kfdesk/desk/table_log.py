@@ -85,5 +85,5 @@ def _seen(event: Event, reader: Reader) -> Event:
     if reader == "both":
         return event
     if reader == "nobody":
-        return event.seen_by(0).seen_by(1)
+        return event.public
     return event.seen_by(reader)

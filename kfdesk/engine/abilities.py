@@ -10,11 +10,24 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, KeyColor, Keyword, Status, Zone
+from kfdesk.engine.terms import (
+    IN_PLAY,
+    NO_CARD,
+    CardId,
+    CardType,
+    Half,
+    House,
+    KeyColor,
+    Keyword,
+    Player,
+    Status,
+    Zone,
+    other_player,
+)
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -29,7 +42,7 @@ class Outcome(NamedTuple):
     """
 
     done: bool
-    cards: tuple[int, ...] = ()
+    cards: tuple[CardId, ...] = ()
     amount: int = 0
 
 
@@ -67,13 +80,15 @@ class Scope:
         "you",
     )
 
-    def __init__(self, core: Core, you: int, source: int, event: Event | None = None, granted_by: int = 0) -> None:
+    def __init__(
+        self, core: Core, you: Player, source: CardId, event: Event | None = None, granted_by: CardId = NO_CARD
+    ) -> None:
         self.core = core
         self.you = you
         self.source = source
         self.event = event
         self.granted_by = granted_by
-        self.picked: dict[Any, tuple[int, ...]] = {}
+        self.picked: dict[Any, tuple[CardId, ...]] = {}
         self.named: dict[Nameable, NamedValue] = {}
         self.results: dict[Any, Outcome] = {}
         self.dealt: dict[Any, Outcome] = {}
@@ -82,15 +97,15 @@ class Scope:
         """The outermost instruction of the ability."""
         self.began = len(core.events)
         """How many events lay before the ability was read or began to resolve."""
-        self.each: int | None = None
+        self.each: Player | None = None
         """The player whom "each player" means at the moment, while players are gone through one by one."""
         self.active_in: Zone | None = None
         """The hidden zone that its card lies in, where the ability names that zone; None for all other abilities."""
 
     @property
-    def opponent(self) -> int:
+    def opponent(self) -> Player:
         """The other player than `you`."""
-        return 1 - self.you
+        return other_player(self.you)
 
     def take_over(self, other: Scope) -> None:
         """Know the cards picked and the things named in another scope, and what gave the ability."""
@@ -284,7 +299,7 @@ class Toll(NamedTuple):
     """Æmber that must be given in order to play or use a card: paid to `receiver`, lost when None."""
 
     amount: int
-    receiver: int | None
+    receiver: Player | None
 
 
 class DamageTaken(NamedTuple):
@@ -310,6 +325,7 @@ class ColorCost(NamedTuple):
 
 ModValue = (
     int
+    | Player
     | House
     | str
     | Toll
@@ -321,20 +337,26 @@ ModValue = (
     | tuple[str, ...]
     | Status
     | tuple[House, ...]
-    | tuple[int, ...]
+    | tuple[CardId, ...]
     | tuple[Keyword, ...]
     | tuple[tuple[Keyword, int], ...]
     | tuple[Status, ...]
-    | Callable[[int], bool]
+    | Callable[[CardId], bool]
     | None
 )
 """What a change may be: an amount or a player, a house, a trait or a way of use, a toll, an ability, keywords …"""
 
 
-class Static(Ability):
+Subject = CardId | Player
+"""For what a constant ability is asked: a card, or a player for the changes that concern players."""
+
+S = TypeVar("S", CardId, Player)
+
+
+class Static(Ability, Generic[S]):
     """A constant ability: what it changes, for what, and how much.
 
-    Player-wide changes (key cost, hand size, house choice) are asked with the player as subject.
+    `Static[Player]` are the player-wide changes (key cost, hand size, house choice), all others `Static[CardId]`.
     """
 
     kind: Mod
@@ -349,14 +371,14 @@ class Static(Ability):
         return False
 
     @abstractmethod
-    def applies(self, scope: Scope, subject: int) -> bool:
-        """Return whether the change holds for `subject`: a card's number, or a player for those kinds."""
+    def applies(self, scope: Scope, subject: S) -> bool:
+        """Return whether the change holds for `subject`."""
 
-    def only(self, scope: Scope) -> int | None:
+    def only(self, scope: Scope) -> CardId | None:
         """Return the one card it can hold for on the present board; None when each must be asked about."""
         return None
 
-    def value(self, scope: Scope, subject: int) -> ModValue:
+    def value(self, scope: Scope, subject: S) -> ModValue:
         """Return the change, by kind; None where that it holds is all there is to say."""
         return None
 
@@ -375,7 +397,7 @@ class PlayedAsCopy(Ability):
     house: House | None
 
     @abstractmethod
-    def models(self, scope: Scope) -> tuple[int, ...]:
+    def models(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards it may be a copy of."""
 
 

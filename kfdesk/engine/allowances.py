@@ -16,10 +16,10 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import UseSpent
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind
 
 
-def take_up(core: Core, card: int, kinds: tuple[Mod, ...]) -> Steps:
+def take_up(core: Core, card: CardId, kinds: tuple[Mod, ...]) -> Steps:
     """Take up one allowance to play (or use) such a card, whether it was needed or not.
 
     What permits it without limit comes first, and then none is taken up: no play or use needs both.
@@ -48,7 +48,7 @@ def _is_limited(active: InForce) -> bool:
     return active.static.once or (active.lasting is not None and active.lasting.uses is not None)
 
 
-def _spend(core: Core, active: InForce, card: int) -> None:
+def _spend(core: Core, active: InForce, card: CardId) -> None:
     """Take up an allowance; a card that one was taken up for may be used again this turn."""
     s = core.state
     if active.lasting is None:

@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     ChainsChanged,
     Event,
 )
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Player, Zone, other_player
 from kfdesk.engine.transfers import End
 from kfdesk.text.words import Words
 
@@ -30,14 +30,14 @@ def _happen(core: Core, event: Event, amount: int, wanted: int) -> Steps:
     return Outcome(amount >= wanted, (), amount)
 
 
-def gain(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
+def gain(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
     """The player takes `amount` from the common supply."""
     if amount <= 0:
         return NOTHING
     return (yield from _happen(core, AmberGained(player, amount, cause), amount, amount))
 
 
-def lose(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
+def lose(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
     """The player puts up to `amount` back into the common supply."""
     taken = min(amount, core.state.players[player].amber)
     if taken <= 0:
@@ -45,12 +45,12 @@ def lose(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
     return (yield from _happen(core, AmberLost(player, taken, cause), taken, amount))
 
 
-def steal(core: Core, thief: int, amount: int, cause: int = 0) -> Steps:
+def steal(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
     """The thief takes up to `amount` from the opponent's pool. Rule: "Steal"."""
     return (yield from together(core, (stealing(core, thief, amount, cause),)))
 
 
-def pay(core: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False) -> Steps:
+def pay(core: Core, payer: Player, amount: int, cause: CardId = NO_CARD, *, whole: bool = False) -> Steps:
     """The payer gives up to `amount` to the opponent; with `whole` ("in order to") all of it or nothing.
 
     Rule: "Pay".
@@ -61,13 +61,13 @@ def pay(core: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = Fa
     return (yield from _happen(core, AmberPaid(payer, taken, cause), taken, amount))
 
 
-def side_of(core: Core, card: int) -> int:
+def side_of(core: Core, card: CardId) -> Player:
     """Return the player for whom a creature captures. Rule: FAQ "As if it were"."""
     player = core.frames.lent(card)
     return core.state.cards[card].controller if player is None else player
 
 
-def capture(core: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:
+def capture(core: Core, card: CardId, amount: int, cause: CardId = NO_CARD, victim: Player | None = None) -> Steps:
     """The creature takes up to `amount` from a pool: its controller's opponent's unless named.
 
     Rules: "Capture"; for an ability resolved as if another player controlled the creature, FAQ
@@ -75,7 +75,7 @@ def capture(core: Core, card: int, amount: int, cause: int = 0, victim: int | No
     """
     c = core.state.cards[card]
     if victim is None:
-        victim = 1 - side_of(core, card)
+        victim = other_player(side_of(core, card))
     taken = min(amount, core.state.players[victim].amber)
     if taken <= 0 or c.zone is not Zone.BATTLELINE:
         return NOTHING
@@ -83,14 +83,16 @@ def capture(core: Core, card: int, amount: int, cause: int = 0, victim: int | No
     return outcome._replace(cards=(card,))
 
 
-def capture_each(core: Core, wanted: Mapping[int, int], victims: Mapping[int, int], cause: int = 0) -> Steps:
+def capture_each(
+    core: Core, wanted: Mapping[CardId, int], victims: Mapping[CardId, Player], cause: CardId = NO_CARD
+) -> Steps:
     """Each creature captures what it wants from the pool of its victim.
 
     Where a pool cannot satisfy all, the active player says in which order they capture. The outcome is
     done when each captured all of it.
     """
-    order: list[int] = []
-    for pool in (core.state.active, 1 - core.state.active):
+    order: list[CardId] = []
+    for pool in (core.state.active, other_player(core.state.active)):
         takers = [c for c in wanted if victims[c] == pool]
         held = core.state.players[pool].amber
         if len(takers) > 1 and 0 < held < sum(wanted[c] for c in takers):
@@ -100,7 +102,7 @@ def capture_each(core: Core, wanted: Mapping[int, int], victims: Mapping[int, in
             keys = yield Decision(core.state.active, DecisionKind.ORDER, CAPTURE_ORDER, source, options, count, count)
             takers = [number(key) for key in keys]
         order += takers
-    done: list[int] = []
+    done: list[CardId] = []
     total = 0
     for card in order:
         outcome = yield from capture(core, card, wanted[card], cause, victims[card])
@@ -127,24 +129,25 @@ def _part(event: Event, amount: int, wanted: int) -> Part:
     return Part(event if amount > 0 else None, max(0, amount), wanted)
 
 
-def gaining(player: int, amount: int, cause: int = 0) -> Part:
+def gaining(player: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the player would gain from the common supply."""
     return _part(AmberGained(player, amount, cause), amount, amount)
 
 
-def losing(core: Core, player: int, amount: int, cause: int = 0) -> Part:
+def losing(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the player would lose."""
     taken = min(amount, core.state.players[player].amber)
     return _part(AmberLost(player, taken, cause), taken, amount)
 
 
-def stealing(core: Core, thief: int, amount: int, cause: int = 0) -> Part:
+def stealing(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the thief would take from the opponent's pool. Rule: "Steal"."""
-    taken = 0 if core.has(Mod.CANNOT_BE_STOLEN, 1 - thief) else min(amount, core.state.players[1 - thief].amber)
+    victim = other_player(thief)
+    taken = 0 if core.has(Mod.CANNOT_BE_STOLEN, victim) else min(amount, core.state.players[victim].amber)
     return _part(AmberStolen(thief, taken, cause), taken, amount)
 
 
-def paying(core: Core, payer: int, amount: int, cause: int = 0) -> Part:
+def paying(core: Core, payer: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the payer would give to the opponent. Rule: "Pay"."""
     taken = min(amount, core.state.players[payer].amber)
     return _part(AmberPaid(payer, taken, cause), taken, amount)
@@ -166,7 +169,9 @@ def together(core: Core, parts: Sequence[Part]) -> Steps:
     return Outcome(all(part.amount >= part.wanted for part in parts), (), sum(part.amount for part in parts))
 
 
-def place_each(core: Core, cards: Sequence[int], amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
+def place_each(
+    core: Core, cards: Sequence[CardId], amount: int, cause: CardId = NO_CARD, *, exalt: bool = False
+) -> Steps:
     """Put Æmber from the common supply onto each card in play, at once; exalting is placing 1. Rule: "Exalt"."""
     there = tuple(c for c in cards if core.state.cards[c].in_play)
     if amount <= 0 or not there:
@@ -179,11 +184,13 @@ Finding = Generator[Decision, tuple[str, ...], list[End]]
 """Places that may have to be asked for."""
 
 
-def move_each(core: Core, moves: Sequence[tuple[End, End]], amount: Callable[[int], int], cause: int = 0) -> Steps:
+def move_each(
+    core: Core, moves: Sequence[tuple[End, End]], amount: Callable[[int], int], cause: CardId = NO_CARD
+) -> Steps:
     """Move Æmber from each giver to its receiver, at once; `amount` says how much of what is held. Rule: "Move"."""
     left: dict[End, int] = {}
     batch: list[AmberMoved] = []
-    cards: list[int] = []
+    cards: list[CardId] = []
     done = bool(moves)
     for giver, receiver in moves:
         held = left.get(giver, _held(core, giver))
@@ -208,7 +215,7 @@ def _held(core: Core, place: End) -> int:
     return core.state.players[place.player].amber
 
 
-def place(core: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
+def place(core: Core, card: CardId, amount: int, cause: CardId = NO_CARD, *, exalt: bool = False) -> Steps:
     """Put Æmber from the common supply onto a card in play; exalting is placing 1. Rule: "Exalt"."""
     if amount <= 0 or not core.state.cards[card].in_play:
         return NOTHING
@@ -216,7 +223,7 @@ def place(core: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = F
     return Outcome(True, (card,), amount)
 
 
-def gain_chains(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
+def gain_chains(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
     """The player gains chains, to 24 at most. Rule: "Chains"."""
     yield from core.happen(ChainsChanged(player, amount, cause))
     return DONE

@@ -10,7 +10,19 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import rng, silent
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, KeyColor, Step, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    HIDDEN,
+    IN_PLAY,
+    NO_CARD,
+    PLAYERS,
+    POWER_COUNTER,
+    STACKS,
+    CardId,
+    KeyColor,
+    Step,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -75,7 +87,7 @@ def drop_expired(core: Core, *, at_start: bool) -> None:
 def _turn_ended(core: Core, event: ev.TurnEnded) -> None:
     s = core.state
     s.previous = tuple(  # type: ignore[assignment]
-        s.memory if player == event.player else s.previous[player] for player in (0, 1)
+        s.memory if player == event.player else s.previous[player] for player in PLAYERS
     )
     drop_expired(core, at_start=False)
 
@@ -95,7 +107,7 @@ def _shuffled(core: Core, event: ev.Shuffled) -> None:
     core.state.rng, player.deck = rng.shuffled(core.state.rng, player.deck)
 
 
-def _into_hidden(core: Core, card_id: int, zone: Zone) -> None:
+def _into_hidden(core: Core, card_id: CardId, zone: Zone) -> None:
     card = core.state.edit(card_id)
     card.zone = zone
     _forget(core, card)
@@ -218,10 +230,10 @@ def _turned_over(core: Core, event: ev.TurnedOver) -> None:
     core.unsettled = True
 
 
-def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
+def take_out(player: PlayerState, zone: Zone, card_id: CardId) -> None:
     """Take a card's number out of a zone of a player."""
     name = PILES[zone]
-    held: tuple[int, ...] = getattr(player, name)
+    held: tuple[CardId, ...] = getattr(player, name)
     at = held.index(card_id)
     setattr(player, name, held[:at] + held[at + 1 :])
 
@@ -255,7 +267,7 @@ def _entered(core: Core, event: ev.CardEntered) -> None:
     core.unsettled = True
 
 
-def _taken(core: Core, card_id: int) -> Card:
+def _taken(core: Core, card_id: CardId) -> Card:
     """Take a card from where it is, to enter play or to be attached, and return it for changing."""
     s = core.state
     card = s.edit(card_id)
@@ -276,8 +288,8 @@ def _join(bottom: Card, top: Card) -> None:
 
 def _part(core: Core, top: Card) -> None:
     """Make the halves of a gigantic creature that left play two cards again."""
-    core.state.edit(top.other_half).other_half = 0
-    top.other_half = 0
+    core.state.edit(top.other_half).other_half = NO_CARD
+    top.other_half = NO_CARD
 
 
 def _attached(core: Core, event: ev.UpgradeAttached) -> None:
@@ -337,17 +349,17 @@ def _moved(core: Core, event: ev.CardMoved) -> None:
     setattr(player, name, (card.id, *row) if on_top else (*row, card.id))
 
 
-def _detach(core: Core, card_id: int) -> None:
+def _detach(core: Core, card_id: CardId) -> None:
     s = core.state
     card = s.edit(card_id)
     host = s.edit(card.parent)
     host.upgrades = tuple(u for u in host.upgrades if u != card_id)
     host.under = tuple(u for u in host.under if u != card_id)
-    card.parent = 0
+    card.parent = NO_CARD
     card.face_down = False
 
 
-def _expire_on(core: Core, card_id: int) -> None:
+def _expire_on(core: Core, card_id: CardId) -> None:
     """Lasting effects applied to a card end when it leaves play. Rule: "Movement between zones"."""
     s = core.state
     kept = []
@@ -457,7 +469,7 @@ def _armor_changed(core: Core, event: ev.ArmorChanged) -> None:
     _count_armor(core, event.card, event.amount, 0)
 
 
-def _count_armor(core: Core, card_id: int, value: int, more: int) -> None:
+def _count_armor(core: Core, card_id: CardId, value: int, more: int) -> None:
     """Take armor that a creature has gained or lost into account. Rule: "Armor", on losing armor."""
     card = core.state.edit(card_id)
     card.armor_used = card.armor_spent(value) + more

@@ -9,7 +9,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Ability, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import HIDDEN
+from kfdesk.engine.terms import HIDDEN, NO_CARD, CardId
 from kfdesk.text.words import Words, enumerated, same
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Choosable(NamedTuple):
     """An ability that may be chosen: what gave it, the event it reacts to, what was picked and named for it."""
 
-    source: int
+    source: CardId
     ability: Ability
     given: Grant
     event: Event | None = None
@@ -47,7 +47,7 @@ def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
     """Return what a label names beside the ability's own card."""
     cards = core.state.cards
     giver = asked.given.card
-    is_named = giver not in (0, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
+    is_named = giver not in (NO_CARD, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
     head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if is_named else ()
     named = (
         ()
@@ -57,13 +57,14 @@ def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
     return (*head, *(cards[card].defn.title for card in _concerned(core, asked)), *named)
 
 
-def _concerned(core: Core, asked: Choosable) -> Iterable[int]:
+def _concerned(core: Core, asked: Choosable) -> Iterable[CardId]:
     """Return the cards an ability is about besides its own, as far as the active player may know them."""
     seen = None if asked.event is None else asked.event.seen_by(core.state.active)
     picked = () if asked.bound is None else asked.bound.picked.values()
-    found = [getattr(seen, "card", 0), *(card for cards in picked for card in cards)]
+    about: CardId = getattr(seen, "card", NO_CARD)
+    found = [about, *(card for cards in picked for card in cards)]
     cards = core.state.cards
-    return (c for c in dict.fromkeys(found) if c > 0 and c != asked.source and cards[c].zone not in HIDDEN)
+    return (c for c in dict.fromkeys(found) if c and c != asked.source and cards[c].zone not in HIDDEN)
 
 
 def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
@@ -77,9 +78,9 @@ def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
     return card.defn.ability_words(asked.ability, lead)
 
 
-def trigger_keys(sources: Iterable[int]) -> list[str]:
+def trigger_keys(sources: Iterable[CardId]) -> list[str]:
     """Return a key for each waiting effect: the card, and which of its effects in this list."""
-    seen: dict[int, int] = {}
+    seen: dict[CardId, int] = {}
     keys = []
     for source in sources:
         nth = seen.get(source, 0)

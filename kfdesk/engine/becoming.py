@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import RowChanged
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import CREATURES, Zone
+from kfdesk.engine.terms import CREATURES, CardId, Zone
 
 
 def enter_line(core: Core) -> Steps:
@@ -27,12 +27,12 @@ def enter_line(core: Core) -> Steps:
     return DONE
 
 
-def is_none_any_more(core: Core, card: int) -> bool:
+def is_none_any_more(core: Core, card: CardId) -> bool:
     """Return whether a card in a battleline is no creature: neither as printed nor by an ability in force."""
     return core.state.cards[card].defn.type not in CREATURES and not core.has(Mod.CREATURE, card)
 
 
-def leave_line(core: Core, cards: Iterable[int]) -> Steps:
+def leave_line(core: Core, cards: Iterable[CardId]) -> Steps:
     """Move cards that are no creatures any more back among the artifacts."""
     for card in cards:
         yield from core.happen(RowChanged(card, Zone.ARTIFACTS))

@@ -16,15 +16,20 @@ from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState
 from kfdesk.engine.terms import (
     HOUSE_CHOSEN,
     IN_PLAY,
+    NO_CARD,
+    PLAYERS,
     STACKS,
+    CardId,
     CardType,
     Edition,
     Half,
     House,
     Icon,
     KeyColor,
+    Player,
     Status,
     Zone,
+    other_player,
 )
 from kfdesk.text.words import Words
 
@@ -32,26 +37,31 @@ Library = Mapping[str, Definition]
 """The card library: definitions by id."""
 
 
-def from_seats(seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: int | None) -> State:
+def from_seats(
+    seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: Player | None
+) -> State:
     """Return the state before setup. Raises `SetupError` for a deck that cannot be played.
 
     Which card gets which handle is drawn by lot, so that a handle tells nothing about a hidden card.
     """
     random = rng.seeded(seed)
-    lots = [(player, card) for player in (0, 1) for card in checked(seats[player].deck, library)]
+    lots = [(player, card) for player in PLAYERS for card in checked(seats[player].deck, library)]
     random, order = rng.shuffled(random, range(len(lots)))
     cards: list[Card] = [_blank(library)]
     players = [PlayerState(seat.deck.houses) for seat in seats]
     for id_, lot in enumerate(order, start=1):
         player, listed = lots[lot]
-        cards.append(_card(id_, player, library[listed.id], listed.house, listed.icons, maverick=listed.maverick))
-    for player in (0, 1):
+        cards.append(
+            _card(CardId(id_), player, library[listed.id], listed.house, listed.icons, maverick=listed.maverick)
+        )
+    for player in PLAYERS:
         players[player].deck = tuple(c.id for c in cards[1:] if c.owner == player)
         players[player].chains = seats[player].chains
     if first is None:
-        random, first = rng.below(random, 2)
+        random, lot = rng.below(random, len(PLAYERS))
+        first = PLAYERS[lot]
     state = State(edition, cards, players, random)
-    for player in (0, 1):
+    for player in PLAYERS:
         _lay_references(state, player, seats[player].deck.references, library)
     state.first = state.active = first
     state.remembered = _asked_about(state)
@@ -84,11 +94,11 @@ def _known(id_: str, library: Library, where: str) -> Definition:
 
 def _blank(library: Library) -> Card:
     """Return what lies at number 0, which is no card."""
-    return Card(0, 0, next(iter(library.values())), House.BROBNAR)
+    return Card(NO_CARD, PLAYERS[0], next(iter(library.values())), House.BROBNAR)
 
 
 def _card(
-    id_: int, owner: int, defn: Definition, house: House, icons: Iterable[Icon | House], *, maverick: bool
+    id_: CardId, owner: Player, defn: Definition, house: House, icons: Iterable[Icon | House], *, maverick: bool
 ) -> Card:
     """Return a card as it is in its deck: printed Æmber icons first, then those of the list.
 
@@ -102,26 +112,26 @@ def _card(
     return card
 
 
-def _lay_references(state: State, player: int, references: Iterable[DeckCard], library: Library) -> None:
+def _lay_references(state: State, player: Player, references: Iterable[DeckCard], library: Library) -> None:
     for listed in references:
         defn = _known(listed.id, library, "references")
         if defn.type is CardType.TIDE:
             state.tide_in_game = True
             continue
-        card = _card(len(state.cards), player, defn, listed.house, (), maverick=False)
+        card = _card(CardId(len(state.cards)), player, defn, listed.house, (), maverick=False)
         card.zone = Zone.REFERENCE
         state.cards.append(card)
         state.players[player].references += (card.id,)
 
 
-def _remember_keys(state: State, player: int) -> None:
+def _remember_keys(state: State, player: Player) -> None:
     """Let the memory of this turn and of both players' last ones hold the keys that a player forged then.
 
     A player may have forged in the opponent's turn: then it was not on that player's previous turn.
     """
     p = state.players[player]
     previous = list(state.previous)
-    last_turns = {state.turn - 1: 1 - state.active, state.turn - 2: state.active}
+    last_turns = {state.turn - 1: other_player(state.active), state.turn - 2: state.active}
     for turn, color in zip(p.forged_on, p.forged_colors, strict=True):
         forged = KeyForged(player, color, 0)
         if turn == state.turn:
@@ -138,8 +148,8 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
     players = [PlayerState(_houses(side, library)) for side in scenario.players]
     state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))
-    state.turn, state.active = scenario.turn, scenario.active
-    for player, side in enumerate(scenario.players):
+    state.turn, state.active = scenario.turn, PLAYERS[scenario.active]
+    for player, side in zip(PLAYERS, scenario.players, strict=True):
         p = players[player]
         p.amber, p.chains = side.amber, side.chains
         p.keys = tuple(k for k in KeyColor if k in side.keys)
@@ -159,16 +169,16 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         if side.token:
             listed.append(DeckCard(side.token, House.BROBNAR))
         _lay_references(state, player, listed, library)
-    odd = scenario.active if scenario.turn % 2 else 1 - scenario.active
-    state.first = odd if scenario.first is None else scenario.first
+    odd = state.active if scenario.turn % 2 else other_player(state.active)
+    state.first = odd if scenario.first is None else PLAYERS[scenario.first]
     state.step = scenario.step
-    state.tide = scenario.tide
+    state.tide = None if scenario.tide is None else PLAYERS[scenario.tide]
     state.tide_in_game = scenario.tide_in_game or scenario.tide is not None
     if scenario.step in HOUSE_CHOSEN and not scenario.no_house:
         state.active_house = scenario.house or _first_house(state)
     state.clock = max(card.entered for card in state.cards)
     if scenario.numbers:
-        _renumber(state, scenario.numbers)
+        _renumber(state, tuple(CardId(number) for number in scenario.numbers))
     state.remembered = _asked_about(state)
     return state
 
@@ -179,13 +189,13 @@ def _asked_about(state: State) -> frozenset[type[Event]]:
     return ALWAYS_REMEMBERED.union(*(definition.asks_about for definition in definitions.values()))
 
 
-def _renumber(state: State, numbers: tuple[int, ...]) -> None:
+def _renumber(state: State, numbers: tuple[CardId, ...]) -> None:
     """Give the cards, which were numbered in the order of the scenario, these numbers."""
     count = len(state.cards) - 1
     if sorted(numbers) != list(range(1, count + 1)):
         raise SetupError(say.SCENARIO_NUMBERS.filled(n=count))
     cards = state.cards.copy()
-    new = (0, *numbers)
+    new = (NO_CARD, *numbers)
     for card in state.cards[1:]:
         card.id, card.parent, card.other_half = new[card.id], new[card.parent], new[card.other_half]
         card.upgrades = tuple(new[below] for below in card.upgrades)
@@ -220,7 +230,7 @@ def _first_house(state: State) -> House | None:
     return p.houses[0] if p.houses else None
 
 
-def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Library) -> int:
+def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Library) -> CardId:
     """Make the card a spec describes, with what is on and under it, and return its number."""
     defn = _known(spec.id, library, "scenario")
     face = spec.token_of or spec.copy_of
@@ -233,9 +243,9 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
         raise SetupError(say.SCENARIO_HALF.filled(card=shown.title), "glossary/gigantic")
     if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
         raise SetupError(say.SCENARIO_ARTIFACT.filled(card=shown.title), "glossary/artifacts")
-    owner = player if spec.owner is None else spec.owner
+    owner = player if spec.owner is None else PLAYERS[spec.owner]
     icons = spec.icons
-    card = _card(len(state.cards), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
+    card = _card(CardId(len(state.cards)), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
     state.cards.append(card)
     if not spec.printed_icons:
         card.icons = tuple(icon for icon in icons if isinstance(icon, Icon))
@@ -245,7 +255,7 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
     card.controller = card.base_controller = player if zone.anybodys else owner
     if zone is Zone.UPGRADE and spec.controller is not None:
-        card.controller = spec.controller
+        card.controller = PLAYERS[spec.controller]
     if zone in IN_PLAY:
         for name in WRITTEN:
             setattr(card, name, getattr(spec, name))

@@ -23,7 +23,7 @@ from kfdesk.engine.queries import (
     traits,
 )
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Status, Zone
+from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Keyword, Player, Status, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Scope
@@ -34,7 +34,7 @@ class LiveCard:
 
     __slots__ = ("card", "core")
 
-    def __init__(self, core: Core, card: int) -> None:
+    def __init__(self, core: Core, card: CardId) -> None:
         self.core = core
         self.card = card
 
@@ -84,7 +84,7 @@ class LiveCard:
         return traits(self.core, self.card)
 
     @property
-    def neighbors(self) -> tuple[int, ...]:
+    def neighbors(self) -> tuple[CardId, ...]:
         return neighbors(self.core, self.card)
 
     @property
@@ -136,7 +136,7 @@ class LiveCard:
         return self.core.state.cards[self.card].defn.type is CardType.TOKEN_CREATURE
 
     @property
-    def upgrades(self) -> tuple[int, ...]:
+    def upgrades(self) -> tuple[CardId, ...]:
         return self.core.state.cards[self.card].upgrades
 
     def keyword(self, word: Keyword) -> int:
@@ -169,7 +169,7 @@ what happened to a card before it entered play did not happen to this card; 0 fo
 """
 
 
-def facts_of(core: Core, card: int) -> LiveCard:
+def facts_of(core: Core, card: CardId) -> LiveCard:
     """Return what can be asked of a card as it is now; one view for each card of a game."""
     found = core.views.get(card)
     if found is None:
@@ -178,7 +178,7 @@ def facts_of(core: Core, card: int) -> LiveCard:
 
 
 @contextmanager
-def seen_as_upgrade(core: Core, card: int) -> Iterator[None]:
+def seen_as_upgrade(core: Core, card: CardId) -> Iterator[None]:
     """Let whatever is asked of a card meanwhile be answered as if it were an upgrade."""
     outer = core.views.get(card)
     core.views[card] = AsUpgrade(core, card)
@@ -188,7 +188,7 @@ def seen_as_upgrade(core: Core, card: int) -> Iterator[None]:
         core.views[card] = outer or LiveCard(core, card)
 
 
-def last_known(scope: Scope, card: int) -> CardFacts:
+def last_known(scope: Scope, card: CardId) -> CardFacts:
     """Return what is true of a card, or was immediately before it left play while the ability resolved.
 
     The event that triggered the ability counts as part of it. Rule: "Movement between zones".

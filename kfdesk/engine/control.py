@@ -11,16 +11,16 @@ from kfdesk.engine.core import Core
 from kfdesk.engine.events import ControlChanged
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import PLAYERS, CardId, Player, Zone
 
 
-def rightful(core: Core, card: int) -> int:
+def rightful(core: Core, card: CardId) -> Player:
     """Return the player who should control a card in play: by the most recent effect."""
     claims = core.mods(Mod.CONTROL, card)
     if not claims:
         return core.state.cards[card].base_controller
     latest: InForce = max(claims, key=lambda claim: _since(core, claim))
-    return latest.amount(card)
+    return latest.controller(card)
 
 
 def _since(core: Core, claim: InForce) -> int:
@@ -40,7 +40,7 @@ def any_taken(core: Core) -> bool:
 
 def check_control(core: Core) -> Steps:
     """Move every card in play to the side of its rightful controller; a creature to a flank."""
-    for player in (0, 1):
+    for player in PLAYERS:
         for row in (core.state.players[player].line, core.state.players[player].artifacts):
             for card in row:
                 if core.state.cards[card].in_play and rightful(core, card) != core.state.cards[card].controller:
@@ -48,7 +48,7 @@ def check_control(core: Core) -> Steps:
     return DONE
 
 
-def _hand_over(core: Core, card: int, player: int) -> Steps:
+def _hand_over(core: Core, card: CardId, player: Player) -> Steps:
     slot = None
     if core.state.cards[card].zone is Zone.BATTLELINE:
         slot = yield from ask_slot(core, player, card, anywhere=False)

@@ -11,7 +11,18 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
-from kfdesk.engine.abilities import Ability, Awaiting, Mod, Outcome, Reaction, Replacement, Scope, Steps, Triggered
+from kfdesk.engine.abilities import (
+    Ability,
+    Awaiting,
+    Mod,
+    Outcome,
+    Reaction,
+    Replacement,
+    Scope,
+    Steps,
+    Subject,
+    Triggered,
+)
 from kfdesk.engine.apply import APPLY, MOVES, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
@@ -29,7 +40,7 @@ from kfdesk.engine.register import PRINTED, Active, Grant, Identity, InForce, Re
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Player, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -37,8 +48,8 @@ from kfdesk.text.words import Words
 class Pending(NamedTuple):
     """An ability that waits in a window: whose, of which card, in reaction to which event, given by what."""
 
-    source: int
-    you: int
+    source: CardId
+    you: Player
     ability: Triggered | Reaction
     event: Event | None
     label: str
@@ -66,7 +77,7 @@ class Rules(NamedTuple):
 
     look: Callable[[Core], Steps]
     """Puts right what a change of the board may have made wrong: who controls what, which creatures are destroyed."""
-    leave: Callable[[Core, int, Zone, int], list[Event]]
+    leave: Callable[[Core, CardId, Zone, CardId], list[Event]]
     """Gives what happens when a card leaves play for a zone, and what caused it."""
 
 
@@ -115,7 +126,7 @@ class Core:
         """For each ability that awaits a condition the event by which it came true the last time."""
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
-        self.views: dict[int, Any] = {}
+        self.views: dict[CardId, Any] = {}
         """For each card what can be asked of it, see `card_facts.facts_of`."""
 
     # What is in force -------------------------------------------------------------------------
@@ -149,14 +160,14 @@ class Core:
         if stays:
             self._register_board = self.state.board
 
-    def mods(self, kind: Mod, subject: int) -> list[InForce]:
+    def mods(self, kind: Mod, subject: Subject) -> list[InForce]:
         """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
         found = self.register.mods.get(kind)
         if not found:
             return []
         return [a for a in found if a.holds(subject)]
 
-    def has(self, kind: Mod, subject: int) -> bool:
+    def has(self, kind: Mod, subject: Subject) -> bool:
         """Return whether any ability of `kind` holds for `subject`."""
         found = self.register.mods.get(kind)
         return found is not None and any(a.holds(subject) for a in found)
@@ -292,7 +303,7 @@ class Core:
         came of it, each once (FAQ on Amphora Captura). What an "instead" does is not replaced by itself.
         """
         used = list(self._replacing)
-        shown: set[int] = set()
+        shown: set[CardId] = set()
         while True:
             candidates = [
                 a
@@ -355,7 +366,7 @@ class Core:
 
     # Windows ----------------------------------------------------------------------------------
 
-    def window(self, gather: Gather, chart: str, step: str, source: int = 0) -> Steps:
+    def window(self, gather: Gather, chart: str, step: str, source: CardId = NO_CARD) -> Steps:
         """Resolve all waiting effects of one window, the active player choosing which comes next.
 
         Each is looked at again when its turn comes, and effects that appear meanwhile join.
@@ -367,7 +378,7 @@ class Core:
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
         opened = self.state.clock
         places = self._places()
-        shown: set[int] = set()
+        shown: set[CardId] = set()
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
         while True:
             waiting = [p for p in gather() if p.key not in done and self._was_there(p, opened, places)]
@@ -392,12 +403,12 @@ class Core:
         self.timing.pop()
         return Outcome(done=True)
 
-    def _places(self) -> dict[int, tuple[Zone, int]]:
+    def _places(self) -> dict[CardId, tuple[Zone, int]]:
         """Return where the cards with abilities out of play are now."""
         cards = self.state.cards
         return {card: (cards[card].zone, cards[card].incarnation) for card in self.printed.elsewhere}
 
-    def _was_there(self, pending: Pending, opened: int, places: dict[int, tuple[Zone, int]]) -> bool:
+    def _was_there(self, pending: Pending, opened: int, places: dict[CardId, tuple[Zone, int]]) -> bool:
         """Return whether the card of a reacting ability was in play, or in the zone the ability names, when its
         window opened.
 
@@ -449,7 +460,7 @@ class Core:
 
     # Asking -----------------------------------------------------------------------------------
 
-    def option(self, verb: str, card_id: int) -> Option:
+    def option(self, verb: str, card_id: CardId) -> Option:
         """Return the option to do `verb` with a card; built once a game, but for facedown cards.
 
         A token creature is called by that name: the player who is asked may not know its reverse side.
@@ -464,11 +475,11 @@ class Core:
             known = options[verb, card_id] = _option(verb, card_id, card.printed.title)
         return known
 
-    def title(self, card: int) -> Words:
+    def title(self, card: CardId) -> Words:
         """Return the name of a card as it is now, a copy's that of what it copies."""
         return self.state.cards[card].defn.title
 
-    def sentence_of(self, card: int, ability: Ability) -> Words:
+    def sentence_of(self, card: CardId, ability: Ability) -> Words:
         """Return what an ability of a card says, as a sentence that names the card."""
         words = getattr(ability, "words", None)
         return words if isinstance(words, Words) else self.state.cards[card].defn.sentence(ability)
@@ -481,42 +492,42 @@ class Core:
         self.record(LotDrawn(bound))
         return number
 
-    def random_cards(self, cards: tuple[int, ...], count: int) -> tuple[int, ...]:
+    def random_cards(self, cards: tuple[CardId, ...], count: int) -> tuple[CardId, ...]:
         """Return up to `count` different cards drawn at random."""
         left = list(cards)
         return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
 
 
-def _option(verb: str, card_id: int, title: Words) -> Option:
+def _option(verb: str, card_id: CardId, title: Words) -> Option:
     return Option(f"{verb}:c{card_id}", titled(verb, title), handle(card_id))
 
 
-def _leaving(batch: Iterable[Event]) -> Iterator[int]:
+def _leaving(batch: Iterable[Event]) -> Iterator[CardId]:
     return (event.card for event in batch if isinstance(event, CardMoved) and event.was is not None)
 
 
-def handle(card_id: int) -> str:
+def handle(card_id: CardId) -> str:
     """Return the public handle of a card's number."""
     return f"c{card_id}"
 
 
-def asker(cause: int) -> str | None:
-    """Return the handle of the card that asks, None where a rule does (cause 0)."""
+def asker(cause: CardId) -> str | None:
+    """Return the handle of the card that asks, None where a rule does."""
     return handle(cause) if cause else None
 
 
-def number(handle_: str) -> int:
+def number(handle_: str) -> CardId:
     """Return the card's number behind a handle or an option key such as "card:c31"."""
-    return int(handle_.rpartition("c")[2])
+    return CardId(int(handle_.rpartition("c")[2]))
 
 
-def known_number(handle_: str, cards: int) -> int:
-    """Return the number of the card with this very handle, 0 for any other word: words from outside may be anything.
+def known_number(handle_: str, cards: int) -> CardId:
+    """Return the number of the card with this very handle, `NO_CARD` for any other word.
 
-    `cards` is the length of `State.cards`.
+    Words from outside may be anything. `cards` is the length of `State.cards`.
     """
     digits = handle_[1:]
     if handle_[:1] != "c" or len(digits) > len(str(cards)) or not (digits.isascii() and digits.isdecimal()):
-        return 0
-    found = int(digits)
-    return found if found < cards and handle_ == f"c{found}" else 0
+        return NO_CARD
+    found = CardId(int(digits))
+    return found if found < cards and handle_ == f"c{found}" else NO_CARD

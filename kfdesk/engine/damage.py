@@ -20,16 +20,16 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.frames import DamageFrame
 from kfdesk.engine.queries import armor, armor_left, is_creature, keyword, power
-from kfdesk.engine.terms import WARD, Keyword, Status
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Status
 from kfdesk.engine.timing import TimingPoint
 
 
 class Hit(NamedTuple):
     """Pending damage: whom, how much, from which card (0: a bonus icon), and how."""
 
-    card: int
+    card: CardId
     amount: int
-    source: int = 0
+    source: CardId = NO_CARD
     in_fight: bool = False
     poison: bool = False
     unarmored: bool = False
@@ -49,7 +49,7 @@ def deal(core: Core, hits: Iterable[Hit]) -> Steps:
 
 def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decision, tuple[str, ...], list[Outcome]]:
     """Deal the damage of several instructions simultaneously; return the outcome of each of the `parts`."""
-    pending: dict[int, list[Hit]] = {}
+    pending: dict[CardId, list[Hit]] = {}
     for hit in hits:
         if hit.amount > 0 and is_creature(core, hit.card):
             pending.setdefault(hit.card, []).append(hit)
@@ -69,19 +69,19 @@ def _outcome(hits: list[Hit]) -> Outcome:
     return Outcome(bool(hits), tuple(dict.fromkeys(hit.card for hit in hits)), sum(hit.amount for hit in hits))
 
 
-def cannot_be_damaged(core: Core, card: int) -> bool:
+def cannot_be_damaged(core: Core, card: CardId) -> bool:
     """Return whether step 1 of the damage chart prevents everything."""
     if keyword(core, card, Keyword.INVULNERABLE):
         return True
     return any(active.value(card) is None for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
-def _harmless(core: Core, card: int, source: int) -> bool:
+def _harmless(core: Core, card: CardId, source: CardId) -> bool:
     """Return whether this card, which can be dealt damage, cannot be dealt any by that source."""
     return bool(source) and any(active.is_meant(card)(source) for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
-def _prevent(core: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Take one creature's pending damage through cannot, ward and armor, then redirect what is left."""
     total = sum(hit.amount for hit in hits)
     if cannot_be_damaged(core, card):
@@ -131,7 +131,7 @@ def _raised(core: Core, hits: list[Hit]) -> list[Hit]:
     return hits
 
 
-def _redirect(core: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+def _redirect(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Let another card take the damage "instead".
 
     Read from the FAQ on Shadow Self: the damage has passed ward and armor when it moves, so those of
@@ -158,8 +158,8 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
     if not hits:
         return NOTHING
     events: dict[tuple[int, int], DamageDealt] = {}
-    killers: dict[int, int] = {}
-    poisoned: list[int] = []
+    killers: dict[CardId, CardId] = {}
+    poisoned: list[CardId] = []
     for hit in hits:
         known = events.get((hit.card, hit.source))
         amount = hit.amount + (known.amount if known else 0)
@@ -182,7 +182,7 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
     return DONE
 
 
-def heal(core: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -> Steps:
+def heal(core: Core, cards: Iterable[CardId], amount: int | None, cause: CardId = NO_CARD) -> Steps:
     """Remove up to `amount` damage (None: all) from each creature. Rule: "Heal".
 
     The outcome's cards are those that lost damage, its amount the damage removed.
@@ -199,7 +199,7 @@ def heal(core: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -
     return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))
 
 
-def give_status(core: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
+def give_status(core: Core, cards: Iterable[CardId], status: Status, cause: CardId = NO_CARD) -> Steps:
     """Stun, ward or enrage creatures; one that is so already is not again. Rules: those entries."""
     events = [
         StatusGained(card, status, cause)
@@ -212,7 +212,7 @@ def give_status(core: Core, cards: Iterable[int], status: Status, cause: int = 0
     return Outcome(True, tuple(e.card for e in events), len(events))
 
 
-def take_status(core: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
+def take_status(core: Core, cards: Iterable[CardId], status: Status, cause: CardId = NO_CARD) -> Steps:
     """Remove a status from creatures that have it."""
     events = [StatusLost(card, status, cause) for card in cards if status in core.state.cards[card].statuses]
     if not events:
@@ -221,7 +221,7 @@ def take_status(core: Core, cards: Iterable[int], status: Status, cause: int = 0
     return Outcome(True, tuple(e.card for e in events), len(events))
 
 
-def add_counters(core: Core, cards: Iterable[int], name: str, amount: int, cause: int = 0) -> Steps:
+def add_counters(core: Core, cards: Iterable[CardId], name: str, amount: int, cause: CardId = NO_CARD) -> Steps:
     """Put counters on cards in play; "power" are +1 power counters. Rule: "Counters and tokens"."""
     events = [CountersChanged(card, name, amount, cause) for card in cards if core.state.cards[card].in_play]
     if not events or amount == 0:
@@ -230,7 +230,7 @@ def add_counters(core: Core, cards: Iterable[int], name: str, amount: int, cause
     return Outcome(True, tuple(e.card for e in events), amount * len(events))
 
 
-def move_damage(core: Core, shares: Iterable[tuple[int, int, int]], cause: int = 0) -> Steps:
+def move_damage(core: Core, shares: Iterable[tuple[CardId, CardId, int]], cause: CardId = NO_CARD) -> Steps:
     """Move damage from creatures to others, each `(from, to, how much)`, all at once. Rule: "Move".
 
     It is neither healed nor dealt, so nothing prevents it.

@@ -26,7 +26,7 @@ from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapsh
 from kfdesk.engine.register import PRINTED
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import WARD, Keyword, Zone
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -35,7 +35,7 @@ class Doomed:
 
     __slots__ = ("abilities", "card", "event", "replacements", "spared")
 
-    def __init__(self, core: Core, card: int, cause: int, killer: int) -> None:
+    def __init__(self, core: Core, card: CardId, cause: CardId, killer: CardId) -> None:
         self.card = card
         self.event = CardDestroyed(card, snapshot(core, card), cause, killer)
         controller = self.event.was.controller
@@ -79,7 +79,7 @@ def check_creatures(core: Core) -> Steps:
     return (yield from destroy(core, doomed, in_fight=True))
 
 
-def can_be_destroyed(core: Core, card: int) -> bool:
+def can_be_destroyed(core: Core, card: CardId) -> bool:
     """Return whether destroying would have an effect: in play, not tagged, not invulnerable."""
     c = core.state.cards[card]
     return (
@@ -90,7 +90,7 @@ def can_be_destroyed(core: Core, card: int) -> bool:
     )
 
 
-def destroy(core: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool = False) -> Steps:
+def destroy(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_fight: bool = False) -> Steps:
     """Destroy cards simultaneously; the outcome's cards are those that were destroyed.
 
     `in_fight`: by the damage under way, which may be that of a fight.
@@ -106,7 +106,7 @@ def destroy(core: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool 
             core.record(StatusLost(card, WARD, cause))
             saved = True
             continue
-        doomed.append(Doomed(core, card, cause, core.frames.killer(card) if in_fight else 0))
+        doomed.append(Doomed(core, card, cause, core.frames.killer(card) if in_fight else NO_CARD))
     if saved:
         core.unsettled = True  # a creature without power is destroyed as soon as its ward is gone
     for each in doomed:
@@ -146,7 +146,7 @@ def _waiting(process: list[Doomed]) -> list[Pending]:
 
 
 def _leave(
-    core: Core, process: list[Doomed], order: list[int], known: dict[int, Snapshot]
+    core: Core, process: list[Doomed], order: list[CardId], known: dict[CardId, Snapshot]
 ) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
     """Put the tagged cards that are still in play into the discard piles together; `known` is what they still are.
 
@@ -156,7 +156,7 @@ def _leave(
     core.timing[-1] = TimingPoint("destroyed", "leave")
     batch: list[Event] = []
     for card in order:
-        batch += leave_events(core, card, Zone.DISCARD, 0, was=known.get(card))
+        batch += leave_events(core, card, Zone.DISCARD, NO_CARD, was=known.get(card))
     moved, farewells = yield from core.occur(*once(batch))
     # They are destroyed when they have left play (chart "Destroyed", steps 3 and 4); the log tells it first.
     destroyed = tuple(d.event for d in process if not d.spared)

@@ -15,6 +15,7 @@ from kfdesk.engine.fields import lister
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.state import Card, PlayerState, State, TurnMemory
+from kfdesk.engine.terms import PLAYERS, CardId, Player
 
 _list_card, _list_player, _list_state = lister(Card), lister(PlayerState), lister(State)
 _counted = attrgetter(*(f.name for f in fields(TurnMemory) if f.name != "happened"))
@@ -34,7 +35,7 @@ class Digester:
     __slots__ = ("_cards", "_events", "_lasting", "_memories")
 
     def __init__(self) -> None:
-        self._cards: dict[int, tuple[Card, bytes]] = {}
+        self._cards: dict[CardId, tuple[Card, bytes]] = {}
         self._events: list[tuple[Event, bytes]] = []
         """Those of the turn under way."""
         self._lasting: dict[int, tuple[Lasting, bytes]] = {}
@@ -44,15 +45,15 @@ class Digester:
     def digest(self, state: State) -> str:
         """Return a short hash of the whole state; see `Game.digest`."""
         whole = blake2b(repr(_list_state(state)).encode(), digest_size=_SIZE)
-        for player in state.players:
-            whole.update(repr(_list_player(player)).encode())
+        for held in state.players:
+            whole.update(repr(_list_player(held)).encode())
         for card in state.cards[1:]:
             whole.update(self._card(card, state.epoch))
         for lasting in state.lasting:
             whole.update(self._in_force(lasting))
         whole.update(self._memory(state.memory))
-        for player_number, memory in enumerate(state.previous):
-            whole.update(self._last(player_number, memory))
+        for player, memory in zip(PLAYERS, state.previous, strict=True):
+            whole.update(self._last(player, memory))
         return whole.hexdigest()
 
     def _card(self, card: Card, epoch: int) -> bytes:
@@ -78,7 +79,7 @@ class Digester:
                 known[at:] = [(event, _reading(said(event)))]
         return _reading(repr(_counted(memory))) + b"".join(reading for _, reading in known[: len(memory.happened)])
 
-    def _last(self, player: int, memory: TurnMemory) -> bytes:
+    def _last(self, player: Player, memory: TurnMemory) -> bytes:
         known = self._memories.get(player)
         if known is None or known[0] is not memory:
             known = self._memories[player] = (memory, Digester()._memory(memory))

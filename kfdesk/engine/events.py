@@ -1,7 +1,7 @@
 """What happened: the one account that animation, log, statistics, triggers and tests read.
 
-Events are past tense and never change. Cards are given by number: card 12 has the handle "c12"; 0
-stands for a card the reader may not identify. `cause` is the card whose ability did it, 0 for a rule.
+Events are past tense and never change. Cards are given by number: card 12 has the handle "c12"; `NO_CARD`
+stands for a card the reader may not identify. `cause` is the card whose ability did it, `NO_CARD` for a rule.
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ from typing import ClassVar
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import (
     HIDDEN,
+    NO_CARD,
+    PLAYERS,
+    CardId,
     House,
     Icon,
     KeyColor,
@@ -20,6 +23,7 @@ from kfdesk.engine.terms import (
     Step,
     Way,
     Zone,
+    other_player,
 )
 from kfdesk.records import record
 
@@ -34,6 +38,11 @@ class Event:
     def seen_by(self, viewer: Player | None) -> Event:
         """Return the event as `viewer` may know it (None: a viewer who sees both hands)."""
         return self
+
+    @property
+    def public(self) -> Event:
+        """The event as both players may know it."""
+        return self.seen_by(PLAYERS[0]).seen_by(PLAYERS[1])
 
 
 @record
@@ -56,7 +65,7 @@ class TurnGranted(Event):
     """The player takes another turn after the present one."""
 
     player: Player
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
@@ -101,14 +110,14 @@ class KeyForged(Event):
     player: Player
     color: KeyColor
     cost: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class KeyUnforged(Event):
     player: Player
     color: KeyColor
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
@@ -117,7 +126,7 @@ class AmberGained(Event):
 
     receiver: Player
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
     by_reaping: bool = False
 
 
@@ -127,16 +136,16 @@ class AmberLost(Event):
 
     giver: Player
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class AmberSpent(Event):
-    """To forge a key: from the pool of `giver`, or from `card` where that is not 0, into the supply or a pool."""
+    """To forge a key: from the pool of `giver`, or from `card` where that is one, into the supply or a pool."""
 
     giver: Player
     amount: int
-    card: int = 0
+    card: CardId = NO_CARD
     receiver: Player | None = None
     """Whose pool it goes to; None: the common supply."""
 
@@ -147,12 +156,12 @@ class AmberStolen(Event):
 
     receiver: Player
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
     @property
     def giver(self) -> Player:
         """Whose pool it comes from."""
-        return 1 - self.receiver
+        return other_player(self.receiver)
 
 
 @record
@@ -161,44 +170,44 @@ class AmberPaid(Event):
 
     giver: Player
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
     @property
     def receiver(self) -> Player:
         """Whose pool it goes to."""
-        return 1 - self.giver
+        return other_player(self.giver)
 
 
 @record
 class AmberCaptured(Event):
     """From the pool of `giver` onto `card`."""
 
-    card: int
+    card: CardId
     giver: Player
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class AmberPlaced(Event):
     """From the common supply onto `card`; `exalted` when that is what the effect says."""
 
-    card: int
+    card: CardId
     amount: int
     exalted: bool = False
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class AmberMoved(Event):
-    """Between a card (or pool) and a card (or pool or the supply): card 0 with nobody's pool is the supply."""
+    """Between a card (or pool) and a card (or pool or the supply): no card and nobody's pool is the supply."""
 
     amount: int
-    from_card: int
+    from_card: CardId
     giver: Player | None
-    to_card: int
+    to_card: CardId
     receiver: Player | None
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
@@ -207,7 +216,7 @@ class ChainsChanged(Event):
 
     player: Player
     change: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
@@ -222,9 +231,9 @@ class CardPlayed(Event):
     `in_step`: played from hand as an action of step 3, not by an effect.
     """
 
-    card: int
+    card: CardId
     player: Player
-    cause: int = 0
+    cause: CardId = NO_CARD
     in_step: bool = False
 
 
@@ -235,8 +244,8 @@ class CardCopied(Event):
     It belongs to the house of that card, or to `house` all the same.
     """
 
-    card: int
-    model: int
+    card: CardId
+    model: CardId
     house: House | None = None
 
 
@@ -244,7 +253,7 @@ class CardCopied(Event):
 class UpgradeChosen(Event):
     """A creature that may be played as an upgrade is one from now on, until it leaves play."""
 
-    card: int
+    card: CardId
 
 
 @record
@@ -253,14 +262,14 @@ class TokenMade(Event):
     `model`."""
 
     secret: ClassVar[bool] = True
-    card: int
+    card: CardId
     player: Player
-    model: int
-    cause: int = 0
+    model: CardId
+    cause: CardId = NO_CARD
 
     def seen_by(self, viewer: Player | None) -> TokenMade:
         """Only its controller may look at the reverse side. Rule: "Token creatures"."""
-        return self if viewer is None or viewer == self.player else replace(self, card=0)
+        return self if viewer is None or viewer == self.player else replace(self, card=NO_CARD)
 
 
 @record
@@ -270,24 +279,24 @@ class TurnedOver(Event):
     It has neither left nor entered play. Rule: "Flip".
     """
 
-    card: int
-    model: int = 0
-    cause: int = 0
+    card: CardId
+    model: CardId = NO_CARD
+    cause: CardId = NO_CARD
 
 
 @record
 class CardEntered(Event):
     """The card entered play under `player`'s control; `slot` from the left for creatures.
 
-    `other_half` is the top half that entered with it as one gigantic creature, 0 for all other cards.
+    `other_half` is the top half that entered with it as one gigantic creature, `NO_CARD` for all other cards.
     """
 
-    card: int
+    card: CardId
     player: Player
     slot: int = 0
-    cause: int = 0
+    cause: CardId = NO_CARD
     ready: bool = False
-    other_half: int = 0
+    other_half: CardId = NO_CARD
 
 
 @record
@@ -298,11 +307,11 @@ class CardMoved(Event):
     """
 
     secret: ClassVar[bool] = True
-    card: int
+    card: CardId
     player: Player
     origin: Zone
     zone: Zone
-    cause: int = 0
+    cause: CardId = NO_CARD
     was: Snapshot | None = None
     top: bool = True
     revealed: bool = False
@@ -322,10 +331,10 @@ class CardMoved(Event):
             return self
         was = self.was
         if was is not None and was.face_down and was.controller != viewer and self._ends_unseen:
-            return replace(self, card=0, was=None)
+            return replace(self, card=NO_CARD, was=None)
         if self.origin in _SHUT and self.zone in _SHUT:
             own_hand = viewer == self.player and self.origin in (Zone.HAND, Zone.ARCHIVES)
-            return self if own_hand else replace(self, card=0)
+            return self if own_hand else replace(self, card=NO_CARD)
         return self
 
     @property
@@ -339,23 +348,23 @@ _SHUT = frozenset({*HIDDEN, Zone.UNDER})
 @record
 class CardDrawn(Event):
     secret: ClassVar[bool] = True
-    card: int
+    card: CardId
     player: Player
-    cause: int = 0
+    cause: CardId = NO_CARD
 
     def seen_by(self, viewer: Player | None) -> CardDrawn:
         """Only the drawing player knows which card it is."""
-        return self if viewer is None or viewer == self.player else replace(self, card=0)
+        return self if viewer is None or viewer == self.player else replace(self, card=NO_CARD)
 
 
 @record
 class CardDiscarded(Event):
     """Discarded from `origin` by `player` (not: destroyed, not: put); `in_step` as for `CardPlayed`."""
 
-    card: int
+    card: CardId
     player: Player
     origin: Zone
-    cause: int = 0
+    cause: CardId = NO_CARD
     in_step: bool = False
 
 
@@ -364,31 +373,31 @@ class CardsRevealed(Event):
     """Shown to `to`, or to both players when None."""
 
     secret: ClassVar[bool] = True
-    cards: tuple[int, ...]
+    cards: tuple[CardId, ...]
     player: Player
     to: Player | None = None
-    cause: int = 0
+    cause: CardId = NO_CARD
 
     def seen_by(self, viewer: Player | None) -> CardsRevealed:
         """A card shown to one player stays unknown to the other."""
         if viewer is None or self.to is None or viewer == self.to:
             return self
-        return replace(self, cards=(0,) * len(self.cards))
+        return replace(self, cards=(NO_CARD,) * len(self.cards))
 
 
 @record
 class UpgradeAttached(Event):
-    card: int
-    to: int
+    card: CardId
+    to: CardId
 
 
 @record
 class CreatureMoved(Event):
     """A creature changed its place in its battleline."""
 
-    card: int
+    card: CardId
     slot: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
@@ -397,57 +406,57 @@ class RowChanged(Event):
     or it is no creature any more and went back among the artifacts. It has neither left nor entered play.
     """
 
-    card: int
+    card: CardId
     zone: Zone
     slot: int = 0
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class ControlChanged(Event):
     """The card went to `player`'s side; a creature to the place `slot` from the left."""
 
-    card: int
+    card: CardId
     player: Player
-    cause: int = 0
+    cause: CardId = NO_CARD
     slot: int | None = None
 
 
 @record
 class IconResolved(Event):
-    card: int
+    card: CardId
     icon: Icon
 
 
 @record
 class CardReadied(Event):
-    card: int
-    cause: int = 0
+    card: CardId
+    cause: CardId = NO_CARD
 
 
 @record
 class CardExhausted(Event):
-    card: int
-    cause: int = 0
+    card: CardId
+    cause: CardId = NO_CARD
 
 
 @record
 class CardUsed(Event):
-    card: int
+    card: CardId
     player: Player
     how: Way
 
 
 @record
 class CreatureReaped(Event):
-    card: int
+    card: CardId
     player: Player
 
 
 @record
 class FightBegan(Event):
-    card: int
-    against: int
+    card: CardId
+    against: CardId
 
 
 @record
@@ -457,8 +466,8 @@ class CreatureFought(Event):
     `was` is what the attacker was when last seen in play, set when it did not survive.
     """
 
-    card: int
-    against: int
+    card: CardId
+    against: CardId
     happened: bool
     survived: bool
     was: Snapshot | None = None
@@ -466,11 +475,11 @@ class CreatureFought(Event):
 
 @record
 class DamageDealt(Event):
-    """`source` is the card that dealt it, 0 for a bonus icon; `in_fight` for power and splash-attack."""
+    """`source` is the card that dealt it, `NO_CARD` for a bonus icon; `in_fight` for power and splash-attack."""
 
-    card: int
+    card: CardId
     amount: int
-    source: int = 0
+    source: CardId = NO_CARD
     in_fight: bool = False
 
 
@@ -478,7 +487,7 @@ class DamageDealt(Event):
 class DamagePrevented(Event):
     """`by` is cannot, ward or armor; for armor, `armor` is the value the creature had."""
 
-    card: int
+    card: CardId
     amount: int
     by: str
     armor: int = 0
@@ -488,82 +497,82 @@ class DamagePrevented(Event):
 class ArmorChanged(Event):
     """A creature whose armor prevented damage this turn has another armor value now, `amount`."""
 
-    card: int
+    card: CardId
     amount: int
 
 
 @record
 class DamageHealed(Event):
-    card: int
+    card: CardId
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class DamageMoved(Event):
     """Damage was taken off `card` and put on `to`: neither healed nor dealt."""
 
-    card: int
-    to: int
+    card: CardId
+    to: CardId
     amount: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class CardTagged(Event):
     """Tagged for destruction."""
 
-    card: int
-    cause: int = 0
+    card: CardId
+    cause: CardId = NO_CARD
 
 
 @record
 class DestructionReplaced(Event):
     """The tag was taken off by an "instead"."""
 
-    card: int
-    cause: int = 0
+    card: CardId
+    cause: CardId = NO_CARD
 
 
 @record
 class CardDestroyed(Event):
-    """`killer` is the creature it was destroyed fighting, 0 outside of a fight."""
+    """`killer` is the creature it was destroyed fighting, `NO_CARD` outside of a fight."""
 
-    card: int
+    card: CardId
     was: Snapshot
-    cause: int = 0
-    killer: int = 0
+    cause: CardId = NO_CARD
+    killer: CardId = NO_CARD
 
 
 @record
 class StatusGained(Event):
-    card: int
+    card: CardId
     status: Status
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class StatusLost(Event):
-    card: int
+    card: CardId
     status: Status
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class CountersChanged(Event):
     """`name` is "power" for +1 power counters, else the counter's name."""
 
-    card: int
+    card: CardId
     name: str
     change: int
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class LastingBegan(Event):
     """A lasting effect was established by `cause`."""
 
-    cause: int
+    cause: CardId
     player: Player
 
 
@@ -573,14 +582,14 @@ class Named(Event):
 
     player: Player
     what: str
-    cause: int = 0
+    cause: CardId = NO_CARD
 
 
 @record
 class AbilityTriggered(Event):
     """An ability of `card` began to resolve, from a window."""
 
-    card: int
+    card: CardId
     label: str
 
 
@@ -588,24 +597,24 @@ class AbilityTriggered(Event):
 class LoopBroken(Event):
     """An infinite loop was ended; the card went to its owner's discard pile. Rule: "Infinite loops"."""
 
-    card: int
+    card: CardId
 
 
 @record
 class Adjusted(Event):
     """The judge's hand changed something; what follows from it comes after this event.
 
-    `what` is the change as the journal holds it (JSON); `card` the card it is about, 0 for none and for a
+    `what` is the change as the journal holds it (JSON); `card` the card it is about, `NO_CARD` for none and for a
     reader who may not know it; `known` whether each player may know it, before the change or after.
     """
 
     secret: ClassVar[bool] = True
     what: str
-    card: int = 0
+    card: CardId = NO_CARD
     known: tuple[bool, bool] = (True, True)
 
     def seen_by(self, viewer: Player | None) -> Adjusted:
         """A card that stays out of a player's sight stays nameless."""
         if not self.card or (viewer is None and any(self.known)) or (viewer is not None and self.known[viewer]):
             return self
-        return replace(self, what=self.what.replace(f'"card":"c{self.card}"', '"card":""'), card=0)
+        return replace(self, what=self.what.replace(f'"card":"c{self.card}"', '"card":""'), card=NO_CARD)

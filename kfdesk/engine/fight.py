@@ -22,7 +22,7 @@ from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import ENRAGE, DecisionKind, Keyword
+from kfdesk.engine.terms import ENRAGE, CardId, DecisionKind, Keyword, Player, other_player
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -102,14 +102,14 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     return NOTHING if frame.halted else DONE
 
 
-def _choose(core: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
+def _choose(core: Core, player: Player, attacker: CardId) -> Generator[Decision, tuple[str, ...], CardId]:
     options = tuple(core.option("card", c) for c in attackable(core, attacker, player))
     prompt = say.asked("attack", core.state.cards[attacker].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.ATTACK, prompt, handle(attacker), options)
     return number(picked[0])
 
 
-def _still_there(core: Core, *fighters: int) -> Callable[[int], bool]:
+def _still_there(core: Core, *fighters: int) -> Callable[[CardId], bool]:
     """Return a test whether a fighter is the same creature in play as when the fight began.
 
     A creature whose destruction was replaced never left play, so it fights on (FAQ on Reassembling
@@ -117,20 +117,20 @@ def _still_there(core: Core, *fighters: int) -> Callable[[int], bool]:
     """
     entered = {card: core.state.cards[card].entered for card in fighters}
 
-    def there(card: int) -> bool:
+    def there(card: CardId) -> bool:
         c = core.state.cards[card]
         return c.in_play and c.entered == entered[card] and not c.tagged
 
     return there
 
 
-def _last_seen(core: Core, card: int, since: int) -> Snapshot:
+def _last_seen(core: Core, card: CardId, since: int) -> Snapshot:
     """Return what a creature was when it left play, which happened after so many events; else what it is."""
     left = (e.was for e in reversed(core.events[since:]) if isinstance(e, CardMoved) and e.card == card)
     return next(filter(None, left), None) or snapshot(core, card)
 
 
-def _before(core: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:
+def _before(core: Core, player: Player, began: FightBegan, there: Callable[[CardId], bool]) -> list[Pending]:
     """The "before fight" window: the attacker's abilities, assault, and the defender's hazardous.
 
     All abilities of the attacker resolve though the defender is destroyed meanwhile (FAQ on Before Fight). A keyword is
@@ -144,7 +144,7 @@ def _before(core: Core, player: int, began: FightBegan, there: Callable[[int], b
         if there(defender) and keyword(core, attacker, Keyword.ASSAULT):
             found.append(Pending(attacker, player, ASSAULT, began, Label.BEFORE_FIGHT))
         if there(defender) and keyword(core, defender, Keyword.HAZARDOUS):
-            found.append(Pending(defender, 1 - player, HAZARDOUS, began, Label.BEFORE_FIGHT))
+            found.append(Pending(defender, other_player(player), HAZARDOUS, began, Label.BEFORE_FIGHT))
     return found + core.reactions((began,))
 
 
@@ -164,7 +164,7 @@ def _hits(core: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
     return hits
 
 
-def _strike(core: Core, by: int, to: int) -> Hit:
+def _strike(core: Core, by: CardId, to: CardId) -> Hit:
     """Return the damage a creature deals with its power. Rules: "Power", "Poison"."""
     amount = 0
     if not core.has(Mod.NO_FIGHT_DAMAGE, by):

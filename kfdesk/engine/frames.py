@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from kfdesk.engine.terms import NO_CARD, CardId, Player
+
 if TYPE_CHECKING:
     from kfdesk.engine.destruction import Doomed
     from kfdesk.engine.slots import Gaps
@@ -18,15 +20,15 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class FightFrame:
-    """A fight. `defender` is 0 until it is chosen.
+    """A fight. `defender` is `NO_CARD` until it is chosen.
 
-    `strikes` is the creature that the attacker deals its damage to instead of the defender; 0: the defender.
+    `strikes` is the creature that the attacker deals its damage to instead of the defender; `NO_CARD`: the defender.
     `halted`: an effect stopped the fight before it began.
     """
 
-    attacker: int
-    defender: int = 0
-    strikes: int = 0
+    attacker: CardId
+    defender: CardId = NO_CARD
+    strikes: CardId = NO_CARD
     halted: bool = False
 
 
@@ -34,7 +36,7 @@ class FightFrame:
 class FightsFrame:
     """Several fights by one effect, "each time against a different creature": those fought so far."""
 
-    fought: set[int] = field(default_factory=set)
+    fought: set[CardId] = field(default_factory=set)
 
 
 @dataclass(slots=True, eq=False)
@@ -44,9 +46,9 @@ class PlayFrame:
     `among` gives the gaps of the battleline it may go to, None those of any creature.
     """
 
-    card: int
+    card: CardId
     entering: bool = True
-    model: int = 0
+    model: CardId = NO_CARD
     among: Gaps | None = None
 
 
@@ -54,29 +56,29 @@ class PlayFrame:
 class EntryFrame:
     """A card looked at as if it had entered play already. Rule: "Enters play"."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LentFrame:
     """A card whose ability resolves as if `player` controlled it. Rule: "As if it were yours"."""
 
-    card: int
-    player: int
+    card: CardId
+    player: Player
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LeavingFrame:
     """Cards that leave play in what is about to happen."""
 
-    cards: frozenset[int]
+    cards: frozenset[CardId]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DamageFrame:
     """Damage dealt in a fight: by which creature each was dealt it."""
 
-    killers: dict[int, int] = field(default_factory=dict)
+    killers: dict[CardId, CardId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,36 +116,36 @@ class Frames:
         found: list[F] | None = self._stacks.get(kind)
         return found[-1] if found else None
 
-    def fight(self, attacker: int = 0) -> FightFrame | None:
+    def fight(self, attacker: CardId = NO_CARD) -> FightFrame | None:
         """Return the innermost fight, if `attacker` is given the innermost one of that creature."""
         return next((f for f in self._all(FightFrame) if not attacker or f.attacker == attacker), None)
 
-    def fought(self, target: int) -> bool:
+    def fought(self, target: CardId) -> bool:
         """Return whether the effect under way has fought this creature already."""
         return FightsFrame in self._stacks and any(target in f.fought for f in self._all(FightsFrame))
 
-    def enters(self, card: int) -> bool:
+    def enters(self, card: CardId) -> bool:
         """Return whether the card is to be looked at as if it had entered play already."""
         frame = self._last(EntryFrame)
         return frame is not None and frame.card == card
 
-    def plays(self, card: int) -> bool:
+    def plays(self, card: CardId) -> bool:
         """Return whether the card enters play by being played, not put there. Rule: "Putting cards into an area"."""
         return any(f.card == card and f.entering for f in self._all(PlayFrame))
 
-    def lent(self, card: int) -> int | None:
+    def lent(self, card: CardId) -> Player | None:
         """Return the player who is treated as controlling the card for the ability under way; None: nobody else."""
         frame = self._last(LentFrame)
         return frame.player if frame is not None and frame.card == card else None
 
-    def leaves(self, card: int) -> bool:
+    def leaves(self, card: CardId) -> bool:
         """Return whether the card leaves play in what is about to happen."""
         frame = self._last(LeavingFrame)
         return frame is not None and card in frame.cards
 
-    def killer(self, card: int) -> int:
-        """Return the creature that dealt the card damage in the fight under way, 0: none."""
-        return next((f.killers[card] for f in self._all(DamageFrame) if card in f.killers), 0)
+    def killer(self, card: CardId) -> CardId:
+        """Return the creature that dealt the card damage in the fight under way, `NO_CARD`: none."""
+        return next((f.killers[card] for f in self._all(DamageFrame) if card in f.killers), NO_CARD)
 
     def destruction(self) -> DestructionFrame | None:
         """Return the destruction that cards tagged now join."""

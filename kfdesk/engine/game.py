@@ -27,7 +27,7 @@ from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
-from kfdesk.engine.terms import DecisionKind, Edition, House, Step
+from kfdesk.engine.terms import CardId, DecisionKind, Edition, House, Player, Step, player_at
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
@@ -128,9 +128,8 @@ class Game:
             game = cls(setup, state, _names(sides), (sides[0].deck_name, sides[1].deck_name))
         elif setup.seats is not None:
             seats = setup.seats
-            state = build.from_seats(
-                seats, seed=setup.seed, edition=setup.edition, library=setup.library, first=setup.first_player
-            )
+            first = None if setup.first_player is None else player_at(setup.first_player)
+            state = build.from_seats(seats, seed=setup.seed, edition=setup.edition, library=setup.library, first=first)
             game = cls(setup, state, (seats[0].name, seats[1].name), (seats[0].deck.name, seats[1].deck.name))
         else:
             raise SetupError(say.NO_SEATS)
@@ -202,7 +201,7 @@ class Game:
         return tuple(self._core.timing)
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Player | None:
         """The player who forged three keys, or None."""
         return self._core.state.winner
 
@@ -248,7 +247,8 @@ class Game:
         """
         if omniscient and player is not None:
             raise ValueError("a seat is never omniscient: ask for view(None, omniscient=True)")
-        return table_view(self._core, OMNISCIENT if omniscient else player, self.decision, self._decks)
+        seat = None if player is None else player_at(player)
+        return table_view(self._core, OMNISCIENT if omniscient else seat, self.decision, self._decks)
 
     def card(self, handle: str) -> CardFacts:
         """Return what is true of a card now: power, keywords, houses, neighbors …; for tools and tests, not for seats.
@@ -262,11 +262,11 @@ class Game:
 
     def key_cost(self, player: int) -> int:
         """Return the Æmber that the player pays to forge a key now."""
-        return queries.key_cost(self._core, player)
+        return queries.key_cost(self._core, player_at(player))
 
     def hand_size(self, player: int) -> int:
         """Return the number of cards the player refills to, before chains."""
-        return queries.hand_size(self._core, player)
+        return queries.hand_size(self._core, player_at(player))
 
     def fork(self, at: int | None = None) -> Game:
         """Return an independent copy at this decision, or as it was after `at` journal entries."""
@@ -391,7 +391,7 @@ class Game:
         reason = legality.attack_reason(self._core, number(begun), card)
         return Verdict(key, (reason,) if reason else ())
 
-    def _target_reasons(self, decision: Decision, card: int) -> tuple[Reason, ...]:
+    def _target_reasons(self, decision: Decision, card: CardId) -> tuple[Reason, ...]:
         if decision.kind is DecisionKind.ATTACK and decision.source is not None:
             c = self._core.state.cards[card]
             if not legality.is_enemy_creature(c, decision.player):

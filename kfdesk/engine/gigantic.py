@@ -13,10 +13,10 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.state import PILES, Card
-from kfdesk.engine.terms import DecisionKind, Half, Icon, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Half, Icon, Player, Zone
 
 
-def whole(core: Core, card: int) -> int:
+def whole(core: Core, card: CardId) -> CardId:
     """Return the card that stands for the creature that a card is in play: of a joined top half the bottom half."""
     c = core.state.cards[card]
     return c.other_half if c.zone is Zone.JOINED else card
@@ -31,7 +31,7 @@ def matches(one: Card, other: Card) -> bool:
     return one.defn.half is not None and one.defn.other_half == other.defn.id and one.owner == other.owner
 
 
-def bonus_icons(core: Core, card: int) -> tuple[Icon, ...]:
+def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
     """Return the bonus icons of a card, top to bottom; of a gigantic creature in play those of both halves.
 
     Those on the reverse side of a token creature are not its own. Rules: "Gigantic", "Token creatures".
@@ -43,39 +43,39 @@ def bonus_icons(core: Core, card: int) -> tuple[Icon, ...]:
     return (*cards[c.other_half].icons, *c.icons) if c.other_half else c.icons
 
 
-def partners(core: Core, card: int) -> tuple[int, ...]:
+def partners(core: Core, card: CardId) -> tuple[CardId, ...]:
     """Return the cards in its owner's hand that would make a half a whole creature."""
     cards = core.state.cards
     half = cards[card]
     return tuple(c for c in core.state.players[half.owner].hand if matches(half, cards[c]))
 
 
-def bottom_first(core: Core, one: int, other: int) -> tuple[int, int]:
+def bottom_first(core: Core, one: CardId, other: CardId) -> tuple[CardId, CardId]:
     """Return both halves, the bottom one first."""
     return (one, other) if core.state.cards[one].defn.half is Half.BOTTOM else (other, one)
 
 
-def ask_partner(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], int]:
-    """Return the other half with which a half in hand is played, asking where there are several; 0: there is none."""
+def ask_partner(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], CardId]:
+    """Return the other half with which a half in hand is played, asking where there are several; or `NO_CARD`."""
     found = partners(core, card)
     if len(found) < 2:
-        return found[0] if found else 0
+        return found[0] if found else NO_CARD
     prompt = say.asked("other-half", core.state.cards[card].defn.title)
     options = tuple(core.option("card", c) for c in found)
     picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options)
     return number(picked[0])
 
 
-def paired(core: Core, cards: Iterable[int]) -> list[tuple[int, int]]:
-    """Return cards that are to enter play, each with the half that enters with it, 0 for none.
+def paired(core: Core, cards: Iterable[CardId]) -> list[tuple[CardId, CardId]]:
+    """Return cards that are to enter play, each with the half that enters with it, `NO_CARD` for none.
 
     An effect that names both halves of a gigantic creature brings it into play. Rule: "Gigantic".
     """
     left = list(dict.fromkeys(cards))
-    found: list[tuple[int, int]] = []
+    found: list[tuple[CardId, CardId]] = []
     while left:
         one = left.pop(0)
-        other = next((c for c in left if matches(core.state.cards[one], core.state.cards[c])), 0)
+        other = next((c for c in left if matches(core.state.cards[one], core.state.cards[c])), NO_CARD)
         if other:
             left.remove(other)
             one, other = bottom_first(core, one, other)
@@ -83,16 +83,16 @@ def paired(core: Core, cards: Iterable[int]) -> list[tuple[int, int]]:
     return found
 
 
-def with_top_halves(core: Core, cards: Iterable[int]) -> tuple[int, ...]:
+def with_top_halves(core: Core, cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """Return cards out of play; behind each bottom half a top half from its pile, the one above it if that fits.
 
     So an effect that speaks of a creature that left play means both its cards. Rule: "Gigantic".
     """
-    found: list[int] = []
+    found: list[CardId] = []
     for card in cards:
         found.append(card)
         c = core.state.cards[card]
-        pile: tuple[int, ...] = getattr(core.state.players[c.owner], PILES[c.zone]) if c.zone in PILES else ()
+        pile: tuple[CardId, ...] = getattr(core.state.players[c.owner], PILES[c.zone]) if c.zone in PILES else ()
         tops = [other for other in pile if matches(c, core.state.cards[other]) and other not in found]
         if c.defn.half is Half.BOTTOM and tops:
             above = pile[pile.index(card) - 1]

@@ -26,7 +26,18 @@ from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.silent import ValuesSet
 from kfdesk.engine.state import PILES, Card, TurnMemory
-from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Player, Status, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    NO_CARD,
+    PLAYERS,
+    POWER_COUNTER,
+    CardId,
+    CardType,
+    KeyColor,
+    Player,
+    Status,
+    Zone,
+)
 from kfdesk.text.words import Words
 
 
@@ -34,20 +45,20 @@ def adjust(core: Core, change: sc.Change) -> None:
     """Carry out one change. Raises `NotAdjustable` saying why not; the caller then puts the state back."""
     number = known_number(getattr(change, "card", None) or "", len(core.state.cards))
     place = len(core.events)
-    before = [_is_known(core, number, seat) for seat in (0, 1)]
+    before = [_is_known(core, number, seat) for seat in PLAYERS]
     _CHANGES[type(change)](core, change)
-    known = tuple(seen or _is_known(core, number, seat) for seat, seen in enumerate(before))
+    known = tuple(seen or _is_known(core, number, seat) for seat, seen in zip(PLAYERS, before, strict=True))
     if number:
         change = at_its_owner(change, core.state.cards[number].owner)
     core.events.insert(place, Adjusted(sc.written_change(change), number, (known[0], known[1])))
 
 
-def _is_known(core: Core, number: int, seat: int) -> bool:
+def _is_known(core: Core, number: CardId, seat: Player) -> bool:
     cards = core.state.cards
     return not number or knows(cards, cards[number], seat)
 
 
-def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
+def at_its_owner(change: sc.Change, owner: Player) -> sc.Change:
     """Return a move into a pile in which a card always lies before its owner as one to that player's pile."""
     if isinstance(change, sc.Move) and change.zone in PILES and not change.zone.anybodys:
         return change.model_copy(update={"player": owner})
@@ -56,7 +67,7 @@ def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
 
 def _set(core: Core, of: Card | Player | None, **values: object) -> None:
     """Set fields of a card or a player; None: of the state."""
-    card = of.id if isinstance(of, Card) else 0
+    card = of.id if isinstance(of, Card) else NO_CARD
     core.record(ValuesSet(tuple(values.items()), card, of if isinstance(of, int) else None))
 
 
@@ -86,11 +97,11 @@ def _move(core: Core, change: sc.Move) -> None:
     if change.zone.in_play:
         _move_into_play(core, card, change)
         return
-    holder = change.player if change.zone.anybodys else card.owner
+    holder = PLAYERS[change.player] if change.zone.anybodys else card.owner
     if card.in_play:
-        for event in leave_events(core, card.id, change.zone, 0):
+        for event in leave_events(core, card.id, change.zone, NO_CARD):
             if isinstance(event, CardMoved) and event.card == card.id:
-                event = CardMoved(card.id, holder, event.origin, event.zone, 0, event.was)
+                event = CardMoved(card.id, holder, event.origin, event.zone, NO_CARD, event.was)
             core.record(event)
     else:
         core.record(CardMoved(card.id, holder, card.zone, change.zone))
@@ -110,18 +121,16 @@ def _move_into_play(core: Core, card: Card, change: sc.Move) -> None:
     if card.in_play:
         if card.zone is Zone.UPGRADE:
             raise NotAdjustable(_ATTACHED, "glossary/upgrades")
-        if card.controller != change.player:
-            core.record(ControlChanged(card.id, change.player))
-            _set(core, card, base_controller=change.player)
+        _give_control(core, card, PLAYERS[change.player])
         _reorder(core, core.state.cards[card.id], change)
         return
-    other = 0
+    other = NO_CARD
     if card.defn.half is not None:
         card, top = _both_halves(core, card)
         _to_hand_first(core, top)
         other = top.id
     _to_hand_first(core, card)
-    core.record(CardEntered(card.id, change.player, change.at, ready=True, other_half=other))
+    core.record(CardEntered(card.id, PLAYERS[change.player], change.at, ready=True, other_half=other))
 
 
 def _both_halves(core: Core, card: Card) -> tuple[Card, Card]:
@@ -167,7 +176,7 @@ def _amber(core: Core, change: sc.SetAmber) -> None:
     if change.card is not None:
         _set(core, _in_play(core, change.card), amber=change.amount)
     elif change.player is not None:
-        _set(core, change.player, amber=change.amount)
+        _set(core, PLAYERS[change.player], amber=change.amount)
     else:
         raise NotAdjustable(_WHOSE_AMBER)
 
@@ -198,13 +207,14 @@ def _counters(core: Core, change: sc.SetCounters) -> None:
 
 def _keys(core: Core, change: sc.SetKeys) -> None:
     keys = tuple(k for k in KeyColor if k in change.keys)
-    player = core.state.players[change.player]
-    history = [forged for forged in zip(player.forged_on, player.forged_colors, strict=True) if forged[1] in keys]
+    player = PLAYERS[change.player]
+    p = core.state.players[player]
+    history = [forged for forged in zip(p.forged_on, p.forged_colors, strict=True) if forged[1] in keys]
     on, colors = (tuple(column) for column in zip(*history, strict=True)) if history else ((), ())
-    _set(core, change.player, keys=keys, forged_on=on, forged_colors=colors)
-    _forget_keys(core, change.player, keys)
+    _set(core, player, keys=keys, forged_on=on, forged_colors=colors)
+    _forget_keys(core, player, keys)
     if len(keys) == len(KeyColor):
-        core.record(GameWon(change.player))
+        core.record(GameWon(player))
 
 
 def _forget_keys(core: Core, player: Player, keys: tuple[KeyColor, ...]) -> None:
@@ -223,7 +233,7 @@ def _forget_keys(core: Core, player: Player, keys: tuple[KeyColor, ...]) -> None
 
 
 def _chains(core: Core, change: sc.SetChains) -> None:
-    _set(core, change.player, chains=change.amount)
+    _set(core, PLAYERS[change.player], chains=change.amount)
 
 
 def _tide(core: Core, change: sc.SetTide) -> None:
@@ -241,9 +251,13 @@ def _control(core: Core, change: sc.SetControl) -> None:
     card = _find_whole(core, change.card)
     if card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/control-and-ownership")
-    if card.controller != change.player:
-        core.record(ControlChanged(card.id, change.player))
-    _set(core, card, base_controller=change.player)
+    _give_control(core, card, PLAYERS[change.player])
+
+
+def _give_control(core: Core, card: Card, player: Player) -> None:
+    if card.controller != player:
+        core.record(ControlChanged(card.id, player))
+    _set(core, card, base_controller=player)
 
 
 def _houses(core: Core, change: sc.SetHouses) -> None:
@@ -295,18 +309,18 @@ def _token(core: Core, change: sc.SetToken) -> None:
 
 def _draw(core: Core, change: sc.Draw) -> None:
     """Draw cards; an empty deck is made anew from the discard pile. Rule: "Drawing cards"."""
-    state = core.state
-    holds = state.players[change.player]
+    state, player = core.state, PLAYERS[change.player]
+    holds = state.players[player]
     if change.amount > len(holds.deck) + len(holds.discard):
         raise NotAdjustable(_TOO_FEW.filled(n=len(holds.deck) + len(holds.discard)), "glossary/drawing-cards")
     for _ in range(change.amount):
-        if not state.players[change.player].deck:
-            core.record(Shuffled(change.player, reshuffle=True))
-        core.record(CardDrawn(state.players[change.player].deck[0], change.player))
+        if not state.players[player].deck:
+            core.record(Shuffled(player, reshuffle=True))
+        core.record(CardDrawn(state.players[player].deck[0], player))
 
 
 def _shuffle(core: Core, change: sc.Shuffle) -> None:
-    core.record(Shuffled(change.player))
+    core.record(Shuffled(PLAYERS[change.player]))
 
 
 def _reveal(core: Core, change: sc.Reveal) -> None:

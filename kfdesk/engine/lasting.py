@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kfdesk.engine.terms import NO_CARD, CardId, Player
 from kfdesk.records import entity
 
 if TYPE_CHECKING:
@@ -20,18 +21,18 @@ class Lasting:
     that its variables stand for; `uses` is how often it can still apply (None: no limit).
     """
 
-    player: int
-    source: int
+    player: Player
+    source: CardId
     ability: Ability
     begins: int
     ends: int
     at_start: bool = False
-    bound: tuple[tuple[Any, tuple[int, ...]], ...] = ()
-    incarnations: tuple[tuple[int, int], ...] = ()
+    bound: tuple[tuple[Any, tuple[CardId, ...]], ...] = ()
+    incarnations: tuple[tuple[CardId, int], ...] = ()
     uses: int | None = None
     while_entered: int | None = None
     named: tuple[tuple[Nameable, NamedValue], ...] = ()
-    while_card: int = 0
+    while_card: CardId = NO_CARD
     """The card on whose stay it depends, 0: the source."""
     id: int = 0
     """When it began, as `Card.entered` says it: given when it is put in force."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Definition, Label, Mod, Scope
+from kfdesk.engine.abilities import Definition, Label, Mod, Scope, Subject
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
@@ -19,7 +19,7 @@ from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardType, Edition, Half, House, Keyword, Step, Way, Zone
+from kfdesk.engine.terms import CardId, CardType, Edition, Half, House, Keyword, Player, Step, Way, Zone, other_player
 from kfdesk.engine.tolls import Price, affordable, play_prices, use_demands, use_prices
 
 RULE_OF_SIX = 6
@@ -30,19 +30,19 @@ WAYS = tuple(way for way in Way if way is not Way.UNSTUN)
 _OMNI = (Way.OMNI,)
 
 
-def _of_active_house(core: Core, card: int) -> bool:
+def _of_active_house(core: Core, card: CardId) -> bool:
     house = core.state.active_house
     return house is not None and house in houses(core, card)
 
 
-def _as_played(core: Core, card: int) -> int:
+def _as_played(core: Core, card: CardId) -> CardId:
     """Return the card that playing this one from hand is asked about: of a gigantic creature its bottom half."""
     if core.state.cards[card].defn.half is not Half.TOP:
         return card
     return next(iter(partners(core, card)), card)
 
 
-def _main_reasons(core: Core, player: int) -> Iterator[Reason]:
+def _main_reasons(core: Core, player: Player) -> Iterator[Reason]:
     s = core.state
     if s.active != player:
         yield say.NOT_YOURS
@@ -52,7 +52,7 @@ def _main_reasons(core: Core, player: int) -> Iterator[Reason]:
         yield say.OMEGA_ENDED
 
 
-def _hand_reasons(core: Core, player: int, c: Card, kind: Mod) -> Iterator[Reason]:
+def _hand_reasons(core: Core, player: Player, c: Card, kind: Mod) -> Iterator[Reason]:
     """What playing and discarding from hand in step 3 have in common: house and first turn."""
     s = core.state
     if c.zone is not Zone.HAND or c.owner != player:
@@ -67,7 +67,7 @@ def _hand_reasons(core: Core, player: int, c: Card, kind: Mod) -> Iterator[Reaso
     yield from _main_reasons(core, player)
 
 
-def play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
+def play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why `player` may not play the card from hand now."""
     c = core.state.cards[card]
     if c.defn.or_upgrade and play_types(core, player, card, in_step=True):
@@ -78,14 +78,14 @@ def play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     yield from _reasons_as(core, player, _as_played(core, card), c.defn)
 
 
-def any_play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
+def any_play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why the card may not be played at all, not even by the effect of another card."""
     defn = core.state.cards[card].defn
     if not defn.or_upgrade or not play_types(core, player, card, in_step=False):
         yield from _reasons_as(core, player, card, defn)
 
 
-def play_types(core: Core, player: int, card: int, *, in_step: bool) -> tuple[CardType, ...]:
+def play_types(core: Core, player: Player, card: CardId, *, in_step: bool) -> tuple[CardType, ...]:
     """Return as what a card that may be an upgrade instead can be played now, from hand in step 3 or by an effect.
 
     Rule: FAQ "Creatures played as upgrades".
@@ -102,7 +102,7 @@ def play_types(core: Core, player: int, card: int, *, in_step: bool) -> tuple[Ca
     return tuple(found)
 
 
-def _reasons_as(core: Core, player: int, card: int, defn: Definition) -> Iterator[Reason]:
+def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> Iterator[Reason]:
     """Why the card may not be played as what `defn` says, not even by the effect of another card."""
     s = core.state
     if s.memory.times(defn.name) >= RULE_OF_SIX:
@@ -121,14 +121,14 @@ def _reasons_as(core: Core, player: int, card: int, defn: Definition) -> Iterato
             yield Reason(core.sentence_of(card, restriction), "glossary/restrictions")
 
 
-def _said(core: Core, kind: Mod, subject: int, reason: Reason) -> Iterator[Reason]:
+def _said(core: Core, kind: Mod, subject: Subject, reason: Reason) -> Iterator[Reason]:
     """Give the reason once for each card whose ability of that kind holds for the subject."""
     if kind in core.register.mods:
         for active in core.mods(kind, subject):
             yield say.filled(reason, by=open_title(core, active))
 
 
-def _price_reasons(core: Core, player: int, prices: list[Price]) -> Iterator[Reason]:
+def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[Reason]:
     """Why the player cannot give the Æmber that is demanded. Rules: "Pay", "“If you do” and “in order to”"."""
     if prices and not affordable(core, player, prices):
         by = [(open_title(core, price.by, player), price.toll.amount) for price in prices]
@@ -138,19 +138,19 @@ def _price_reasons(core: Core, player: int, prices: list[Price]) -> Iterator[Rea
         yield say.filled(reason, n=total, by=names, have=core.state.players[player].amber)
 
 
-def hosts(core: Core) -> tuple[int, ...]:
+def hosts(core: Core) -> tuple[CardId, ...]:
     """Return the creatures an upgrade can be attached to: of either player. Rule: "Upgrades"."""
     players = core.state.players
-    return players[core.state.active].line + players[1 - core.state.active].line
+    return players[core.state.active].line + players[other_player(core.state.active)].line
 
 
-def discard_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
+def discard_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why `player` may not discard the card from hand now."""
     yield from _hand_reasons(core, player, core.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
     yield from _said(core, Mod.CANNOT_DISCARD, card, say.CANNOT_DISCARD)
 
 
-def open_ways(core: Core, card: int) -> tuple[Way, ...]:
+def open_ways(core: Core, card: CardId) -> tuple[Way, ...]:
     """Return the ways in which the card's house (or an ability) lets it be used in step 3; "omni" any house does."""
     mods = core.register.mods
     if _of_active_house(core, card) or keyword(core, card, Keyword.VERSATILE):
@@ -163,7 +163,7 @@ def open_ways(core: Core, card: int) -> tuple[Way, ...]:
     return tuple(way for way in WAYS if way is Way.OMNI or way in allowed or None in allowed)
 
 
-def use_reasons(core: Core, player: int, card: int, how: Way) -> Iterator[Reason]:
+def use_reasons(core: Core, player: Player, card: CardId, how: Way) -> Iterator[Reason]:
     """Why `player` may not use the card in this way in step 3."""
     c = core.state.cards[card]
     if c.zone is not Zone.BATTLELINE and c.zone is not Zone.ARTIFACTS:
@@ -180,7 +180,9 @@ def use_reasons(core: Core, player: int, card: int, how: Way) -> Iterator[Reason
     yield from any_use_reasons(core, player, card, how, ways)
 
 
-def any_use_reasons(core: Core, player: int, card: int, how: Way, ways: tuple[Way, ...] = USES) -> Iterator[Reason]:
+def any_use_reasons(
+    core: Core, player: Player, card: CardId, how: Way, ways: tuple[Way, ...] = USES
+) -> Iterator[Reason]:
     """Why the card may not be used in this way at all, not even by the effect of another card.
 
     `ways` are those in which its house, or an effect, lets it be used. A stunned creature is unstunned where it could
@@ -196,7 +198,7 @@ def any_use_reasons(core: Core, player: int, card: int, how: Way, ways: tuple[Wa
     yield from _way_reasons(core, player, c, how, ways)
 
 
-def _card_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
+def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
     """Why the card may not be used, whatever the way."""
     if not c.ready:
         yield say.EXHAUSTED
@@ -213,7 +215,7 @@ def _card_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
             yield Reason(core.sentence_of(c.id, restriction), "glossary/restrictions")
 
 
-def _unstun_reasons(core: Core, player: int, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
+def _unstun_reasons(core: Core, player: Player, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why a creature may not be exhausted to remove its stun: it could not be used in any of the ways open to it."""
     if not c.stunned:
         yield say.NOT_STUNNED
@@ -223,7 +225,7 @@ def _unstun_reasons(core: Core, player: int, c: Card, ways: tuple[Way, ...]) -> 
         yield from refusals[0]
 
 
-def _way_reasons(core: Core, player: int, c: Card, how: Way, ways: tuple[Way, ...]) -> Iterator[Reason]:
+def _way_reasons(core: Core, player: Player, c: Card, how: Way, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why the card, if it were not stunned, could not be used in this way."""
     if Mod.USED_ONLY in core.register.mods:
         for active in core.mods(Mod.USED_ONLY, c.id):
@@ -236,13 +238,13 @@ def _way_reasons(core: Core, player: int, c: Card, how: Way, ways: tuple[Way, ..
         yield say.MUST_FIGHT
 
 
-def _reap_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
+def _reap_reasons(core: Core, _player: Player, c: Card) -> Iterator[Reason]:
     if c.zone is not Zone.BATTLELINE:
         yield say.NOT_CREATURE
     yield from _said(core, Mod.CANNOT_REAP, c.id, say.CANNOT_REAP)
 
 
-def _fight_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
+def _fight_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
     if c.zone is not Zone.BATTLELINE:
         yield say.NOT_CREATURE
         return
@@ -251,12 +253,12 @@ def _fight_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
         yield say.NO_ENEMY
 
 
-def _action_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
+def _action_reasons(core: Core, _player: Player, c: Card) -> Iterator[Reason]:
     if not triggered(core, c.id, Label.ACTION):
         yield say.NO_ACTION
 
 
-def _omni_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
+def _omni_reasons(core: Core, _player: Player, c: Card) -> Iterator[Reason]:
     if not triggered(core, c.id, Label.OMNI):
         yield say.NO_OMNI
 
@@ -264,17 +266,17 @@ def _omni_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
 _WAYS = {Way.REAP: _reap_reasons, Way.FIGHT: _fight_reasons, Way.ACTION: _action_reasons, Way.OMNI: _omni_reasons}
 
 
-def attackable(core: Core, attacker: int, player: int) -> tuple[int, ...]:
+def attackable(core: Core, attacker: CardId, player: Player) -> tuple[CardId, ...]:
     """Return the enemy creatures the attacker may be used to fight, left to right."""
-    return tuple(c for c in core.state.players[1 - player].line if attack_reason(core, attacker, c) is None)
+    return tuple(c for c in core.state.players[other_player(player)].line if attack_reason(core, attacker, c) is None)
 
 
-def can_attack(core: Core, attacker: int, player: int) -> bool:
+def can_attack(core: Core, attacker: CardId, player: Player) -> bool:
     """Return whether there is any enemy creature the attacker may be used to fight."""
-    return any(attack_reason(core, attacker, c) is None for c in core.state.players[1 - player].line)
+    return any(attack_reason(core, attacker, c) is None for c in core.state.players[other_player(player)].line)
 
 
-def attack_reason(core: Core, attacker: int, target: int) -> Reason | None:
+def attack_reason(core: Core, attacker: CardId, target: CardId) -> Reason | None:
     """Return why the attacker may not choose this enemy creature. Rule: "Taunt"."""
     mods = core.register.mods
     if target == attacker:  # an enemy creature used as if it were the player's own
@@ -298,7 +300,7 @@ def attack_reason(core: Core, attacker: int, target: int) -> Reason | None:
     return None
 
 
-def ignores(core: Core, attacker: int, word: Keyword) -> bool:
+def ignores(core: Core, attacker: CardId, word: Keyword) -> bool:
     """Return whether the attacker ignores a keyword of what it attacks, or would if it attacked now."""
     if Mod.IGNORE_KEYWORD not in core.register.mods:
         return False
@@ -329,7 +331,7 @@ def main_options(core: Core) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _hand_options(core: Core, player: int, hand: tuple[int, ...]) -> Iterator[Option]:
+def _hand_options(core: Core, player: Player, hand: tuple[CardId, ...]) -> Iterator[Option]:
     """Give what may be done with the cards in hand; no permission in force, playing and discarding ask the same."""
     s = core.state
     mods = core.register.mods
@@ -353,7 +355,7 @@ def _hand_options(core: Core, player: int, hand: tuple[int, ...]) -> Iterator[Op
             yield core.option("discard", card)
 
 
-def _uses(core: Core, player: int, c: Card) -> list[Way]:
+def _uses(core: Core, player: Player, c: Card) -> list[Way]:
     """Return the ways in which a ready card in play may be used in step 3."""
     ways = open_ways(core, c.id)
     if c.stunned:
@@ -377,7 +379,7 @@ _END_TURN = Option("end-turn", say.END_TURN)
 _RAISE_TIDE = Option("raise-tide", say.RAISE_TIDE)
 
 
-def tide_reasons(core: Core, player: int) -> Iterator[Reason]:
+def tide_reasons(core: Core, player: Player) -> Iterator[Reason]:
     """Why the player may not raise the tide for 3 chains. Rule: "Tide"."""
     s = core.state
     if not s.tide_in_game:
@@ -391,7 +393,7 @@ _MUST_COUNTS_TOO = (Edition.V1_0, Edition.V1_1)
 """Editions in which a player who both must and cannot choose a house has no house. FAQ of 1.1 on Pitlord."""
 
 
-def _own_houses(core: Core, player: int) -> list[House]:
+def _own_houses(core: Core, player: Player) -> list[House]:
     """Return the houses of the identity card, then those of other cards the player controls."""
     own = list(core.state.players[player].houses)
     for card in in_play(core, player):
@@ -399,7 +401,7 @@ def _own_houses(core: Core, player: int) -> list[House]:
     return own
 
 
-def house_reasons(core: Core, player: int, house: House) -> Iterator[Reason]:
+def house_reasons(core: Core, player: Player, house: House) -> Iterator[Reason]:
     """Why the player may not choose the house. Rules: "House choice", "Cannot"."""
     own = _own_houses(core, player)
     if house not in own:
@@ -415,7 +417,7 @@ def house_reasons(core: Core, player: int, house: House) -> Iterator[Reason]:
             yield say.filled(say.OTHER_HOUSE, by=open_title(core, active), house=other.words)
 
 
-def house_choices(core: Core, player: int) -> tuple[House, ...]:
+def house_choices(core: Core, player: Player) -> tuple[House, ...]:
     """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
     s = core.state
     own = _own_houses(core, player)
@@ -427,7 +429,7 @@ def house_choices(core: Core, player: int) -> tuple[House, ...]:
     return tuple([h for h in legal if h in must] or legal)
 
 
-def why_not(core: Core, player: int, verb: str, card: int) -> tuple[Reason, ...]:
+def why_not(core: Core, player: Player, verb: str, card: CardId) -> tuple[Reason, ...]:
     """Return every reason against a main-step option about a card."""
     if verb == "play":
         reasons = play_reasons(core, player, card)
@@ -438,6 +440,6 @@ def why_not(core: Core, player: int, verb: str, card: int) -> tuple[Reason, ...]
     return tuple(dict.fromkeys(reasons))
 
 
-def is_enemy_creature(card: Card, player: int) -> bool:
+def is_enemy_creature(card: Card, player: Player) -> bool:
     """Return whether the card is a creature in play that the player's opponent controls."""
     return card.zone is Zone.BATTLELINE and card.controller != player

@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import Ability, Outcome, Steps
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import LoopBroken, Named
 from kfdesk.engine.phrases import ASK, plain
-from kfdesk.engine.terms import IN_PLAY, DecisionKind, Zone
+from kfdesk.engine.terms import IN_PLAY, NO_CARD, CardId, DecisionKind, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -64,9 +64,9 @@ class Flow:
 class Round(NamedTuple):
     """An ability of a card being resolved, with the cards that were in play when it was set off."""
 
-    source: int
+    source: CardId
     ability: int
-    in_play: tuple[tuple[int, ...], ...]
+    in_play: tuple[tuple[CardId, ...], ...]
 
 
 class Loop:
@@ -92,7 +92,7 @@ class Loops:
         self.rounds: list[Round] = []
         self.loop: Loop | None = None
 
-    def allowed(self, core: Core, source: int, ability: Ability) -> Generator[Decision, tuple[str, ...], bool]:
+    def allowed(self, core: Core, source: CardId, ability: Ability) -> Generator[Decision, tuple[str, ...], bool]:
         """Return whether an ability is to be resolved now; it is not where it would go on with a loop that is over.
 
         Asks the active player for the number of rounds when a loop is noticed, and ends the loop after them.
@@ -119,7 +119,7 @@ class Loops:
         yield from _take_away(core, tuple(dict.fromkeys(source for source, _ in sorted(loop.members))))
         return False
 
-    def resolve(self, core: Core, source: int, ability: Ability, steps: Steps) -> Steps:
+    def resolve(self, core: Core, source: CardId, ability: Ability, steps: Steps) -> Steps:
         """Resolve an ability of a card within whatever is being resolved; nothing happens if a loop ends here."""
         if self.rounds and not (yield from self.allowed(core, source, ability)):
             steps.close()
@@ -139,7 +139,7 @@ class Repeats:
         self._times: dict[Hashable, int] = {}
         self._most: dict[Hashable, int] = {}
 
-    def again(self, core: Core, what: Hashable, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+    def again(self, core: Core, what: Hashable, card: CardId) -> Generator[Decision, tuple[str, ...], bool]:
         """Count one more time; return whether it may be. If it is a loop that is over, the card leaves play."""
         times = self._times[what] = self._times.get(what, 0) + 1
         if times <= self._most.get(what, ROUNDS_TO_NOTICE):
@@ -152,11 +152,11 @@ class Repeats:
         return False
 
 
-def _in_play(core: Core) -> tuple[tuple[int, ...], ...]:
+def _in_play(core: Core) -> tuple[tuple[CardId, ...], ...]:
     return tuple(row for player in core.state.players for row in (player.line, player.artifacts))
 
 
-def ask_rounds(core: Core, source: int) -> Generator[Decision, tuple[str, ...], int]:
+def ask_rounds(core: Core, source: CardId) -> Generator[Decision, tuple[str, ...], int]:
     """Let the active player name how many more times a loop is resolved."""
     options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(MOST_ROUNDS + 1))
     picked = yield Decision(core.state.active, DecisionKind.NUMBER, ASK["loop"], f"c{source}", options)
@@ -164,7 +164,7 @@ def ask_rounds(core: Core, source: int) -> Generator[Decision, tuple[str, ...], 
     return int(picked[0].removeprefix("number:"))
 
 
-def _take_away(core: Core, cards: tuple[int, ...]) -> Steps:
+def _take_away(core: Core, cards: tuple[CardId, ...]) -> Steps:
     """Remove one of the cards of a loop from play, not destroyed; of several the active player chooses one."""
     there = [card for card in cards if core.state.cards[card].zone in IN_PLAY]
     if not there:
@@ -175,5 +175,5 @@ def _take_away(core: Core, cards: tuple[int, ...]) -> Steps:
         picked = yield Decision(core.state.active, DecisionKind.CARD, ASK["loop-card"], None, options)
         card = there[[option.key for option in options].index(picked[0])]
     core.record(LoopBroken(card))
-    yield from core.happen(*core.rules.leave(core, card, Zone.DISCARD, 0))
+    yield from core.happen(*core.rules.leave(core, card, Zone.DISCARD, NO_CARD))
     return Outcome(done=True)

@@ -26,13 +26,13 @@ from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import PILES
-from kfdesk.engine.terms import WARD, DecisionKind, Sight, Zone
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Player, Sight, Zone, other_player
 from kfdesk.text.words import Words
 
 
-def draw(core: Core, player: int, count: int, cause: int = 0) -> Steps:
+def draw(core: Core, player: Player, count: int, cause: CardId = NO_CARD) -> Steps:
     """Draw cards one at a time; an empty deck is reset from the discard pile. Rule: "Drawing cards"."""
-    drawn: list[int] = []
+    drawn: list[CardId] = []
     silent = core.quiet(CardDrawn)
     for _ in range(count):
         top = yield from top_of_deck(core, player)
@@ -46,7 +46,7 @@ def draw(core: Core, player: int, count: int, cause: int = 0) -> Steps:
     return Outcome(0 < count == len(drawn), tuple(drawn), len(drawn))
 
 
-def top_of_deck(core: Core, player: int) -> Generator[Decision, tuple[str, ...], int | None]:
+def top_of_deck(core: Core, player: Player) -> Generator[Decision, tuple[str, ...], CardId | None]:
     """Return the top card of the deck for drawing, after resetting an empty deck; None when there is none."""
     p = core.state.players[player]
     if not p.deck:
@@ -57,7 +57,7 @@ def top_of_deck(core: Core, player: int) -> Generator[Decision, tuple[str, ...],
     return p.deck[0]
 
 
-def archive(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def archive(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:
     """Archive cards, in their owners' archives; each then has been archived, not only put there.
 
     Rules: "Archives", "Putting cards into an area".
@@ -65,18 +65,20 @@ def archive(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     return (yield from put_away(core, cards, Zone.ARCHIVES, cause, archived=True))
 
 
-def shuffle(core: Core, player: int) -> Steps:
+def shuffle(core: Core, player: Player) -> Steps:
     """Shuffle a player's deck."""
     yield from core.happen(Shuffled(player))
     return DONE
 
 
-def discard_from_hand(core: Core, player: int, cards: Iterable[int], cause: int = 0, *, in_step: bool = False) -> Steps:
+def discard_from_hand(
+    core: Core, player: Player, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_step: bool = False
+) -> Steps:
     """Discard cards from a hand, one at a time; each one's scrap ability resolves before the next.
 
     Rules: "Discarding cards", "Scrap".
     """
-    gone: list[int] = []
+    gone: list[CardId] = []
     for card in cards:
         if card not in core.state.players[player].hand or cannot_be_discarded(core, card):
             continue
@@ -90,17 +92,17 @@ def discard_from_hand(core: Core, player: int, cards: Iterable[int], cause: int 
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
-def cannot_be_discarded(core: Core, card: int) -> bool:
+def cannot_be_discarded(core: Core, card: CardId) -> bool:
     """Return whether an effect says that the card's owner cannot discard it. Rule: "Cannot"."""
     return Mod.CANNOT_DISCARD in core.register.mods and core.has(Mod.CANNOT_DISCARD, card)
 
 
-def discard_hand(core: Core, player: int, cause: int = 0) -> Steps:
+def discard_hand(core: Core, player: Player, cause: CardId = NO_CARD) -> Steps:
     """Discard a hand one card at a time until it is empty, cards drawn meanwhile included.
 
     The active player orders their own hand; the cards of another hand they do not see. Rule: "Discarding cards".
     """
-    gone: tuple[int, ...] = ()
+    gone: tuple[CardId, ...] = ()
     repeats = Repeats()
     while hand := tuple(c for c in core.state.players[player].hand if not cannot_be_discarded(core, c)):
         for card in hand:
@@ -114,23 +116,23 @@ def discard_hand(core: Core, player: int, cause: int = 0) -> Steps:
     return Outcome(bool(gone), gone, len(gone))
 
 
-def who_discards_first(core: Core, zone: Zone) -> Generator[Decision, tuple[str, ...], tuple[int, int]]:
+def who_discards_first(core: Core, zone: Zone) -> Generator[Decision, tuple[str, ...], tuple[Player, Player]]:
     """Ask the active player which player discards first, where both have cards to discard in that zone.
 
     Rule: "Discarding cards".
     """
     player = core.state.active
     if all(getattr(p, PILES[zone]) for p in core.state.players):
-        options = tuple(Option(f"mode:{n}", plain(core.names[p])) for n, p in enumerate((player, 1 - player)))
+        options = tuple(Option(f"mode:{n}", plain(core.names[p])) for n, p in enumerate((player, other_player(player))))
         picked = yield Decision(player, DecisionKind.MODE, ASK["discard-first"], None, options)
         if picked[0] == "mode:1":
-            player = 1 - player
-    return (player, 1 - player)
+            player = other_player(player)
+    return (player, other_player(player))
 
 
-def discard_from(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:
     """Discard cards that are in no hand (a deck's top, archives), one at a time."""
-    gone: list[int] = []
+    gone: list[CardId] = []
     for card in cards:
         c = core.state.cards[card]
         if abducted(core, card):
@@ -144,13 +146,13 @@ def discard_from(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
 
 
 def arranged(
-    core: Core, cards: Iterable[int], cause: int = 0, prompt: Words = ASK["order"]
-) -> Generator[Decision, tuple[str, ...], list[int]]:
+    core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, prompt: Words = ASK["order"]
+) -> Generator[Decision, tuple[str, ...], list[CardId]]:
     """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top."""
-    piles: dict[int, list[int]] = {}
+    piles: dict[Player, list[CardId]] = {}
     for card in cards:
         piles.setdefault(core.state.cards[card].owner, []).append(card)
-    ordered: list[int] = []
+    ordered: list[CardId] = []
     for owner in sorted(piles, key=lambda p: p != core.state.active):
         pile = piles[owner]
         if len(pile) > 1:
@@ -163,7 +165,7 @@ def arranged(
 
 
 def leave_events(
-    core: Core, card: int, zone: Zone, cause: int, *, top: bool = True, was: Snapshot | None = None
+    core: Core, card: CardId, zone: Zone, cause: CardId, *, top: bool = True, was: Snapshot | None = None
 ) -> list[Event]:
     """Return what happens when a card leaves play: its Æmber, upgrades, cards under it, then itself.
 
@@ -172,8 +174,8 @@ def leave_events(
     c = core.state.cards[card]
     events: list[Event] = []
     if c.amber:
-        receiver = 1 - c.controller if c.zone is Zone.BATTLELINE else None
-        events.append(AmberMoved(c.amber, card, None, 0, receiver))
+        receiver = other_player(c.controller) if c.zone is Zone.BATTLELINE else None
+        events.append(AmberMoved(c.amber, card, None, NO_CARD, receiver))
     for upgrade in c.upgrades:
         owner = core.state.cards[upgrade].owner
         events.append(CardMoved(upgrade, owner, Zone.UPGRADE, Zone.DISCARD, cause, snapshot(core, upgrade)))
@@ -182,7 +184,7 @@ def leave_events(
     return events
 
 
-def abducted(core: Core, card: int) -> bool:
+def abducted(core: Core, card: CardId) -> bool:
     """Return whether the card lies in the archives of another player than its owner.
 
     Whenever it leaves them it goes to its owner's hand instead.
@@ -193,14 +195,14 @@ def abducted(core: Core, card: int) -> bool:
 
 def put_away(
     core: Core,
-    cards: Iterable[int],
+    cards: Iterable[CardId],
     zone: Zone,
-    cause: int = 0,
+    cause: CardId = NO_CARD,
     *,
     top: bool = True,
     archived: bool = False,
     shuffled: bool = False,
-    holder: int | None = None,
+    holder: Player | None = None,
 ) -> Steps:
     """Move cards from wherever they are to their owners' `zone`; cards in play leave it together.
 
@@ -208,7 +210,7 @@ def put_away(
     whose archives they go to, when not their owners'.
     """
     batch: list[Event] = []
-    moved: list[int] = []
+    moved: list[CardId] = []
     for card in dict.fromkeys(whole(core, card) for card in cards):
         c = core.state.cards[card]
         if c.in_play:
@@ -247,7 +249,7 @@ def put_away(
     return Outcome(bool(moved), tuple(moved), len(moved))
 
 
-def to_discard(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def to_discard(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:
     """Put cards that are under another into their owners' discard piles, together."""
     events = [CardMoved(c, core.state.cards[c].owner, Zone.UNDER, Zone.DISCARD, cause) for c in cards]
     if events:
@@ -255,7 +257,7 @@ def to_discard(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     return DONE
 
 
-def put_under(core: Core, cards: Iterable[int], host: int, *, face_down: bool) -> Steps:
+def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: bool) -> Steps:
     """Put cards under a card in play; those in play leave it together, a warded one loses its ward instead.
 
     A card in the archives of another player than its owner goes to its owner's hand instead. Rules: "Facedown cards",
@@ -287,7 +289,7 @@ def put_under(core: Core, cards: Iterable[int], host: int, *, face_down: bool) -
 
 def once(batch: list[Event]) -> list[Event]:
     """Drop second moves of one card: an upgrade named beside its creature leaves once."""
-    seen: set[int] = set()
+    seen: set[CardId] = set()
     kept: list[Event] = []
     for event in batch:
         if isinstance(event, CardMoved):
@@ -299,7 +301,12 @@ def once(batch: list[Event]) -> list[Event]:
 
 
 def shuffle_into_decks(
-    core: Core, cards: Iterable[int], players: Iterable[int], cause: int = 0, *, piles: Iterable[int] = ()
+    core: Core,
+    cards: Iterable[CardId],
+    players: Iterable[Player],
+    cause: CardId = NO_CARD,
+    *,
+    piles: Iterable[Player] = (),
 ) -> Steps:
     """Put cards into their owners' decks, then shuffle those decks and the decks of `players`.
 

@@ -18,7 +18,18 @@ from typing import Any
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, PlayerState, State, written_fields
 from kfdesk.engine.stored import json_of
-from kfdesk.engine.terms import CREATURES, HOUSE_CHOSEN, IN_PLAY, CardType, Icon, KeyColor, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    HOUSE_CHOSEN,
+    IN_PLAY,
+    PLAYERS,
+    CardId,
+    CardType,
+    Icon,
+    KeyColor,
+    Player,
+    Zone,
+)
 
 _UNTOUCHED = CardSpec(id="x")
 
@@ -29,8 +40,8 @@ def scenario_of(state: State, names: tuple[str, str] = ("", ""), decks: tuple[st
     The state is one of the first turn or later: before it there is only what the seats say.
     """
     assert state.turn > 0, "nothing lies on the table before the first turn"
-    numbers: list[int] = []
-    sides = [_side(state, player, numbers, names[player], decks[player]) for player in (0, 1)]
+    numbers: list[CardId] = []
+    sides = [_side(state, player, numbers, names[player], decks[player]) for player in PLAYERS]
     return Scenario(
         players=(sides[0], sides[1]),
         active=state.active,
@@ -52,7 +63,7 @@ def written(scenario: Scenario) -> str:
     return json_of(scenario.for_file())
 
 
-def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -> Side:
+def _side(state: State, player: Player, numbers: list[CardId], name: str, deck: str) -> Side:
     p = state.players[player]
     rows: dict[str, Any] = {
         zone: tuple(_spec(state, card, player, numbers) for card in row)
@@ -79,9 +90,9 @@ def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -
     )
 
 
-def _row(state: State, player: PlayerState, zone: Zone) -> tuple[int, ...]:
+def _row(state: State, player: PlayerState, zone: Zone) -> tuple[CardId, ...]:
     """Return the cards of a zone; an artifact that is a creature by an effect, which cannot be said, is one again."""
-    row: tuple[int, ...] = getattr(player, PILES[zone])
+    row: tuple[CardId, ...] = getattr(player, PILES[zone])
     if zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         return row
     creatures = tuple(c for c in player.line if state.cards[c].defn.type in CREATURES)
@@ -93,7 +104,7 @@ def _row(state: State, player: PlayerState, zone: Zone) -> tuple[int, ...]:
 _REFERENCES = (CardType.PROPHECY, CardType.ARCHON_POWER, CardType.TOKEN_CREATURE)
 
 
-def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpec:
+def _spec(state: State, number: CardId, player: Player, numbers: list[CardId]) -> CardSpec:
     """Return what is to be said of one card on the side of `player`; its number goes to the others."""
     card = state.cards[number]
     numbers.append(number)

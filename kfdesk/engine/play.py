@@ -30,18 +30,30 @@ from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.slots import Gaps, ask_slot
-from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    NO_CARD,
+    CardId,
+    CardType,
+    DecisionKind,
+    Edition,
+    Icon,
+    Keyword,
+    Player,
+    Zone,
+    other_player,
+)
 from kfdesk.engine.timing import TimingPoint
 
 
 def play_card(
     core: Core,
-    player: int,
-    card: int,
-    cause: int = 0,
+    player: Player,
+    card: CardId,
+    cause: CardId = NO_CARD,
     *,
     in_step: bool = False,
-    other_half: int = 0,
+    other_half: CardId = NO_CARD,
     among: Gaps | None = None,
 ) -> Steps:
     """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3, a creature `among` some gaps.
@@ -60,14 +72,16 @@ def play_card(
     model = yield from _copy(core, player, card)
     if next(any_play_reasons(core, player, card), None) is not None:
         if model:
-            core.record(CardCopied(card, 0))
+            core.record(CardCopied(card, NO_CARD))
         return NOTHING
     with core.frames.within(PlayFrame(card)) as frame:
         frame.model, frame.among = model, among
         return (yield from _play(core, player, card, other_half, cause, in_step, frame))
 
 
-def _play(core: Core, player: int, card: int, other_half: int, cause: int, in_step: bool, frame: PlayFrame) -> Steps:
+def _play(
+    core: Core, player: Player, card: CardId, other_half: CardId, cause: CardId, in_step: bool, frame: PlayFrame
+) -> Steps:
     core.timing.append(TimingPoint("play", "enter", handle(card)))
     yield from allowances.take_up(core, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
     yield from tolls.give(core, player, tolls.play_prices(core, card), card)
@@ -104,7 +118,9 @@ def _play(core: Core, player: int, card: int, other_half: int, cause: int, in_st
     return Outcome(True, (card,), 1)
 
 
-def _choose_type(core: Core, player: int, card: int, *, in_step: bool) -> Generator[Decision, tuple[str, ...], None]:
+def _choose_type(
+    core: Core, player: Player, card: CardId, *, in_step: bool
+) -> Generator[Decision, tuple[str, ...], None]:
     """Ask as what to play a card that may be an upgrade instead. Rule: FAQ "Creatures played as upgrades"."""
     types = play_types(core, player, card, in_step=in_step)
     if not types:
@@ -116,8 +132,10 @@ def _choose_type(core: Core, player: int, card: int, *, in_step: bool) -> Genera
         core.record(UpgradeChosen(card))
 
 
-def _copy(core: Core, player: int, card: int, *, entering: bool = False) -> Generator[Decision, tuple[str, ...], int]:
-    """Let a card that is played as a copy, or enters play as one, become one; returns the model, 0 for none.
+def _copy(
+    core: Core, player: Player, card: CardId, *, entering: bool = False
+) -> Generator[Decision, tuple[str, ...], CardId]:
+    """Let a card that is played as a copy, or enters play as one, become one; returns the model or `NO_CARD`.
 
     Rules: FAQ on Mimicry, FAQ on Mimic Gel.
     """
@@ -127,10 +145,10 @@ def _copy(core: Core, player: int, card: int, *, entering: bool = False) -> Gene
             if chosen:
                 core.record(CardCopied(card, chosen, ability.house))
                 return chosen
-    return 0
+    return NO_CARD
 
 
-def _is_what_it_made_itself(core: Core, card: int, model: int) -> None:
+def _is_what_it_made_itself(core: Core, card: CardId, model: CardId) -> None:
     """Let a copy in play be what the text of its model has made that card, such as a creature.
 
     Rule: FAQ on Mimic Gel, about Auto-Legionary.
@@ -143,7 +161,7 @@ def _is_what_it_made_itself(core: Core, card: int, model: int) -> None:
             )
 
 
-def _after_play(core: Core, player: int, card: int, events: tuple[Event, ...]) -> list[Pending]:
+def _after_play(core: Core, player: Player, card: CardId, events: tuple[Event, ...]) -> list[Pending]:
     """The window after a card is played: its own "Play:", and what reacts to its being played or entering play."""
     found: list[Pending] = []
     c = core.state.cards[card]
@@ -170,11 +188,11 @@ _LASTING_FIRST = (Edition.V1_1, Edition.V1_3)
 
 def put_into_play(
     core: Core,
-    player: int,
-    card: int,
-    cause: int = 0,
+    player: Player,
+    card: CardId,
+    cause: CardId = NO_CARD,
     *,
-    other_half: int = 0,
+    other_half: CardId = NO_CARD,
     ready: bool = False,
     among: Gaps | None = None,
 ) -> Steps:
@@ -203,7 +221,7 @@ def put_into_play(
     return Outcome(True, (card,), 1)
 
 
-def make_token(core: Core, player: int, card: int, cause: int = 0) -> Steps:
+def make_token(core: Core, player: Player, card: CardId, cause: CardId = NO_CARD) -> Steps:
     """Put a card that is out of play into play as the token creature of a player's deck; nothing without one.
 
     Rule: "Token creatures".
@@ -212,29 +230,29 @@ def make_token(core: Core, player: int, card: int, cause: int = 0) -> Steps:
     if not model or core.state.cards[card].in_play:
         return NOTHING
     core.record(TokenMade(card, player, model, cause))
-    entered = yield from _enter(core, player, card, 0, cause)
+    entered = yield from _enter(core, player, card, NO_CARD, cause)
     yield from core.settle()
     yield from core.react(entered)
     return Outcome(True, (card,), 1)
 
 
-def token_reference(core: Core, player: int) -> int:
-    """Return the reference card of the token creature of a player's deck, 0 where it has none."""
+def token_reference(core: Core, player: Player) -> CardId:
+    """Return the reference card of the token creature of a player's deck, `NO_CARD` where it has none."""
     cards = core.state.cards
     found = (c for c in core.state.players[player].references if cards[c].defn.type is CardType.TOKEN_CREATURE)
-    return next(found, 0)
+    return next(found, NO_CARD)
 
 
-def turn_over(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def turn_over(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:
     """Turn cards in play over: token creatures faceup, all others facedown as the token creature of their owner.
 
     What cannot stay where it lies with that side up is discarded. Rules: "Flip", FAQ on Gĕzdrutyŏ the Arcane.
     """
-    turned: list[int] = []
+    turned: list[CardId] = []
     misplaced: list[Event] = []
     for card in cards:
         c = core.state.cards[card]
-        model = 0 if c.token else token_reference(core, c.owner)
+        model = NO_CARD if c.token else token_reference(core, c.owner)
         if not c.in_play or not (model or c.token):
             continue
         core.record(TurnedOver(card, model, cause))
@@ -250,10 +268,10 @@ def turn_over(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
 
 def _enter(
     core: Core,
-    player: int,
-    card: int,
-    other_half: int,
-    cause: int,
+    player: Player,
+    card: CardId,
+    other_half: CardId,
+    cause: CardId,
     *,
     ready: bool = False,
     among: Gaps | None = None,
@@ -262,7 +280,7 @@ def _enter(
 
     Rule: "Enters play".
     """
-    controller = 1 - player if keyword_as_it_enters(core, card, Keyword.TREACHERY) else player
+    controller = other_player(player) if keyword_as_it_enters(core, card, Keyword.TREACHERY) else player
     ways = {kind: _entering(core, controller, card, kind) for kind in _WAYS_TO_ENTER}
     slot = 0
     if core.state.cards[card].defn.type in CREATURES:
@@ -281,7 +299,7 @@ def _enter(
 _WAYS_TO_ENTER = (Mod.ENTERS_READY, Mod.ENTERS_ANYWHERE, Mod.ENTERS_WITH)
 
 
-def _entering(core: Core, controller: int, card: int, kind: Mod) -> list[InForce]:
+def _entering(core: Core, controller: Player, card: CardId, kind: Mod) -> list[InForce]:
     """Return the ways in which the card enters play, by its own text, blank or not, or another's."""
     own = [a for a in core.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
     if not own and kind not in core.register.mods:
@@ -291,7 +309,7 @@ def _entering(core: Core, controller: int, card: int, kind: Mod) -> list[InForce
         return [*(active for active in mine if active.holds(card)), *core.mods(kind, card)]
 
 
-def _attach(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
+def _attach(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Attach an upgrade to a creature of either player. Rule: "Upgrades"."""
     options = tuple(core.option("card", c) for c in hosts(core))
     prompt = say.asked("attach", core.state.cards[card].defn.title)
@@ -299,7 +317,7 @@ def _attach(core: Core, player: int, card: int) -> Generator[Decision, tuple[str
     return attach(core, player, card, number(picked[0]))
 
 
-def attach(core: Core, player: int, card: int, host: int) -> tuple[Event, ...]:
+def attach(core: Core, player: Player, card: CardId, host: CardId) -> tuple[Event, ...]:
     """Attach an upgrade from wherever it is; one that was not in play enters it under the player's control.
 
     Returns what happened, for the caller to react to. Rules: "Upgrades", "Enters play".
@@ -315,7 +333,7 @@ def attach(core: Core, player: int, card: int, host: int) -> tuple[Event, ...]:
 # Bonus icons ----------------------------------------------------------------------------------
 
 
-def _resolve_icons(core: Core, player: int, card: int, other_half: int) -> Steps:
+def _resolve_icons(core: Core, player: Player, card: CardId, other_half: CardId) -> Steps:
     """Resolve all bonus icons from top to bottom, even when the card has left play; first those of a top half."""
     c = core.state.cards[card]
     # A copy has the printed icons of what it copies, not its own. Rule: FAQ on Mimicry.
@@ -329,7 +347,7 @@ def _resolve_icons(core: Core, player: int, card: int, other_half: int) -> Steps
     return DONE
 
 
-def resolve_icon(core: Core, player: int, card: int, icon: Icon) -> Steps:
+def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
     """Resolve one bonus icon of `card` for `player`; mandatory. Rule: "Bonus icons"."""
     event = IconResolved(card, icon)
     if IconResolved in core.register.replacements and (yield from core.replaced(event)):
@@ -341,7 +359,7 @@ def resolve_icon(core: Core, player: int, card: int, icon: Icon) -> Steps:
         yield from moves.draw(core, player, 1, card)
     elif icon is Icon.CAPTURE:
         takers = (
-            creatures(core, player) if core.state.players[1 - player].amber else ()
+            creatures(core, player) if core.state.players[other_player(player)].amber else ()
         )  # which does not matter otherwise
         chosen = yield from _ask_card(core, takers, "capture-icon", card)
         if chosen:
@@ -364,11 +382,11 @@ def resolve_icon(core: Core, player: int, card: int, icon: Icon) -> Steps:
 
 
 def _ask_card(
-    core: Core, cards: tuple[int, ...], prompt: str, source: int
-) -> Generator[Decision, tuple[str, ...], int]:
+    core: Core, cards: tuple[CardId, ...], prompt: str, source: CardId
+) -> Generator[Decision, tuple[str, ...], CardId]:
     """Ask the active player for one of some cards; 0 when there is none."""
     if not cards:
-        return 0
+        return NO_CARD
     options = tuple(core.option("card", c) for c in cards)
     picked = yield Decision(core.state.active, DecisionKind.CARD, say.ASK[prompt], handle(source), options)
     return number(picked[0])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
+from typing import Final
 
 from kfdesk.engine.abilities import Definition, Mod
 from kfdesk.engine.core import Core, handle
@@ -24,20 +26,29 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
-from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Keyword, Sight, Zone
+from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, Keyword, Player, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
-OMNISCIENT = -1
-"""A viewer who knows every card: for tools and tests, never for a seat."""
+
+class Omniscient(Enum):
+    """A viewer who knows every card: for tools and tests, never for a seat."""
+
+    OMNISCIENT = "omniscient"
 
 
-def table_view(core: Core, viewer: int | None, decision: Decision | None, decks: tuple[str, str]) -> TableView:
+OMNISCIENT: Final = Omniscient.OMNISCIENT
+
+Viewer = Player | Omniscient | None
+"""For whom the table is shown: a seat, somebody who sees both hands and archives, but no decks (None), or all."""
+
+
+def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tuple[str, str]) -> TableView:
     """Return the table as `viewer` may see it; None sees both hands and archives, but no decks, `OMNISCIENT` all."""
     s = core.state
     return TableView(
-        None if viewer == OMNISCIENT else viewer,
-        (_seat(core, 0, viewer, decks[0]), _seat(core, 1, viewer, decks[1])),
+        None if viewer is OMNISCIENT else viewer,
+        (_seat(core, PLAYERS[0], viewer, decks[0]), _seat(core, PLAYERS[1], viewer, decks[1])),
         s.first,
         s.active,
         s.turn,
@@ -52,7 +63,7 @@ def table_view(core: Core, viewer: int | None, decision: Decision | None, decks:
     )
 
 
-def _may_be_named(core: Core, by: Active, viewer: int | None) -> bool:
+def _may_be_named(core: Core, by: Active, viewer: Viewer) -> bool:
     """Return whether a seat may know which card an ability is on; what began a lasting effect was seen by all."""
     cards = core.state.cards
     return (
@@ -60,9 +71,9 @@ def _may_be_named(core: Core, by: Active, viewer: int | None) -> bool:
     )
 
 
-def _may_read(core: Core, decision: Decision, viewer: int | None) -> bool:
+def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
     """A decision is open to a seat when it is theirs, or names no card hidden from them."""
-    if viewer is None or viewer == OMNISCIENT or decision.player == viewer:
+    if viewer is None or viewer is OMNISCIENT or decision.player == viewer:
         return True
     if decision.kind is DecisionKind.MAIN:
         return False
@@ -70,14 +81,14 @@ def _may_read(core: Core, decision: Decision, viewer: int | None) -> bool:
     return all(knows(core.state.cards, c, viewer) for c in cards)
 
 
-def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
+def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     """Return whether a seat may know which of `cards`, all of the game, this is.
 
     A facedown card may be looked at by whoever controls it, or the card above it. Rules: "Out-of-play zones",
     "Facedown cards".
     """
     zone = card.zone
-    if viewer == OMNISCIENT:
+    if viewer is OMNISCIENT:
         return True
     if zone.sight is Sight.NOBODY:
         return False
@@ -90,7 +101,7 @@ def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
     return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
 
 
-def _seat(core: Core, player: int, viewer: int | None, deck: str) -> SeatView:
+def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
     p = core.state.players[player]
     seen = {zone: _pile(core, player, zone, viewer) for zone in PILES}
     return SeatView(
@@ -128,16 +139,16 @@ _OTHERS = tuple(zone for zone in PILES if zone.value not in OF_SEAT and zone is 
 """Zones that the view of a seat has no field for."""
 
 
-def _pile(core: Core, player: int, zone: Zone, viewer: int | None) -> tuple[CardView, ...] | None:
+def _pile(core: Core, player: Player, zone: Zone, viewer: Viewer) -> tuple[CardView, ...] | None:
     """Return the cards in a zone before a player, None where `viewer` may only count them."""
     hidden = zone.sight is Sight.NOBODY or (zone.sight is Sight.HOLDER and viewer not in (None, player))
-    if hidden and viewer != OMNISCIENT:
+    if hidden and viewer is not OMNISCIENT:
         return None
     cards = core.state.cards
     return tuple(_card(core, cards[c], viewer) for c in getattr(core.state.players[player], PILES[zone]))
 
 
-def _card(core: Core, c: Card, viewer: int | None) -> CardView:
+def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
     known = knows(core.state.cards, c, viewer)
     token = c.face_down and c.defn is not c.printed
     if not known and not token:
@@ -175,7 +186,7 @@ def _card(core: Core, c: Card, viewer: int | None) -> CardView:
     )
 
 
-def _lasting_words(core: Core, lasting: Lasting, viewer: int | None) -> Words:
+def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     """Return what an effect in force says: its card, what was named for it, when it happens and what it does."""
     words = getattr(lasting.ability, "words", None)
     if isinstance(words, Words):
@@ -186,7 +197,7 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: int | None) -> Words:
     return card.ability_words(lasting.ability, lead, whole=True)
 
 
-def _open_side(core: Core, number: int, viewer: int | None) -> Definition:
+def _open_side(core: Core, number: CardId, viewer: Viewer) -> Definition:
     """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
 
     Rule: "Token creatures".

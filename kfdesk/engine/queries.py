@@ -16,7 +16,7 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
+from kfdesk.engine.terms import CardId, CardType, House, KeyColor, Keyword, Player, Zone, other_player
 
 POWER_SET: Final = Mod.POWER_SET
 POWER_ADD: Final = Mod.POWER_ADD
@@ -34,37 +34,37 @@ BASE_HAND = 6
 ALL_KEYS = 3
 
 
-def creatures(core: Core, player: int | None = None) -> tuple[int, ...]:
+def creatures(core: Core, player: Player | None = None) -> tuple[CardId, ...]:
     """Return the creatures in play, left to right; of both players the active player's first."""
     players = core.state.players
     if player is not None:
         return players[player].line
     active = core.state.active
-    return players[active].line + players[1 - active].line
+    return players[active].line + players[other_player(active)].line
 
 
-def in_play(core: Core, player: int | None = None) -> tuple[int, ...]:
+def in_play(core: Core, player: Player | None = None) -> tuple[CardId, ...]:
     """Return all cards in play: creatures, artifacts, upgrades; of one controller when given."""
     players = core.state.players
     cards = core.state.cards
     active = core.state.active
-    rows = [row for p in (active, 1 - active) for row in (players[p].line, players[p].artifacts)]
+    rows = [row for p in (active, other_player(active)) for row in (players[p].line, players[p].artifacts)]
     found = tuple(c for row in rows for c in row)
     found += tuple(u for c in found for u in cards[c].upgrades)
     return found if player is None else tuple(c for c in found if cards[c].controller == player)
 
 
-def is_creature(core: Core, card: int) -> bool:
+def is_creature(core: Core, card: CardId) -> bool:
     """Return whether the card is a creature in play."""
     return core.state.cards[card].zone is Zone.BATTLELINE
 
 
-def blanked(core: Core, card: int) -> bool:
+def blanked(core: Core, card: CardId) -> bool:
     """Return whether the card's text box is to be treated as blank."""
     return card in core.register.blanked
 
 
-def power(core: Core, card: int) -> int:
+def power(core: Core, card: CardId) -> int:
     """Return the creature's current power, never below 0. Rule: "Power"."""
     c = core.state.cards[card]
     value = c.defn.power or 0
@@ -81,7 +81,7 @@ def power(core: Core, card: int) -> int:
     return value if value > 0 else 0
 
 
-def armor(core: Core, card: int) -> int:
+def armor(core: Core, card: CardId) -> int:
     """Return the creature's armor value, used up or not. Rule: "Armor"."""
     value = core.state.cards[card].defn.armor or 0
     mods = core.register.mods
@@ -98,13 +98,13 @@ def armor(core: Core, card: int) -> int:
     return value if value > 0 else 0
 
 
-def armor_left(core: Core, card: int) -> int:
+def armor_left(core: Core, card: CardId) -> int:
     """Return how much pending damage the armor still prevents this turn."""
     value = armor(core, card)
     return value - core.state.cards[card].armor_spent(value)
 
 
-def keyword(core: Core, card: int, word: Keyword) -> int:
+def keyword(core: Core, card: CardId, word: Keyword) -> int:
     """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
     value = core.state.cards[card].defn.keywords.get(word, 0)
     register = core.register
@@ -121,7 +121,7 @@ def keyword(core: Core, card: int, word: Keyword) -> int:
     return value
 
 
-def keywords(core: Core, card: int) -> dict[Keyword, int]:
+def keywords(core: Core, card: CardId) -> dict[Keyword, int]:
     """Return all keywords the card has, with their values."""
     words: Iterable[Keyword] = core.state.cards[card].defn.keywords
     if KEYWORD_GAIN in core.register.mods:
@@ -130,7 +130,7 @@ def keywords(core: Core, card: int) -> dict[Keyword, int]:
     return {word: value for word in words if (value := keyword(core, card, word))}
 
 
-def counters(core: Core, card: int) -> dict[str, int]:
+def counters(core: Core, card: CardId) -> dict[str, int]:
     """Return the counters on a card by kind, the +1 power counters among them as "power"."""
     c = core.state.cards[card]
     found = dict(c.counters)
@@ -139,7 +139,7 @@ def counters(core: Core, card: int) -> dict[str, int]:
     return found
 
 
-def keyword_as_it_enters(core: Core, card: int, word: Keyword) -> int:
+def keyword_as_it_enters(core: Core, card: CardId, word: Keyword) -> int:
     """Return the keyword's value counting what the card gains as it enters play. Rule: "Enters play"."""
     if Mod.KEYWORD_GAIN not in core.register.mods:
         return keyword(core, card, word)
@@ -147,7 +147,7 @@ def keyword_as_it_enters(core: Core, card: int, word: Keyword) -> int:
         return keyword(core, card, word)
 
 
-def traits(core: Core, card: int) -> tuple[str, ...]:
+def traits(core: Core, card: CardId) -> tuple[str, ...]:
     """Return the card's traits, in lower case as in the facts."""
     found = core.state.cards[card].defn.traits
     mods = core.register.mods
@@ -160,7 +160,7 @@ def traits(core: Core, card: int) -> tuple[str, ...]:
     return found
 
 
-def houses(core: Core, card: int) -> tuple[House, ...]:
+def houses(core: Core, card: CardId) -> tuple[House, ...]:
     """Return the houses the card belongs to; a set house replaces all others, the latest counting.
 
     A card played as a copy belongs to the house of what it copies once it is played; that it may be played is asked
@@ -186,7 +186,7 @@ def houses(core: Core, card: int) -> tuple[House, ...]:
     return found
 
 
-def triggered(core: Core, card: int, label: Label) -> list[tuple[Triggered, Grant]]:
+def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, Grant]]:
     """Return the abilities under a bold label that the card has, printed first, each with what gave it.
 
     An upgrade that gives text gives it to the creature: the ability is on the creature then. Rule: "Upgrades".
@@ -201,17 +201,17 @@ def triggered(core: Core, card: int, label: Label) -> list[tuple[Triggered, Gran
     return found
 
 
-def waiting(core: Core, card: int, you: int, label: Label, event: Event) -> list[Pending]:
+def waiting(core: Core, card: CardId, you: Player, label: Label, event: Event) -> list[Pending]:
     """Return the abilities under a bold label that the card has, as they wait for `you` in the window of `event`."""
     return [Pending(card, you, a, event, label, given=given) for a, given in triggered(core, card, label)]
 
 
-def gained(core: Core, card: int) -> list[tuple[Ability, Grant]]:
+def gained(core: Core, card: CardId) -> list[tuple[Ability, Grant]]:
     """Return the abilities the card gains from upgrades and effects, each with what gave it."""
     return [(given, a.grant) for a in core.mods(Mod.ABILITY_GAIN, card) for given in a.given_abilities(card)]
 
 
-def neighbors(core: Core, card: int) -> tuple[int, ...]:
+def neighbors(core: Core, card: CardId) -> tuple[CardId, ...]:
     """Return the creatures to the immediate left and right, left first. Rule: "Neighbor"."""
     line = core.state.players[core.state.cards[card].controller].line
     if card not in line:
@@ -220,7 +220,7 @@ def neighbors(core: Core, card: int) -> tuple[int, ...]:
     return (*line[max(0, at - 1) : at], *line[at + 1 : at + 2])
 
 
-def on_flank(core: Core, card: int) -> bool:
+def on_flank(core: Core, card: CardId) -> bool:
     """Return whether the creature is on a flank, or counts as if it were. Rule: "Flank"."""
     line = core.state.players[core.state.cards[card].controller].line
     if not line or core.state.cards[card].zone is not Zone.BATTLELINE:
@@ -228,19 +228,19 @@ def on_flank(core: Core, card: int) -> bool:
     return card == line[0] or card == line[-1] or core.has(Mod.ON_FLANK, card)
 
 
-def beside(core: Core, card: int) -> tuple[int, int]:
+def beside(core: Core, card: CardId) -> tuple[int, int]:
     """Return how many creatures are to the left and to the right of one in its battleline."""
     line = core.state.players[core.state.cards[card].controller].line
     return (line.index(card), len(line) - line.index(card) - 1) if card in line else (0, 0)
 
 
-def in_center(core: Core, card: int) -> bool:
+def in_center(core: Core, card: CardId) -> bool:
     """Return whether as many creatures are left of it as right. Rule: "Center of the battleline"."""
     line = core.state.players[core.state.cards[card].controller].line
     return len(line) % 2 == 1 and line[len(line) // 2] == card
 
 
-def key_cost(core: Core, player: int, color: KeyColor | None = None) -> int:
+def key_cost(core: Core, player: Player, color: KeyColor | None = None) -> int:
     """Return the Æmber `player` pays to forge a key now, never below 0; without a color the cheapest that is left.
 
     Rule: "Cost, at current cost".
@@ -255,26 +255,26 @@ def key_cost(core: Core, player: int, color: KeyColor | None = None) -> int:
     return max(0, cost)
 
 
-def spendable(core: Core, player: int) -> tuple[int, ...]:
+def spendable(core: Core, player: Player) -> tuple[CardId, ...]:
     """Return the player's cards whose Æmber may be spent when forging."""
     if Mod.SPENDABLE not in core.register.mods:
         return ()
     return tuple(c for c in in_play(core, player) if core.state.cards[c].amber > 0 and core.has(Mod.SPENDABLE, c))
 
 
-def affords_key(core: Core, player: int) -> bool:
+def affords_key(core: Core, player: Player) -> bool:
     """Return whether the player could pay for a key now ("Check!" looks at the pool only)."""
     p = core.state.players[player]
     return len(p.keys) < ALL_KEYS and p.amber >= key_cost(core, player)
 
 
-def unforged(core: Core, player: int) -> tuple[KeyColor, ...]:
+def unforged(core: Core, player: Player) -> tuple[KeyColor, ...]:
     """Return the colors of keys the player has not forged."""
     keys = core.state.players[player].keys
     return tuple(color for color in KeyColor if color not in keys)
 
 
-def hand_size(core: Core, player: int) -> int:
+def hand_size(core: Core, player: Player) -> int:
     """Return the number of cards the player refills to, before chains."""
     size = BASE_HAND
     for active in core.mods(Mod.HAND_SIZE, player):
@@ -287,17 +287,17 @@ def chain_penalty(chains: int) -> int:
     return (chains + 5) // 6
 
 
-def haunted(core: Core, player: int) -> bool:
+def haunted(core: Core, player: Player) -> bool:
     """Return whether the player has 10 or more cards in their discard pile. Rule: "Haunted"."""
     return len(core.state.players[player].discard) >= 10
 
 
-def overwhelmed(core: Core, player: int) -> bool:
+def overwhelmed(core: Core, player: Player) -> bool:
     """Return whether there are more enemy than friendly creatures. Rule: "Overwhelmed"."""
-    return len(core.state.players[1 - player].line) > len(core.state.players[player].line)
+    return len(core.state.players[other_player(player)].line) > len(core.state.players[player].line)
 
 
-def snapshot(core: Core, card: int) -> Snapshot:
+def snapshot(core: Core, card: CardId) -> Snapshot:
     """Return what the card is now, for effects that ask after it has left play."""
     c = core.state.cards[card]
     creature = c.zone is Zone.BATTLELINE

@@ -7,7 +7,7 @@ Rules: "Constant abilities", "Lasting effects", "Ability".
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from kfdesk.engine.abilities import (
     Ability,
@@ -21,12 +21,13 @@ from kfdesk.engine.abilities import (
     Replacement,
     Scope,
     Static,
+    Subject,
     Toll,
     Triggered,
 )
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import House, Keyword, Status
+from kfdesk.engine.terms import NO_CARD, CardId, House, Keyword, Player, Status
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -41,11 +42,11 @@ class Grant(NamedTuple):
     Two copies of a card that give the same ability give it twice. Rules: "Upgrades", "Lasting effects".
     """
 
-    card: int
+    card: CardId
     lasting: int
 
 
-PRINTED = Grant(0, 0)
+PRINTED = Grant(NO_CARD, 0)
 """The grant of an ability that nothing gave: it is the card's own."""
 
 
@@ -57,8 +58,8 @@ class Active(Scope):
     def __init__(
         self,
         core: Core,
-        you: int,
-        source: int,
+        you: Player,
+        source: CardId,
         ability: Ability,
         lasting: Lasting | None = None,
         given: Grant = PRINTED,
@@ -90,19 +91,19 @@ class InForce(Active):
     def __init__(
         self,
         core: Core,
-        you: int,
-        source: int,
-        static: Static,
+        you: Player,
+        source: CardId,
+        static: Static[Any],
         lasting: Lasting | None = None,
         given: Grant = PRINTED,
     ) -> None:
         super().__init__(core, you, source, static, lasting, given)
         self.static = static
         self.only = static.only(self)
-        self.asked: tuple[int, ...] = ()
+        self.asked: tuple[Subject, ...] = ()
         """For whom it is being found out whether the change holds."""
 
-    def holds(self, subject: int) -> bool:
+    def holds(self, subject: Subject) -> bool:
         """Return whether the change holds for a card, or a player.
 
         To avoid recursion, a change is ignored while its own condition is evaluated.
@@ -115,67 +116,71 @@ class InForce(Active):
         self.asked = outer
         return found
 
-    def value(self, subject: int) -> ModValue:
+    def value(self, subject: Subject) -> ModValue:
         """Return the change for that subject."""
         return self.static.value(self, subject)
 
-    def amount(self, subject: int) -> int:
-        """Return a change of a kind that adds or sets a number, or says which player."""
+    def amount(self, subject: Subject) -> int:
+        """Return a change of a kind that adds or sets a number."""
         return cast(int, self.static.value(self, subject))
 
-    def given_keywords(self, subject: int) -> tuple[tuple[Keyword, int], ...]:
+    def controller(self, card: CardId) -> Player:
+        """Return a change of the kind that says which player controls a card."""
+        return cast(Player, self.static.value(self, card))
+
+    def given_keywords(self, card: CardId) -> tuple[tuple[Keyword, int], ...]:
         """Return a change of the kind that gives keywords."""
-        return cast("tuple[tuple[Keyword, int], ...]", self.static.value(self, subject))
+        return cast("tuple[tuple[Keyword, int], ...]", self.static.value(self, card))
 
-    def named_keywords(self, subject: int) -> tuple[Keyword, ...]:
+    def named_keywords(self, card: CardId) -> tuple[Keyword, ...]:
         """Return a change of a kind that takes away or ignores keywords."""
-        return cast("tuple[Keyword, ...]", self.static.value(self, subject))
+        return cast("tuple[Keyword, ...]", self.static.value(self, card))
 
-    def house(self, subject: int) -> House:
+    def house(self, card: CardId) -> House:
         """Return a change of a kind that says which house."""
-        return cast(House, self.static.value(self, subject))
+        return cast(House, self.static.value(self, card))
 
-    def houses(self, subject: int) -> tuple[House, ...]:
+    def houses(self, player: Player) -> tuple[House, ...]:
         """Return a change of a kind that says which houses may or may not be chosen."""
-        return cast("tuple[House, ...]", self.static.value(self, subject))
+        return cast("tuple[House, ...]", self.static.value(self, player))
 
-    def traits(self, subject: int) -> tuple[str, ...]:
+    def traits(self, card: CardId) -> tuple[str, ...]:
         """Return a change of a kind that gives or takes away a trait, or several."""
-        value = cast("str | tuple[str, ...]", self.static.value(self, subject))
+        value = cast("str | tuple[str, ...]", self.static.value(self, card))
         return value if isinstance(value, tuple) else (value,)
 
-    def toll(self, subject: int) -> Toll:
+    def toll(self, card: CardId) -> Toll:
         """Return a change of a kind that demands Æmber."""
-        return cast(Toll, self.static.value(self, subject))
+        return cast(Toll, self.static.value(self, card))
 
-    def damage_taken(self, subject: int) -> DamageTaken:
+    def damage_taken(self, card: CardId) -> DamageTaken:
         """Return a change of the kind that raises the damage dealt to a creature."""
-        return cast(DamageTaken, self.static.value(self, subject))
+        return cast(DamageTaken, self.static.value(self, card))
 
-    def demand(self, subject: int) -> Demand:
+    def demand(self, card: CardId) -> Demand:
         """Return a change of the kind that demands something to be done."""
-        return cast(Demand, self.static.value(self, subject))
+        return cast(Demand, self.static.value(self, card))
 
-    def color_cost(self, subject: int) -> ColorCost:
+    def color_cost(self, player: Player) -> ColorCost:
         """Return a change of the kind that says what keys of one color cost."""
-        return cast(ColorCost, self.static.value(self, subject))
+        return cast(ColorCost, self.static.value(self, player))
 
-    def given_abilities(self, subject: int) -> tuple[Ability, ...]:
+    def given_abilities(self, card: CardId) -> tuple[Ability, ...]:
         """Return a change of the kind that gives an ability, or a whole text."""
-        value = cast("Ability | tuple[Ability, ...]", self.static.value(self, subject))
+        value = cast("Ability | tuple[Ability, ...]", self.static.value(self, card))
         return value if isinstance(value, tuple) else (value,)
 
-    def status(self, subject: int) -> Status:
+    def status(self, card: CardId) -> Status:
         """Return a change of the kind that says with which status a card enters play."""
-        return cast(Status, self.static.value(self, subject))
+        return cast(Status, self.static.value(self, card))
 
-    def is_meant(self, subject: int) -> Callable[[int], bool]:
+    def is_meant(self, card: CardId) -> Callable[[CardId], bool]:
         """Return a change of the kind that holds only against some cards: whether a card is one of them."""
-        return cast("Callable[[int], bool]", self.static.value(self, subject))
+        return cast("Callable[[CardId], bool]", self.static.value(self, card))
 
-    def cards(self, subject: int) -> tuple[int, ...]:
+    def cards(self, card: CardId) -> tuple[CardId, ...]:
         """Return a change of the kind that says which cards."""
-        return cast("tuple[int, ...]", self.static.value(self, subject))
+        return cast("tuple[CardId, ...]", self.static.value(self, card))
 
     @property
     def grant(self) -> Grant:
@@ -199,7 +204,7 @@ class Register:
         self.awaiting: list[Active] = []
         """Those of the reactions that await a condition."""
         self.replacements: dict[type[Event], list[Active]] = {}
-        self.blanked: frozenset[int] = frozenset()
+        self.blanked: frozenset[CardId] = frozenset()
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""
 
@@ -211,8 +216,8 @@ class Register:
     def add(
         self,
         core: Core,
-        you: int,
-        source: int,
+        you: Player,
+        source: CardId,
         ability: Ability,
         lasting: Lasting | None = None,
         given: Grant = PRINTED,
@@ -268,7 +273,7 @@ def fill(register: Register, core: Core) -> None:
             register.mods[kind].sort(key=lambda active: active.since)
 
 
-def _blanked(register: Register, core: Core) -> frozenset[int]:
+def _blanked(register: Register, core: Core) -> frozenset[CardId]:
     """Return the cards whose text box is blank; text gained from upgrades is in that box too."""
     blanks = register.mods.get(Mod.BLANK)
     if not blanks:

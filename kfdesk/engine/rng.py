@@ -6,6 +6,9 @@ SplitMix64 (Steele, Lea, Flood 2014): small, well spread, the same on every mach
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 
@@ -29,7 +32,7 @@ def below(state: int, bound: int) -> tuple[int, int]:
     return state, (bits * bound) >> 64
 
 
-def shuffled(state: int, items: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+def shuffled(state: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
     """Return the next state and the items in a random order (Fisher and Yates)."""
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):

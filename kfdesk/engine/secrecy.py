@@ -14,7 +14,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CardsRevealed
-from kfdesk.engine.terms import HIDDEN, DecisionKind, Player
+from kfdesk.engine.terms import HIDDEN, CardId, DecisionKind, Player
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from kfdesk.engine.register import Active
 
 
-def is_secret(core: Core, card: int, ability: Ability) -> bool:
+def is_secret(core: Core, card: CardId, ability: Ability) -> bool:
     """Return whether the ability is active because its card lies in a zone that a player may not see."""
     zone = core.state.cards[card].zone
     return zone in HIDDEN and zone in ability.zones
 
 
-def ask_to_show(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+def ask_to_show(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], bool]:
     """Ask the player of a hidden card whether to show it in order to use its ability; returns whether it was shown."""
     about = f"c{card}"
     prompt = say.asked("show", core.title(card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import NO_CARD, CardId, Player
 from kfdesk.records import record
 
 
@@ -25,7 +25,7 @@ class UseSpent(Silent):
     """An ability that applies only so often was taken up: the lasting effect of that id, or for 0 what `card` permits
     one card a turn."""
 
-    card: int
+    card: CardId
     lasting: int = 0
 
 
@@ -33,7 +33,7 @@ class UseSpent(Silent):
 class StepClosed(Silent):
     """Nothing more is played, used or discarded in this step. Rule: "Omega"."""
 
-    card: int
+    card: CardId
 
 
 @record
@@ -48,5 +48,5 @@ class ValuesSet(Silent):
     """The judge set fields of a card, else of a player, else of the state, by their names."""
 
     values: tuple[tuple[str, object], ...]
-    card: int = 0
+    card: CardId = NO_CARD
     player: Player | None = None

@@ -7,26 +7,26 @@ from collections.abc import Callable, Generator
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.text.words import Words
 
-Gaps = Callable[[Core, int], tuple[int, ...]]
+Gaps = Callable[[Core, Player], tuple[int, ...]]
 """Gives the gaps of a player's battleline that a creature may go to, counted from the left."""
 
 
-def flank_gaps(core: Core, controller: int) -> tuple[int, ...]:
+def flank_gaps(core: Core, controller: Player) -> tuple[int, ...]:
     """Return the gaps on the flanks of a battleline."""
     size = len(core.state.players[controller].line)
     return (0, size) if size else (0,)
 
 
-def all_gaps(core: Core, controller: int) -> tuple[int, ...]:
+def all_gaps(core: Core, controller: Player) -> tuple[int, ...]:
     """Return all gaps of a battleline."""
     return tuple(range(len(core.state.players[controller].line) + 1))
 
 
 def ask_slot(
-    core: Core, controller: int, card: int, *, anywhere: bool = False, among: Gaps | None = None
+    core: Core, controller: Player, card: CardId, *, anywhere: bool = False, among: Gaps | None = None
 ) -> Generator[Decision, tuple[str, ...], int]:
     """Ask which place in the battleline a creature takes: a flank, any gap with deploy, or `among` certain ones.
 

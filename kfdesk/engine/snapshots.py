@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import CardType, House, Keyword, Player, Stated, Status
+from kfdesk.engine.terms import CardId, CardType, House, Keyword, Player, Stated, Status
 from kfdesk.records import record
 
 
@@ -13,7 +13,7 @@ class Snapshot(Stated):
     Offers what a card on the table offers, see `card_facts.CardFacts`.
     """
 
-    card: int
+    card: CardId
     definition: str
     type: CardType
     owner: Player
@@ -27,14 +27,14 @@ class Snapshot(Stated):
     keywords: tuple[tuple[Keyword, int], ...] = ()
     counts: tuple[tuple[str, int], ...] = ()
     """Its counters by kind."""
-    neighbors: tuple[int, ...] = ()
+    neighbors: tuple[CardId, ...] = ()
     on_flank: bool = False
     in_center: bool = False
     ready: bool = True
     statuses: tuple[Status, ...] = ()
     face_down: bool = False
     token: bool = False
-    upgrades: tuple[int, ...] = ()
+    upgrades: tuple[CardId, ...] = ()
     to_left: int = 0
     to_right: int = 0
     entered: int = 0

@@ -16,7 +16,7 @@ from kfdesk.engine.fields import changer, clearer, copier, kept, pile, reader, s
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
+from kfdesk.engine.terms import CardId, CardType, Edition, House, Icon, KeyColor, Player, Stated, Status, Step, Zone
 from kfdesk.records import record
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class Card(Stated):
     """
 
     epoch: int = kept(0, hashed=False)
-    id: int = kept(0)
-    owner: int = kept(0)
+    id: CardId = kept(0)
+    owner: Player = kept(0)
     printed: Definition = kept(hashed=_ID)
     defn: Definition = kept(hashed=_ID)
     home: House = kept(hashed=_WORD)
@@ -47,14 +47,14 @@ class Card(Stated):
     icons: tuple[Icon, ...] = kept((), hashed=_WORDS)
     maverick: bool = kept(False)
     zone: Zone = kept(Zone.DECK, hashed=_WORD)
-    controller: int = kept(0)
-    base_controller: int = kept(0)
+    controller: Player = kept(0)
+    base_controller: Player = kept(0)
     """Who controls it while no effect says otherwise."""
     incarnation: int = kept(0)
-    upgrades: tuple[int, ...] = kept(())
-    under: tuple[int, ...] = kept(())
-    parent: int = kept(0)
-    other_half: int = kept(0)
+    upgrades: tuple[CardId, ...] = kept(())
+    under: tuple[CardId, ...] = kept(())
+    parent: CardId = kept(0)
+    other_half: CardId = kept(0)
     """In play, of each half of a gigantic creature the other one."""
     face_down: bool = kept(False)
     ready: bool = worn(True, written=True, seen=True)
@@ -71,7 +71,7 @@ class Card(Stated):
     attacked_on: int = worn(0)
     entered: int = worn(0, written=True)
 
-    def __init__(self, id_: int, owner: int, defn: Definition, home: House) -> None:
+    def __init__(self, id_: CardId, owner: Player, defn: Definition, home: House) -> None:
         _start_card(self)
         self.id = id_
         self.owner = self.controller = self.base_controller = owner
@@ -112,14 +112,14 @@ class PlayerState:
 
     epoch: int = kept(0, hashed=False)
     houses: tuple[House, ...] = kept((), hashed=_WORDS)
-    hand: tuple[int, ...] = pile(Zone.HAND, "hand")
-    deck: tuple[int, ...] = pile(Zone.DECK, "deck")
-    discard: tuple[int, ...] = pile(Zone.DISCARD, "discard")
-    archives: tuple[int, ...] = pile(Zone.ARCHIVES, "archives")
-    purged: tuple[int, ...] = pile(Zone.PURGED, "purged")
-    line: tuple[int, ...] = pile(Zone.BATTLELINE, "battleline")
-    artifacts: tuple[int, ...] = pile(Zone.ARTIFACTS, "artifacts")
-    references: tuple[int, ...] = pile(Zone.REFERENCE)
+    hand: tuple[CardId, ...] = pile(Zone.HAND, "hand")
+    deck: tuple[CardId, ...] = pile(Zone.DECK, "deck")
+    discard: tuple[CardId, ...] = pile(Zone.DISCARD, "discard")
+    archives: tuple[CardId, ...] = pile(Zone.ARCHIVES, "archives")
+    purged: tuple[CardId, ...] = pile(Zone.PURGED, "purged")
+    line: tuple[CardId, ...] = pile(Zone.BATTLELINE, "battleline")
+    artifacts: tuple[CardId, ...] = pile(Zone.ARTIFACTS, "artifacts")
+    references: tuple[CardId, ...] = pile(Zone.REFERENCE)
     amber: int = kept(0)
     chains: int = kept(0)
     keys: tuple[KeyColor, ...] = kept((), hashed=_WORDS)
@@ -211,17 +211,17 @@ class TurnMemory:
         return _changed(self, acted=0, omega=False)
 
     @property
-    def played(self) -> tuple[int, ...]:
+    def played(self) -> tuple[CardId, ...]:
         """The cards played, one that was played twice being twice among them."""
         return tuple(e.card for e in self.happened if isinstance(e, CardPlayed))
 
     @property
-    def used(self) -> tuple[int, ...]:
+    def used(self) -> tuple[CardId, ...]:
         """The cards used, one that was used twice being twice among them."""
         return tuple(e.card for e in self.happened if isinstance(e, CardUsed))
 
     @property
-    def attacked(self) -> tuple[int, ...]:
+    def attacked(self) -> tuple[CardId, ...]:
         """The creatures that were attacked."""
         return tuple(e.against for e in self.happened if isinstance(e, FightBegan))
 
@@ -258,18 +258,18 @@ class State:
     players: list[PlayerState] = kept(hashed=False)
     rng: int = kept(0)
     clock: int = kept(0)
-    first: int = kept(0)
-    active: int = kept(0)
+    first: Player = kept(0)
+    active: Player = kept(0)
     turn: int = kept(0)
     step: Step = kept(Step.SETUP, hashed=_WORD)
     active_house: House | None = kept(hashed=said)
-    tide: int | None = kept()
+    tide: Player | None = kept()
     tide_in_game: bool = kept(False)
     lasting: tuple[Lasting, ...] = kept((), hashed=False)
     memory: TurnMemory = kept(TurnMemory(), hashed=False)
     previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=False)
     """The memory of each player's last turn."""
-    winner: int | None = kept()
+    winner: Player | None = kept()
     remembered: frozenset[type[Event]] = kept(frozenset(), hashed=False)
     """The kinds of events that the memory keeps: those that the cards of this game, or the rules, ask about later."""
 
@@ -289,7 +289,7 @@ class State:
         self.epoch = new.epoch = self.epoch + 1
         return new
 
-    def edit(self, card_id: int) -> Card:
+    def edit(self, card_id: CardId) -> Card:
         """Return the card for changing."""
         card = self.cards[card_id]
         if card.epoch != self.epoch:
@@ -298,7 +298,7 @@ class State:
             self.cards[card_id] = card
         return card
 
-    def edit_player(self, player: int) -> PlayerState:
+    def edit_player(self, player: Player) -> PlayerState:
         """Return the player's state for changing."""
         state = self.players[player]
         if state.epoch != self.epoch:

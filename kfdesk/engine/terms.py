@@ -15,8 +15,28 @@ from kfdesk.text.words import Words, same
 CardId = NewType("CardId", int)
 """The number of a physical card in one game: 1 … n; its public handle is `c1` … `cn`."""
 
-Player = int
+NO_CARD: Final = CardId(0)
+"""In place of a card: none, or one that the reader may not identify. As a cause: a rule did it, not a card."""
+
+Player = NewType("Player", int)
 """0 for the first seat given, 1 for the second; not the order of turns."""
+
+PLAYERS: Final = (Player(0), Player(1))
+"""Both players, by seat."""
+
+_OPPONENTS: Final = (PLAYERS[1], PLAYERS[0])
+
+
+def player_at(seat: int) -> Player:
+    """Return the player in a seat, 0 or 1, that was given from outside. Raises `ValueError` for no seat."""
+    if seat not in PLAYERS:
+        raise ValueError(f"there is no seat {seat}, only 0 and 1")
+    return PLAYERS[seat]
+
+
+def other_player(player: Player) -> Player:
+    """Return the other player."""
+    return _OPPONENTS[player]
 
 
 _UNNAMED: Final = same("")

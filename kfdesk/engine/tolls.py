@@ -13,6 +13,7 @@ from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import AmberLost, AmberPaid
 from kfdesk.engine.register import Active, InForce
+from kfdesk.engine.terms import CardId, Player
 
 
 class Price(NamedTuple):
@@ -22,7 +23,7 @@ class Price(NamedTuple):
     toll: Toll
 
 
-def play_prices(core: Core, card: int) -> list[Price]:
+def play_prices(core: Core, card: CardId) -> list[Price]:
     """Return what must be given to play the card: what it demands itself, then what others demand."""
     c = core.state.cards[card]
     found: list[Price] = []
@@ -36,19 +37,19 @@ def play_prices(core: Core, card: int) -> list[Price]:
     return found
 
 
-def use_prices(core: Core, card: int) -> list[Price]:
+def use_prices(core: Core, card: CardId) -> list[Price]:
     """Return what must be given to use the card."""
     if Mod.USE_TOLL not in core.register.mods:
         return []
     return [Price(a, a.toll(card)) for a in core.mods(Mod.USE_TOLL, card)]
 
 
-def use_demands(core: Core, card: int) -> list[InForce]:
+def use_demands(core: Core, card: CardId) -> list[InForce]:
     """Return the abilities that demand something to be done before the card is used."""
     return core.mods(Mod.USE_DEMAND, card) if Mod.USE_DEMAND in core.register.mods else []
 
 
-def meet(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+def meet(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], bool]:
     """Do what is demanded before a player uses the card; return whether it may be used now.
 
     It may not where that was not done completely, or where the card itself is not there any more. Rules: "“If you do”
@@ -63,12 +64,12 @@ def meet(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, .
     return c.in_play and c.entered == since
 
 
-def affordable(core: Core, player: int, prices: list[Price]) -> bool:
+def affordable(core: Core, player: Player, prices: list[Price]) -> bool:
     """Return whether the player's pool holds all that is demanded."""
     return not prices or core.state.players[player].amber >= sum(price.toll.amount for price in prices)
 
 
-def give(core: Core, player: int, prices: list[Price], cause: int) -> Steps:
+def give(core: Core, player: Player, prices: list[Price], cause: CardId) -> Steps:
     """Give what is demanded."""
     for _, toll in prices:
         if toll.receiver is None:

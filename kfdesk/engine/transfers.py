@@ -14,14 +14,14 @@ from kfdesk.engine.events import (
     AmberStolen,
     Event,
 )
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import NO_CARD, CardId, Player, other_player
 
 
 class End(NamedTuple):
     """Where Æmber comes from or goes to: a player's pool, a card, or, without either, the common supply."""
 
     player: Player | None = None
-    card: int = 0
+    card: CardId = NO_CARD
 
 
 SUPPLY = End()
@@ -41,7 +41,7 @@ def transfer_of(event: Event) -> Transfer | None:
         case AmberGained(receiver=player, amount=n):
             return Transfer(SUPPLY, End(player), n)
         case AmberStolen(receiver=player, amount=n) | AmberPaid(receiver=player, amount=n):
-            return Transfer(End(1 - player), End(player), n)
+            return Transfer(End(other_player(player)), End(player), n)
         case AmberSpent(giver=payer, amount=n, card=card, receiver=player):
             return Transfer(End(None, card) if card else End(payer), End(player), n)
         case AmberMoved(amount=n, from_card=card, giver=giver, to_card=to, receiver=player):
@@ -49,7 +49,7 @@ def transfer_of(event: Event) -> Transfer | None:
     return None
 
 
-def onto_card(transfer: Transfer, card: int) -> Event:
+def onto_card(transfer: Transfer, card: CardId) -> Event:
     """Return the transfer with a card as its receiver: placed there, captured, or moved."""
     if transfer.giver == SUPPLY:
         return AmberPlaced(card, transfer.amount, cause=card)
@@ -58,7 +58,7 @@ def onto_card(transfer: Transfer, card: int) -> Event:
     return AmberMoved(transfer.amount, transfer.giver.card, None, card, None, card)
 
 
-def out_of_supply(event: Event, cause: int) -> Event | None:
+def out_of_supply(event: Event, cause: CardId) -> Event | None:
     """Return the gift of Æmber with the common supply as its giver; None for an event that gives none."""
     if isinstance(event, AmberCaptured):
         return AmberPlaced(event.card, event.amount, cause=cause)

@@ -42,7 +42,19 @@ from kfdesk.engine.queries import (
     spendable,
     unforged,
 )
-from kfdesk.engine.terms import DecisionKind, House, KeyColor, Keyword, Step, Way, Zone
+from kfdesk.engine.terms import (
+    NO_CARD,
+    CardId,
+    DecisionKind,
+    House,
+    KeyColor,
+    Keyword,
+    Player,
+    Step,
+    Way,
+    Zone,
+    other_player,
+)
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.records import record
 
@@ -87,15 +99,15 @@ def _next_turn(core: Core) -> None:
     """Begin the turn of the other player, or one that was granted; those granted besides come after it."""
     active = core.state.active
     granted = [e.player for e in core.state.memory.happened if isinstance(e, TurnGranted)]
-    player, *later = (*granted, 1 - active)
+    player, *later = (*granted, other_player(active))
     _begin(core, Step.START, player)
-    if later and later[-1] == 1 - player:
+    if later and later[-1] == other_player(player):
         later.pop()
     for other in later:
         core.record(TurnGranted(other))
 
 
-def _begin(core: Core, step: Step, player: int) -> None:
+def _begin(core: Core, step: Step, player: Player) -> None:
     turn = core.state.turn + 1 if step is Step.START else core.state.turn
     core.record(StepBegan(player, step, turn))
     if step is Step.MAIN:
@@ -106,17 +118,17 @@ def _begin(core: Core, step: Step, player: int) -> None:
 def _setup(core: Core) -> Steps:
     """Shuffle, draw starting hands, mulligan in order. Rules: "Game setup", "Mulligan", "Chains"."""
     first = core.state.first
-    for player in (first, 1 - first):
+    for player in (first, other_player(first)):
         core.record(Shuffled(player))
-    sizes: dict[int, int] = {}
-    for player, size in zip((first, 1 - first), FIRST_HAND, strict=True):
+    sizes: dict[Player, int] = {}
+    for player, size in zip((first, other_player(first)), FIRST_HAND, strict=True):
         chains = core.state.players[player].chains
         sizes[player] = size - chain_penalty(chains)
         for _ in range(sizes[player]):
             core.record(CardDrawn(core.state.players[player].deck[0], player))
         if chains:
             core.record(ChainsChanged(player, -1))
-    for player in (first, 1 - first):
+    for player in (first, other_player(first)):
         options = (Option("no", say.KEEP_HAND), Option("yes", say.MULLIGAN))
         picked = yield Decision(player, DecisionKind.MULLIGAN, say.ASK["mulligan"], None, options)
         core.record(MulliganAnswered(player, picked[0] == "yes"))
@@ -182,7 +194,7 @@ def _forge(core: Core) -> Steps:
 AT_CURRENT_COST = KeyPrice()
 
 
-def affordable_keys(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST) -> dict[KeyColor, int]:
+def affordable_keys(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST) -> dict[KeyColor, int]:
     """Return what each key costs that the player has left to forge, may forge and can pay for.
 
     What lies on cards may pay too. Rules: "Cost, at current cost", "Cannot".
@@ -195,12 +207,12 @@ def affordable_keys(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST) 
     return {color: cost for color, cost in costs.items() if held >= cost}
 
 
-def can_forge(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST) -> bool:
+def can_forge(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST) -> bool:
     """Return whether the player can forge a key now."""
     return bool(affordable_keys(core, player, price))
 
 
-def forge_key(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST, cause: int = 0) -> Steps:
+def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cause: CardId = NO_CARD) -> Steps:
     """Forge a key at that price if it can be paid.
 
     What is spent goes where a replacement says, before anything reacts to the forging (chart, step 1). The third key
@@ -239,7 +251,7 @@ def _which_key(core: Core, colors: Iterable[KeyColor]) -> Generator[Decision, tu
 
 
 def _payments(
-    core: Core, player: int, cost: int, stores: tuple[int, ...]
+    core: Core, player: Player, cost: int, stores: tuple[CardId, ...]
 ) -> Generator[Decision, tuple[str, ...], list[AmberSpent]]:
     """Ask how much is spent from each card that allows it; the pool pays the rest."""
     payments: list[AmberSpent] = []
@@ -288,7 +300,7 @@ def _house(core: Core) -> Steps:
     return DONE
 
 
-def take_archives(core: Core, player: int) -> Steps:
+def take_archives(core: Core, player: Player) -> Steps:
     """Add all archived cards to the hand; a card of the other player goes to its owner's hand."""
     cards = core.state.players[player].archives[::-1]
     batch = [CardMoved(c, core.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
@@ -316,7 +328,7 @@ def _main(core: Core, rest: Callable[[], None]) -> Steps:
     return DONE
 
 
-def _act(core: Core, player: int, key: str) -> Steps:
+def _act(core: Core, player: Player, key: str) -> Steps:
     verb, _, _rest = key.partition(":")
     if verb == "raise-tide":
         yield from core.happen(TideRaised(player))
@@ -360,7 +372,9 @@ def _ready(core: Core) -> Steps:
     return Outcome(True, tuple(tired), len(tired))
 
 
-def _leave_entrenched(core: Core, player: int, tired: list[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
+def _leave_entrenched(
+    core: Core, player: Player, tired: list[CardId]
+) -> Generator[Decision, tuple[str, ...], list[CardId]]:
     """Let the player keep entrenched creatures exhausted. Rule: "Entrench"."""
     dug_in = [c for c in tired if keyword(core, c, Keyword.ENTRENCH)]
     if not dug_in:
@@ -379,7 +393,7 @@ def _draw(core: Core) -> Steps:
     return DONE
 
 
-def refill(core: Core, player: int) -> Steps:
+def refill(core: Core, player: Player) -> Steps:
     """Draw up to the hand size, fewer for chains, of which one is shed. Rules: "Drawing cards", "Chains"."""
     p = core.state.players[player]
     goal = hand_size(core, player)

@@ -22,11 +22,11 @@ from kfdesk.engine.fight import fight
 from kfdesk.engine.legality import USES, any_use_reasons
 from kfdesk.engine.queries import triggered, waiting
 from kfdesk.engine.register import Grant
-from kfdesk.engine.terms import STUN, DecisionKind, Way
+from kfdesk.engine.terms import NO_CARD, STUN, CardId, DecisionKind, Player, Way
 from kfdesk.engine.timing import TimingPoint
 
 
-def use_card(core: Core, player: int, card: int, how: Way) -> Steps:
+def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:
     """Use a card in one way; the caller has made sure that it may be used so.
 
     A stunned creature that an effect would use is exhausted and unstunned instead. Rule: "Stun".
@@ -53,7 +53,7 @@ def use_card(core: Core, player: int, card: int, how: Way) -> Steps:
     return Outcome(True, (card,), 1)
 
 
-def exhaust(core: Core, card: int, cause: int = 0) -> Steps:
+def exhaust(core: Core, card: CardId, cause: CardId = NO_CARD) -> Steps:
     """Exhaust a card in play that is ready."""
     if not core.state.cards[card].in_play or not core.state.cards[card].ready:
         return NOTHING
@@ -61,7 +61,7 @@ def exhaust(core: Core, card: int, cause: int = 0) -> Steps:
     return Outcome(True, (card,), 1)
 
 
-def ready(core: Core, card: int, cause: int = 0) -> Steps:
+def ready(core: Core, card: CardId, cause: CardId = NO_CARD) -> Steps:
     """Ready an exhausted card in play."""
     c = core.state.cards[card]
     if not c.in_play or c.ready or any(active.value(card) is None for active in core.mods(Mod.CANNOT_READY, card)):
@@ -110,7 +110,7 @@ def _ability(core: Core, used: CardUsed, label: Label) -> Steps:
 
 
 def choose_ability(
-    core: Core, player: int, card: int, abilities: list[tuple[Triggered, Grant]], asked_by: int
+    core: Core, player: Player, card: CardId, abilities: list[tuple[Triggered, Grant]], asked_by: CardId
 ) -> Generator[Decision, tuple[str, ...], tuple[Triggered, Grant]]:
     """Ask a player which of some abilities of a card is resolved, where there are several; `asked_by` is the card
     that says so."""
@@ -123,13 +123,15 @@ def choose_ability(
     return abilities[int(picked[0].removeprefix("mode:"))]
 
 
-def uses_by_effect(core: Core, player: int, card: int, ways: tuple[Way, ...]) -> tuple[tuple[Way, ...], list[Way]]:
+def uses_by_effect(
+    core: Core, player: Player, card: CardId, ways: tuple[Way, ...]
+) -> tuple[tuple[Way, ...], list[Way]]:
     """Return the ways an effect offers to use a card in, a stunned one only to be unstunned, and those possible."""
     offered = (Way.UNSTUN,) if core.state.cards[card].stunned else ways
     return offered, [way for way in offered if next(any_use_reasons(core, player, card, way, ways), None) is None]
 
 
-def use_by_effect(core: Core, player: int, card: int, ways: tuple[Way, ...] = USES) -> Steps:
+def use_by_effect(core: Core, player: Player, card: CardId, ways: tuple[Way, ...] = USES) -> Steps:
     """Use a card because an effect says so, in one of `ways`, whatever its house.
 
     Rules: "Using cards via other card abilities", "Fight with", FAQ "Stun".

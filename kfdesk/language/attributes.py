@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.terms import House, Keyword, Status
+from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import names
 from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
@@ -317,7 +317,7 @@ class ExtremePower(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return True
 
-    def most_of(self, scope: Scope, cards: tuple[int, ...]) -> tuple[int, ...]:
+    def most_of(self, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         powers = {card: facts_of(scope.core, card).power for card in cards}
         extreme = (min if self.lowest else max)(powers.values(), default=0)
         return tuple(card for card in cards if powers[card] == extreme)

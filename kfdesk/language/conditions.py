@@ -10,7 +10,7 @@ from typing import ClassVar, overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.queries import haunted, overwhelmed
-from kfdesk.engine.terms import House, KeyColor, Zone
+from kfdesk.engine.terms import CardId, House, KeyColor, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, PlayersWith, count_of
@@ -128,7 +128,7 @@ class Is(Condition):
         cards = self.target.counted(scope)
         return bool(cards) and all(fits(scope, self._facts(scope, card), self.predicates, self.sort) for card in cards)
 
-    def _facts(self, scope: Scope, card: int) -> CardFacts:
+    def _facts(self, scope: Scope, card: CardId) -> CardFacts:
         """Return what is asked: what the card is now where it is asked whether it is in play, else what it was last."""
         here = IN_PLAY in parts(self.predicates)
         return facts_of(scope.core, card) if here else last_known(scope, card)
@@ -201,7 +201,7 @@ class Standing(Node):
 
     predicative: ClassVar[Predicative]
 
-    def holds(self, scope: Scope, player: int) -> bool:
+    def holds(self, scope: Scope, player: Player) -> bool:
         """Return whether a player has the property now."""
         raise NotImplementedError(type(self).__name__)
 
@@ -213,7 +213,7 @@ class Haunted(Standing):
     phrase = Adjective("haunted", "heimgesucht")
     predicative = Predicative(en="be {not} haunted", de="{not} heimgesucht [sein]")
 
-    def holds(self, scope: Scope, player: int) -> bool:
+    def holds(self, scope: Scope, player: Player) -> bool:
         return haunted(scope.core, player)
 
 
@@ -224,11 +224,11 @@ class Overwhelmed(Standing):
     phrase = Adjective("overwhelmed", "überwältigt")
     predicative = Predicative(en="be {not} overwhelmed", de="{not} überwältigt [sein]")
 
-    def holds(self, scope: Scope, player: int) -> bool:
+    def holds(self, scope: Scope, player: Player) -> bool:
         return overwhelmed(scope.core, player)
 
 
-def of_players(scope: Scope, who: Who, so: Callable[[int], bool]) -> bool:
+def of_players(scope: Scope, who: Who, so: Callable[[Player], bool]) -> bool:
     """Return whether something is so of each player meant; of either, where "a player" is nobody named yet."""
     players = who.players(scope)
     either = isinstance(who, PlayerChoice) and len(players) > 1
@@ -256,7 +256,7 @@ class PlayersThat(Who):
     standing: Standing
     each_alone = True
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p))
 
     def spoken(self) -> Piece:

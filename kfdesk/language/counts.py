@@ -18,7 +18,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import unforged
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
 from kfdesk.language import names
 from kfdesk.language.base import AskedFirst, Asking, Node
 from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
@@ -458,7 +458,7 @@ class PlayersWith(Who):
     what: Count
     each_alone = True
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         outer = scope.each
         found = []
         for player in EACH_PLAYER.players(scope):
@@ -508,12 +508,12 @@ class PlayerWith(Who, AskedFirst):
     extremity: Extremity
     what: Count
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         named = scope.named.get(self)
         found = self._equal(scope)
-        return (named,) if isinstance(named, int) else found[:1]
+        return (PLAYERS[named],) if isinstance(named, int) else found[:1]
 
-    def _equal(self, scope: Scope) -> tuple[int, ...]:
+    def _equal(self, scope: Scope) -> tuple[Player, ...]:
         """Return who has the most, the active player first."""
         outer = scope.each
         held = {}

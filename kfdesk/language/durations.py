@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.earlier import Earlier, FoughtBy
@@ -56,7 +57,7 @@ class Span:
     at_start: bool = False
     while_entered: int | None = None
     """When a card entered play, for what ends as soon as that card leaves."""
-    while_card: int = 0
+    while_card: CardId = NO_CARD
     """That card; 0: the source."""
 
 

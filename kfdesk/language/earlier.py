@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
+from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import Predicate
@@ -47,7 +48,7 @@ class Those(Earlier):
         return self.known(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
         done = scope.results.get(self.effect)
@@ -95,7 +96,7 @@ class RestOf(Earlier):
         return self.keep(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
         return tuple(c for c in self.target.candidates(scope) if c not in self.target.known(scope))
@@ -121,20 +122,20 @@ class FoughtBy(Target):
         return self.keep(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
         found = (self._of(scope, card) for card in self.target.known(scope))
         return tuple(card for card in found if card)
 
-    def _of(self, scope: Scope, card: int) -> int:
-        """Return the creature that a creature fought last; 0 if it did not, or if that one has entered play since."""
+    def _of(self, scope: Scope, card: CardId) -> CardId:
+        """Return the creature a creature fought last; `NO_CARD` if none, or if that one has entered play since."""
         state = scope.core.state
         fights = [(e, clock) for e, clock in state.memory.dated if isinstance(e, CreatureFought | FightBegan)]
         for fight, clock in reversed(fights):
             if fight.card == card and clock >= state.cards[card].entered:
-                return fight.against if clock >= state.cards[fight.against].entered else 0
-        return 0
+                return fight.against if clock >= state.cards[fight.against].entered else NO_CARD
+        return NO_CARD
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))

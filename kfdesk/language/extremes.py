@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.queries import power
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import names
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
@@ -36,7 +36,7 @@ class Extreme(Chosen):
 
     weakest: bool = False
 
-    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
+    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
         core = scope.core
@@ -58,7 +58,7 @@ class Extreme(Chosen):
         scope.picked[self] = (*sure, *(number(k) for k in keys))
         return scope.picked[self]
 
-    def counted(self, scope: Scope) -> tuple[int, ...]:
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
         ranked = sorted(self.candidates(scope), key=lambda c: power(scope.core, c), reverse=not self.weakest)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
+from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.predicates import Predicate
@@ -69,7 +70,7 @@ class Different(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return True
 
-    def shared(self, scope: Scope, card: int) -> frozenset[str]:
+    def shared(self, scope: Scope, card: CardId) -> frozenset[str]:
         """Return what a card must not have in common with the others."""
         return self.aspect.of(facts_of(scope.core, card))
 

@@ -15,7 +15,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Named
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import CardType, DecisionKind, Half, House
+from kfdesk.engine.terms import CardType, DecisionKind, Half, House, Player
 from kfdesk.language import names
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.titles import title
@@ -63,7 +63,7 @@ class Choice(Variable):
         """Return the value behind the end of an option's key."""
         return said
 
-    def ask(self, scope: Scope, by: int | None = None) -> Naming:
+    def ask(self, scope: Scope, by: Player | None = None) -> Naming:
         """Let the thing be named, unless it was already; `by` another player than the active one."""
         core = scope.core
         options = () if self in scope.named else self.offered(scope)
@@ -89,7 +89,7 @@ class HouseChoice(Choice):
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         players = scope.core.state.players
-        whose = (scope.you, 1 - scope.you) if self.on is None else self.on.players(scope)
+        whose = (scope.you, scope.opponent) if self.on is None else self.on.players(scope)
         found = dict.fromkeys(house for player in whose for house in players[player].houses)
         if self.on is None:
             found |= dict.fromkeys(House)

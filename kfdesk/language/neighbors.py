@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
+from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
@@ -33,11 +34,11 @@ class NeighborsOf(Target):
         scope.picked[self] = tuple(dict.fromkeys(n for c in cards for n in neighbors_or_last(scope, c)))
         return scope.picked[self]
 
-    def counted(self, scope: Scope) -> tuple[int, ...]:
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
         found = (n for c in self.target.counted(scope) for n in neighbors_or_last(scope, c))
         return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         return any(card in neighbors(scope.core, c) for c in self.target.known(scope))
 
     def any(self, scope: Scope) -> bool:

@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     Shuffled,
 )
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import House, Icon, Zone
+from kfdesk.engine.terms import CardId, House, Icon, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.naming import HouseChoice
@@ -100,7 +100,7 @@ __all__ = [
 # Patterns ---------------------------------------------------------------------------------------
 
 
-def meant(scope: Scope, pattern: Target, card: int, event: Event) -> bool:
+def meant(scope: Scope, pattern: Target, card: CardId, event: Event) -> bool:
     """Return whether a card of an event, alive or as it was last seen, is one that a pattern speaks of."""
     if is_description(pattern, scope):
         was = getattr(event, "was", None)
@@ -129,7 +129,7 @@ class Fighting(How):
     phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        other: int = getattr(event, kind.other)
+        other: CardId = getattr(event, kind.other)
         return other != 0 and meant(scope, self.target, other, event)
 
 
@@ -141,7 +141,7 @@ class ByCard(How):
     phrase = Frame(en="by {target}", de="von {target:dat}")
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        other: int = getattr(event, kind.other)
+        other: CardId = getattr(event, kind.other)
         return other != 0 and meant(scope, self.target, other, event)
 
 
@@ -261,9 +261,9 @@ class Occurrence(Node):
             return True
         return self._doer(scope, event) in self.who.players(scope)
 
-    def _doer(self, scope: Scope, event: Event) -> int:
+    def _doer(self, scope: Scope, event: Event) -> Player:
         if self.kind.doer:
-            player: int = getattr(event, self.kind.doer)
+            player: Player = getattr(event, self.kind.doer)
             return player
         return scope.core.state.active
 
@@ -290,11 +290,11 @@ class Occurrence(Node):
 
     def bind(self, scope: Scope, event: Event) -> None:
         """Let what it speaks of mean the card, the player and the house of the event from now on."""
-        cards: tuple[int, ...] = (getattr(event, self.kind.card),) if self.kind.card else ()
+        cards: tuple[CardId, ...] = (getattr(event, self.kind.card),) if self.kind.card else ()
         if isinstance(self.card, Group):
             scope.picked[self.card] = cards
         if self.kind.other:
-            other: int = getattr(event, self.kind.other)
+            other: CardId = getattr(event, self.kind.other)
             scope.picked |= {target: (other,) for target in self._others if isinstance(target, Group) and other}
         if isinstance(self.who, PlayerChoice):
             scope.named[self.who] = self._doer(scope, event)

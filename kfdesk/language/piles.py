@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
@@ -37,10 +38,10 @@ class EndOfPile(Target):
         yield from self.pile.ask_whose(scope, self.known(scope))
         return self.keep(scope)
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
-        found: list[int] = []
+        found: list[CardId] = []
         for player in self.pile.who.players(scope):
             row = getattr(scope.core.state.players[player], self.pile.area.value)
             n = self.amount.of(scope, len(row))
@@ -89,10 +90,10 @@ class Under(Target, Place):
         return self.known(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         return tuple(c for card in self.target.known(scope) for c in scope.core.state.cards[card].under)
 
-    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         return tuple(c for c in self.known(scope) if fits(scope, c, sort=sort))
 
     def spoken(self) -> Piece:
@@ -121,7 +122,7 @@ class OnCards(Place):
 
     target: Target
 
-    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         held = scope.core.state.cards
         found = (upgrade for card in self.target.counted(scope) for upgrade in held[card].upgrades)
         return tuple(c for c in found if fits(scope, c, sort=sort))

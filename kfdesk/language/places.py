@@ -7,7 +7,7 @@ from functools import cache
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.queries import creatures, in_play
-from kfdesk.engine.terms import HIDDEN, Zone
+from kfdesk.engine.terms import HIDDEN, CardId, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
@@ -60,7 +60,7 @@ class Place(Node):
         """Where cards are while they are counted."""
         return None
 
-    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         """Return the cards of a sort in the place, in table order."""
         raise NotImplementedError(type(self).__name__)
 
@@ -79,7 +79,7 @@ class InPlay(Place, Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.in_play
 
-    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         core = scope.core
         if sort is Sort.CREATURE:
             return creatures(core)
@@ -113,7 +113,7 @@ class Pile(Place):
         either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
         return NounPhrase((names.ZONES[self.area],), of=None if either else self.who)
 
-    def ask_whose(self, scope: Scope, cards: tuple[int, ...]) -> Naming:
+    def ask_whose(self, scope: Scope, cards: tuple[CardId, ...]) -> Naming:
         """Let a player be named where it is that of either, and the meant `cards` lie in both."""
         if isinstance(self.who, PlayerChoice):
             yield from self.who.ask_among(scope, cards, self.area)
@@ -126,7 +126,7 @@ class Pile(Place):
     def within(self) -> Sayable:
         return (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
 
-    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         players = scope.core.state.players
         yours_first = sorted(self.who.players(scope), key=lambda p: p != scope.you)
         row = tuple(c for p in yours_first for c in getattr(players[p], self.area.value))
@@ -142,7 +142,7 @@ _IN = Frame(en="in {zone}", de="in {zone:dat}")
 IN_PLAY = InPlay()
 
 
-def within_reach(scope: Scope, target: Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+def within_reach(scope: Scope, target: Node, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Return the cards that an instruction may still act on, of those that its `target` means.
 
     A pending effect no longer interacts with a card that has moved to a hidden zone, unless it says that it takes

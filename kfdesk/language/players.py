@@ -10,7 +10,7 @@ from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone, other_player
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
@@ -47,7 +47,7 @@ class Who(Node):
     each_alone: ClassVar[bool] = False
     """Whether it means players one by one: in what is counted for one of them, "each player" is that one."""
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         """Return the players meant, the active one first."""
         raise NotImplementedError(type(self).__name__)
 
@@ -66,7 +66,7 @@ class You(Who):
 
     phrase = nominals.YOU
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.you,)
 
     def shares(self, at: At) -> Shares:
@@ -79,8 +79,8 @@ class Opponent(Who):
 
     phrase = NounPhrase((names.OPPONENT,), of=nominals.YOU)
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
-        return (1 - scope.you,)
+    def players(self, scope: Scope) -> tuple[Player, ...]:
+        return (scope.opponent,)
 
     def shares(self, at: At) -> Shares:
         return Shares(0.0, 1.0)
@@ -93,11 +93,11 @@ class EachPlayer(Who):
     phrase = described(names.PLAYER, EACH)
     each_alone = True
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         if scope.each is not None:
             return (scope.each,)
         active = scope.core.state.active
-        return (active, 1 - active)
+        return (active, other_player(active))
 
     def shares(self, at: At) -> Shares:
         return BOTH
@@ -109,7 +109,7 @@ class ActivePlayer(Who):
 
     phrase = described(names.PLAYER, THE, names.ACTIVE)
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.core.state.active,)
 
 
@@ -121,12 +121,12 @@ class PlayerChoice(Choice, Who):
     prompt = Words("Choose a player", "Wähle einen Spieler")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        return tuple(player_option(scope, player) for player in (scope.you, 1 - scope.you))
+        return tuple(player_option(scope, player) for player in (scope.you, scope.opponent))
 
-    def read(self, said: str) -> int:
-        return int(said)
+    def read(self, said: str) -> Player:
+        return PLAYERS[int(said)]
 
-    def ask_among(self, scope: Scope, cards: Iterable[int], pile: Zone) -> Naming:
+    def ask_among(self, scope: Scope, cards: Iterable[CardId], pile: Zone) -> Naming:
         """Let the player be named in whose pile the meant cards are, where they lie in the piles of both."""
         known = (scope.core.state.cards[c] for c in cards)
         holders = tuple(dict.fromkeys(c.controller if pile.anybodys else c.owner for c in known))
@@ -137,9 +137,9 @@ class PlayerChoice(Choice, Who):
         picked = yield Decision(scope.core.state.active, self.kind, _whose(pile), source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         named = scope.named.get(self)
-        return (named,) if isinstance(named, int) else EACH_PLAYER.players(scope)
+        return (PLAYERS[named],) if isinstance(named, int) else EACH_PLAYER.players(scope)
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return plain(people[int(str(value))])
@@ -154,7 +154,7 @@ def _whose(pile: Zone) -> Words:
     return Words(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
 
 
-def one_by_one(scope: Scope, who: Who) -> Iterator[int]:
+def one_by_one(scope: Scope, who: Who) -> Iterator[Player]:
     """Yield players; while one of several is looked at, "each player" in what is counted means that one."""
     outer = scope.each
     for player in who.players(scope):
@@ -163,7 +163,7 @@ def one_by_one(scope: Scope, who: Who) -> Iterator[int]:
     scope.each = outer
 
 
-def player_option(scope: Scope, player: int) -> Option:
+def player_option(scope: Scope, player: Player) -> Option:
     """Return the option to name a player."""
     return Option(f"mode:{player}", plain(scope.core.names[player]))
 
@@ -193,7 +193,7 @@ def done_by(who: Who, deed: Piece) -> Piece:
 # Players that a card has -------------------------------------------------------------------------
 
 
-def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
+def _controllers(scope: Scope, target: Target) -> tuple[Player, ...]:
     """Return who controls the cards, or controlled them before they left play."""
     return tuple(dict.fromkeys(last_known(scope, card).controller for card in target.known(scope)))
 
@@ -217,7 +217,7 @@ class OwnerOf(Who):
 
     target: Target
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in self.target.known(scope)))
 
     def spoken(self) -> Piece:
@@ -233,7 +233,7 @@ class ControllerOf(Who):
 
     target: Target
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
+    def players(self, scope: Scope) -> tuple[Player, ...]:
         return _controllers(scope, self.target)
 
     def spoken(self) -> Piece:
@@ -260,8 +260,8 @@ class OpponentOf(Who):
 
     target: Target
 
-    def players(self, scope: Scope) -> tuple[int, ...]:
-        return tuple(1 - p for p in _controllers(scope, self.target))
+    def players(self, scope: Scope) -> tuple[Player, ...]:
+        return tuple(other_player(p) for p in _controllers(scope, self.target))
 
     def spoken(self) -> Piece:
         return TheirOpponent(names.OPPONENT, self.target)

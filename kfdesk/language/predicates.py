@@ -14,6 +14,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
+from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
@@ -76,7 +77,7 @@ class Predicate(Node):
         """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)
 
-    def most_of(self, scope: Scope, cards: tuple[int, ...]) -> tuple[int, ...]:
+    def most_of(self, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Return which of some cards have it more than the others do, for a superlative."""
         return cards
 
@@ -118,7 +119,9 @@ def is_a(subject: Sayable, noun: Noun, predicates: tuple[Predicate, ...], *, neg
     return (_IS_NO if negated else IS).of(subject=subject, what=what)
 
 
-def fits(scope: Scope, card: int | CardFacts, predicates: tuple[Predicate, ...] = (), sort: Sort = Sort.CARD) -> bool:
+def fits(
+    scope: Scope, card: CardId | CardFacts, predicates: tuple[Predicate, ...] = (), sort: Sort = Sort.CARD
+) -> bool:
     """Return whether a card (as it is now) or a record (as the card was) is of a sort and has all those properties."""
     facts = facts_of(scope.core, card) if isinstance(card, int) else card
     if sort is not Sort.CARD and facts.type not in TYPES[sort]:
@@ -368,7 +371,7 @@ class NeighborOf(Predicate):
         return any(c in facts.neighbors or facts.card in neighbors_or_last(scope, c) for c in cards)
 
 
-def neighbors_or_last(scope: Scope, card: int) -> tuple[int, ...]:
+def neighbors_or_last(scope: Scope, card: CardId) -> tuple[CardId, ...]:
     """Return a creature's neighbors; of one destroyed this turn those it had immediately before.
 
     Rule: FAQ on Pain Reaction and Smite.

@@ -17,7 +17,7 @@ from kfdesk.engine.events import (
     StepBegan,
 )
 from kfdesk.engine.register import Active
-from kfdesk.engine.terms import IN_PLAY, Step, Zone
+from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
@@ -235,14 +235,14 @@ _EDGES = {
 
 
 @entity
-class AsSoonAs(Rule, Static):
+class AsSoonAs(Rule, Static[CardId]):
     """Cards are destroyed as soon as a condition holds: "if there are no enemy creatures, destroy this"."""
 
     condition: Condition
     effect: Destroy
     kind = Mod.PERISHES
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.effect.target.covers(scope, subject) and self.condition.holds(scope)
 
     def spoken(self) -> Piece:

@@ -8,6 +8,7 @@ from kfdesk.engine.core import Core
 from kfdesk.engine.queries import beside
 from kfdesk.engine.slots import Gaps, all_gaps, flank_gaps
 from kfdesk.engine.snapshots import Snapshot
+from kfdesk.engine.terms import Player
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.players import YOU
@@ -78,7 +79,7 @@ class PositionOf(Spot):
         known = self.target.known(scope)
         was = last_known(scope, known[0]) if known else None
 
-        def there(core: Core, controller: int) -> tuple[int, ...]:
+        def there(core: Core, controller: Player) -> tuple[int, ...]:
             line = core.state.players[controller].line
             if known and known[0] in line:
                 return (beside(core, known[0])[0],)

@@ -16,7 +16,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import FightBegan
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.terms import CardType, DecisionKind, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
@@ -46,7 +46,7 @@ __all__ = [
     "random",
 ]
 
-Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
+Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
 
 
 @entity
@@ -58,24 +58,24 @@ class Target(Node):
         raise NotImplementedError(type(self).__name__)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards meant as far as they are known without asking."""
         return scope.picked.get(self, ())
 
-    def counted(self, scope: Scope) -> tuple[int, ...]:
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards meant where they are only counted or compared with, so that nobody is asked to pick."""
         return self.known(scope)
 
-    def keep(self, scope: Scope) -> tuple[int, ...]:
+    def keep(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards known now; mentioned again, they are meant whatever has become known since."""
         scope.picked[self] = self.known(scope)
         return scope.picked[self]
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         """Return whether a constant ability that speaks of this target speaks of `card`."""
         return card in self.known(scope)
 
-    def single(self, scope: Scope) -> int | None:
+    def single(self, scope: Scope) -> CardId | None:
         """Return the one card that `covers` can be true of on the present board; None when each must be asked."""
         return None
 
@@ -147,7 +147,7 @@ class AmongThose(Place):
     def within(self) -> Sayable:
         return self.taken_from
 
-    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         return tuple(c for c in self.target.counted(scope) if fits(scope, c, sort=sort))
 
 
@@ -207,7 +207,7 @@ class Group(Target):
         noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else names.NEIGHBOR
         return described(noun, nouns.PLURAL, *rest)
 
-    def candidates(self, scope: Scope) -> tuple[int, ...]:
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
         """Return all cards that fit the description now, in table order."""
         found = self.place.cards(scope, self.sort)
         if not self.predicates:
@@ -218,7 +218,7 @@ class Group(Target):
                 fitting = predicate.most_of(scope, fitting)
         return fitting
 
-    def fits(self, scope: Scope, card: int) -> bool:
+    def fits(self, scope: Scope, card: CardId) -> bool:
         """Return whether a card in play is of this description and in this place."""
         if self.place is not IN_PLAY:
             return card in self.candidates(scope)
@@ -274,10 +274,10 @@ class Each(Group):
             scope.picked[self] = self.candidates(scope)
         return scope.picked[self]
 
-    def counted(self, scope: Scope) -> tuple[int, ...]:
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
         return scope.picked[self] if self in scope.picked else self.candidates(scope)
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         return self.fits(scope, card)
 
     def size(self) -> float:
@@ -299,7 +299,7 @@ class Chosen(Group):
             return self.described(nouns.ANY_NUMBER)
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
-    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
+    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
         if self.most != 1 and isinstance(self.place, Pile):
@@ -324,7 +324,7 @@ class Chosen(Group):
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 
-    def _pick_apart(self, scope: Scope, found: Collection[int], least: int, most: int) -> Picking:
+    def _pick_apart(self, scope: Scope, found: Collection[CardId], least: int, most: int) -> Picking:
         """Pick cards that are unlike one another, one after the other; as many as there can be.
 
         A card that would leave fewer than are to be picked is not offered. Rule: "Resolve as much as you can".
@@ -334,7 +334,7 @@ class Chosen(Group):
         shared = {c: [p.shared(scope, c) for p in apart] for c in found}
         unlike = {pair for pair in permutations(found, 2) if all(map(frozenset.isdisjoint, *(shared[c] for c in pair)))}
         wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
-        picked: list[int] = []
+        picked: list[CardId] = []
         source = handle(scope.source) if scope.source else None
         prompt = prompt_of(self, scope.doing)
         while len(picked) < most:
@@ -352,7 +352,7 @@ class Chosen(Group):
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
-    def is_idle(self, scope: Scope, found: Collection[int]) -> bool:
+    def is_idle(self, scope: Scope, found: Collection[CardId]) -> bool:
         """Return whether it makes no difference which of these cards is picked, so that it is not asked.
 
         The rule of all questions: a choice that the rulebook or a card's text gives is a decision, also where one
@@ -370,14 +370,14 @@ class Chosen(Group):
         return COUNTED if self.most is None else float(self.most)
 
 
-def _are_unlike(unlike: Collection[tuple[int, int]], cards: Collection[int], count: int) -> bool:
+def _are_unlike(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId], count: int) -> bool:
     """Return whether there are so many cards each of which is unlike all others; `unlike` are the pairs that are."""
     if count <= 1 or len(cards) < count:
         return len(cards) >= count
     return any(_are_unlike(unlike, _beside(unlike, cards, card), count - 1) for card in cards)
 
 
-def _beside(unlike: Collection[tuple[int, int]], cards: Collection[int], card: int) -> list[int]:
+def _beside(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId], card: CardId) -> list[CardId]:
     """Return the cards that are unlike one of them."""
     return [other for other in cards if (card, other) in unlike]
 
@@ -413,10 +413,10 @@ class This(Target):
         return (scope.source,)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         return (scope.source,)
 
-    def single(self, scope: Scope) -> int:
+    def single(self, scope: Scope) -> CardId:
         return scope.source
 
 
@@ -433,14 +433,14 @@ class Host(Target):
         return self.known(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         parent = self.single(scope)
         return (parent,) if parent else ()
 
-    def single(self, scope: Scope) -> int:
+    def single(self, scope: Scope) -> CardId:
         cards = scope.core.state.cards
         parent = cards[scope.source].parent
-        return parent if parent and cards[parent].zone is Zone.BATTLELINE else 0
+        return parent if parent and cards[parent].zone is Zone.BATTLELINE else NO_CARD
 
 
 @entity
@@ -453,7 +453,7 @@ class Granting(Target):
         return self.known(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         return (scope.granted_by,) if scope.granted_by else ()
 
 
@@ -465,12 +465,12 @@ class FoughtByThis(Target):
         return self.known(scope)
         yield
 
-    def known(self, scope: Scope) -> tuple[int, ...]:
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
         return tuple(card for card in self.counted(scope) if scope.core.state.cards[card].in_play)
 
-    def counted(self, scope: Scope) -> tuple[int, ...]:
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
         event = scope.event
@@ -506,7 +506,7 @@ class OneOf(Chosen):
 
     groups: tuple[Group, ...] = ()
 
-    def candidates(self, scope: Scope) -> tuple[int, ...]:
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
         return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
 
     def spoken(self) -> Piece:
@@ -531,17 +531,17 @@ class AllOf(Target):
     groups: tuple[Target, ...]
 
     def pick(self, scope: Scope) -> Picking:
-        found: list[int] = []
+        found: list[CardId] = []
         for group in self.groups:
             found += yield from group.pick(scope)
         scope.picked[self] = tuple(dict.fromkeys(found))
         return scope.picked[self]
 
-    def counted(self, scope: Scope) -> tuple[int, ...]:
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
         found = (c for group in self.groups for c in group.counted(scope))
         return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         return any(group.covers(scope, card) for group in self.groups)
 
     def any(self, scope: Scope) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.terms import House, KeyColor, Status, Zone, counter_words
+from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone, counter_words
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
@@ -30,7 +30,7 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetAmber(card=str(), amount=n):
             return _AMBER_ON.filled(card=card, n=n)
         case sc.SetAmber(player=player, amount=n):
-            return _AMBER.filled(who=names.player(player or 0), n=n)
+            return _AMBER.filled(who=names.player(PLAYERS[player or 0]), n=n)
         case sc.SetDamage(amount=n):
             return _DAMAGE.filled(card=card, n=n)
         case sc.SetStatus(status=status, on=on):
@@ -40,15 +40,15 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetCounters(name=name, amount=n):
             return _COUNTERS.filled(card=card, name=counter_words(name), counters=counted(n, glossary.COUNTER))
         case sc.SetKeys(player=player, keys=keys):
-            return _keys(names.player(player), keys)
+            return _keys(names.player(PLAYERS[player]), keys)
         case sc.SetChains(player=player, amount=n):
-            return _CHAINS.filled(who=names.player(player), n=n)
+            return _CHAINS.filled(who=names.player(PLAYERS[player]), n=n)
         case sc.SetTide(player=player):
-            return _NO_TIDE if player is None else _TIDE.filled(who=names.player(player))
+            return _NO_TIDE if player is None else _TIDE.filled(who=names.player(PLAYERS[player]))
         case sc.SetHouse(house=house):
             return _house(house, names)
         case sc.SetControl(player=player):
-            return _CONTROL.filled(who=names.player(player), card=card)
+            return _CONTROL.filled(who=names.player(PLAYERS[player]), card=card)
         case sc.SetHouses(houses=houses):
             return _HOUSES_OF.filled(card=card, houses=_listed([names.house(house) for house in houses]))
         case sc.SetMaverick(on=on):
@@ -60,9 +60,9 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetToken(on=on):
             return (_TOKEN if on else _NO_TOKEN).filled(card=card)
         case sc.Draw(player=player, amount=n):
-            return _DRAW.filled(who=names.player(player), cards=counted(n, glossary.CARD))
+            return _DRAW.filled(who=names.player(PLAYERS[player]), cards=counted(n, glossary.CARD))
         case sc.Shuffle(player=player):
-            return _SHUFFLE.filled(who=names.player(player))
+            return _SHUFFLE.filled(who=names.player(PLAYERS[player]))
         case sc.Reveal():
             return _REVEAL.filled(card=card)
 
@@ -70,7 +70,7 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
 def _move(change: sc.Move, names: Names, card: Words) -> Words:
     words = _ZONES.get(change.zone) or (_ELSEWHERE.filled(zone=change.zone.words),) * 3
     where = words[0] if change.at == 0 else words[1] if change.at >= LAST else words[2]
-    return where.filled(card=card, who=names.player(change.player), n=change.at + 1)
+    return where.filled(card=card, who=names.player(PLAYERS[change.player]), n=change.at + 1)
 
 
 def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:

@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.scenario import SetToken, read_change
-from kfdesk.engine.terms import CardType, House, KeyColor, Player, Step, Zone, counter_words
+from kfdesk.engine.terms import PLAYERS, CardType, House, KeyColor, Player, Step, Zone, counter_words
 from kfdesk.language.names import KEY_COLORS, TRAITS
 from kfdesk.match.recording import card_words
 from kfdesk.text.german import Case
@@ -604,7 +604,7 @@ def _said(what: str, names: Names) -> Words:
         case "name":
             return card_words(said)
         case "mode" if said.isdecimal():
-            return names.player(int(said))
+            return names.player(PLAYERS[int(said)])
         case "mode":
             return CardType(said).words.title
         case _:

@@ -17,7 +17,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Adjusted, Event, StepBegan, TokenMade
 from kfdesk.engine.picture import scenario_of, written
-from kfdesk.engine.terms import DecisionKind, Player, Step
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Level, Line, chronicle, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
@@ -43,7 +43,7 @@ class Eyes(StrEnum):
         return _SEATS.get(self)
 
 
-_SEATS = {Eyes.FIRST: 0, Eyes.SECOND: 1}
+_SEATS = {Eyes.FIRST: PLAYERS[0], Eyes.SECOND: PLAYERS[1]}
 SEAT_EYES = (Eyes.FIRST, Eyes.SECOND)
 
 
@@ -51,7 +51,7 @@ def redacted(event: Event, eyes: Eyes) -> Event:
     """Return the event as these eyes may know it."""
     if eyes is Eyes.OPEN:
         return event
-    return event.seen_by(0).seen_by(1) if eyes.seat is None else event.seen_by(eyes.seat)
+    return event.public if eyes.seat is None else event.seen_by(eyes.seat)
 
 
 @dataclass(frozen=True, slots=True)

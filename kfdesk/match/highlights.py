@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from kfdesk.engine import events as ev
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CREATURES, DecisionKind, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import CREATURES, PLAYERS, DecisionKind, KeyColor, Player, Step, Zone
 from kfdesk.match.chronicle import Names, line_for
 from kfdesk.text.words import Words
 
@@ -89,7 +89,7 @@ class Watcher:
         if kind is None or words is None:
             return None
         if isinstance(event, ev.Adjusted):
-            words = line_for(event.seen_by(0).seen_by(1), self.names) or words
+            words = line_for(event.public, self.names) or words
         return Highlight(kind, moment, getattr(event, "player", None), words, getattr(event, "color", None))
 
     def _swing(self, moment: int, events: Sequence[ev.Event], waiting: Decision | None) -> list[Highlight]:
@@ -108,7 +108,7 @@ class Watcher:
         swing = pools[0] - pools[1]
         if abs(swing) < SWING:
             return []
-        winner = 0 if swing > 0 else 1
+        winner = PLAYERS[0] if swing > 0 else PLAYERS[1]
         words = _SWING.filled(n=abs(swing), who=self.names.player(winner))
         return [Highlight(MarkKind.SWING, moment, winner, words)]
 
@@ -120,8 +120,8 @@ class Watcher:
         if sum(lost) < LOSSES:
             return []
         # Whose battleline suffered more; neither's when both suffered alike.
-        player = None if lost[0] == lost[1] else 0 if lost[0] > lost[1] else 1
-        wiped = any(lost[seat] >= WIPED and empty[seat] for seat in (0, 1))
+        player = None if lost[0] == lost[1] else PLAYERS[0] if lost[0] > lost[1] else PLAYERS[1]
+        wiped = any(lost[seat] >= WIPED and empty[seat] for seat in PLAYERS)
         words = (_WIPE if wiped else _LOSSES).filled(n=sum(lost))
         return [Highlight(MarkKind.WIPE if wiped else MarkKind.LOSSES, moment, player, words)]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardsRevealed, Event
 from kfdesk.engine.project import knows
+from kfdesk.engine.terms import PLAYERS, CardId, Player
 
 if TYPE_CHECKING:
     from kfdesk.engine.state import State
@@ -47,13 +48,13 @@ def learned_since(before: Moment, after: Moment) -> Learned:
     played, discarded or moved, does not count: that player showed it; a card that was revealed does.
     """
     chooser = before.decision.player if before.decision is not None else None
-    seen = (_seen(before, after, 0, chooser), _seen(before, after, 1, chooser))
+    seen = (_seen(before, after, PLAYERS[0], chooser), _seen(before, after, PLAYERS[1], chooser))
     return Learned((len(seen[0]), len(seen[1])), before.state.rng != after.state.rng)
 
 
-def _seen(before: Moment, after: Moment, seat: int, chooser: int | None) -> set[int]:
+def _seen(before: Moment, after: Moment, seat: Player, chooser: Player | None) -> set[CardId]:
     cards = before.state.cards
-    hidden = {number for number, card in enumerate(cards) if number and not knows(cards, card, seat)}
+    hidden = {CardId(number) for number, card in enumerate(cards) if number and not knows(cards, card, seat)}
     shown_by_choice = {
         number for number in hidden if chooser not in (None, seat) and knows(cards, cards[number], chooser)
     }
@@ -66,17 +67,13 @@ def _seen(before: Moment, after: Moment, seat: int, chooser: int | None) -> set[
     return hidden & (revealed | ((named | offered | now) - shown_by_choice))
 
 
-def _named(event: Event) -> Iterator[int]:
+def _named(event: Event) -> Iterator[CardId]:
     for field in _NAMING:
-        value = getattr(event, field, 0)
-        yield from _numbers(value if isinstance(value, tuple) else (value,))
+        value: CardId | tuple[CardId, ...] | None = getattr(event, field, None)
+        yield from (card for card in (value if isinstance(value, tuple) else (value,)) if card)
 
 
-def _numbers(values: Iterable[object]) -> Iterator[int]:
-    yield from (value for value in values if isinstance(value, int) and value)
-
-
-def _offered(decision: Decision | None, seat: int) -> Iterator[int]:
+def _offered(decision: Decision | None, seat: Player) -> Iterator[int]:
     """Yield the cards that a pending choice shows to a seat."""
     if decision is not None and decision.player == seat:
         yield from (int(option.card[1:]) for option in decision.options if option.card)

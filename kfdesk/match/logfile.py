@@ -16,7 +16,7 @@ from pathlib import Path
 from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import Player, Step
+from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.match.chronicle import Level, Line, Names, chronicle, line_for
 from kfdesk.match.film import Eyes, Film, redacted
 from kfdesk.match.recording import RecordedNames
@@ -116,7 +116,7 @@ def result_of(film: Film) -> Words:
     if winner is None:
         return _UNFINISHED.filled(n=moment.turn)
     keys = moment.keys
-    return _WON.filled(who=film.names.player(winner), n=keys[winner], m=keys[1 - winner], turn=moment.turn)
+    return _WON.filled(who=film.names.player(winner), n=keys[winner], m=keys[other_player(winner)], turn=moment.turn)
 
 
 def eyes_words(film: Film, eyes: Eyes) -> Words:

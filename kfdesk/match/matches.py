@@ -19,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from kfdesk import disk
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import DeckList, Seat
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
 from kfdesk.text.words import Words
@@ -67,7 +68,7 @@ class Match:
     def seats(self, step: PlayStep) -> tuple[Seat, Seat]:
         """Return who sits where in the game that `step` asks for."""
         names, series = self.series.players, step
-        one, two = (Seat(names[i], self.deck(series.decks[i]), series.chains[i]) for i in (0, 1))
+        one, two = (Seat(names[i], self.deck(series.decks[i]), series.chains[i]) for i in PLAYERS)
         return one, two
 
 

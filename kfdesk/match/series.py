@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine import rng
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.formats import MOST_CHAINS, DeckRule, Plan, handicap_chains
 from kfdesk.text.words import Words
 
@@ -207,18 +207,18 @@ def _match(series: Series) -> _Flow:
     wins = [0, 0]
     results: list[Played] = []
     while max(wins) < plan.wins:
-        luck, starts = rng.below(luck, 2)
-        decks, chains = yield from _decks_and_chains(series, own, results, starts)
+        luck, lot = rng.below(luck, len(PLAYERS))
+        decks, chains = yield from _decks_and_chains(series, own, results, PLAYERS[lot])
         first: Player | None = None
         if results:
-            answer = yield FirstStep(1 - results[-1].winner)
+            answer = yield FirstStep(other_player(PLAYERS[results[-1].winner]))
             assert isinstance(answer, First)
-            first = answer.first
+            first = PLAYERS[answer.first]
         played = yield PlayStep(len(results) + 1, decks, chains, first)
         assert isinstance(played, Played)
         results.append(played)
         wins[played.winner] += 1
-    yield OverStep(0 if wins[0] > wins[1] else 1)
+    yield OverStep(PLAYERS[0] if wins[0] > wins[1] else PLAYERS[1])
 
 
 _Pair = tuple[DeckRef, DeckRef]
@@ -231,8 +231,8 @@ def _own_decks(series: Series) -> Generator[Step, Move, _Pair | None]:
             raise SeriesError(_TWO_DECKS)
         return None
     sealed = series.plan.decks is DeckRule.SEALED
-    one = yield from _chosen(0, series.decks[0], secret=sealed)
-    two = yield from _chosen(1, series.decks[1], secret=sealed)
+    one = yield from _chosen(PLAYERS[0], series.decks[0], secret=sealed)
+    two = yield from _chosen(PLAYERS[1], series.decks[1], secret=sealed)
     return one, two
 
 
@@ -258,7 +258,7 @@ def _decks_and_chains(
     if plan.decks is DeckRule.ADAPTIVE and len(results) == 1:
         return swapped, (0, 0)
     if plan.decks is DeckRule.ADAPTIVE and len(results) == 2:
-        return (yield from _bid_for_winner(own, results[0].winner))
+        return (yield from _bid_for_winner(own, PLAYERS[results[0].winner]))
     if plan.decks is DeckRule.ADAPTIVE:
         return own, (0, 0)
     return own, _chains(series, own, results)
@@ -269,7 +269,7 @@ def _bid_for_choice(series: Series, starts: Player) -> Generator[Step, Move, tup
     winner, chains = yield from _bids(starts, None)
     pool = tuple({deck.key: deck for side in series.decks for deck in side}.values())
     mine = yield from _chosen(winner, pool)
-    theirs = yield from _chosen(1 - winner, tuple(deck for deck in pool if deck.key != mine.key))
+    theirs = yield from _chosen(other_player(winner), tuple(deck for deck in pool if deck.key != mine.key))
     return _seated(winner, mine, theirs), (chains, 0) if winner == 0 else (0, chains)
 
 
@@ -279,7 +279,7 @@ def _bid_for_winner(own: _Pair, first_winner: Player) -> Generator[Step, Move, t
     Reading (a custom of organized play, in no rulebook): the player who brought that deck bids first.
     """
     winner, chains = yield from _bids(first_winner, own[first_winner])
-    decks = _seated(winner, own[first_winner], own[1 - first_winner])
+    decks = _seated(winner, own[first_winner], own[other_player(first_winner)])
     return decks, (chains, 0) if winner == 0 else (0, chains)
 
 
@@ -293,11 +293,11 @@ def _bids(starts: Player, deck: DeckRef | None) -> Generator[Step, Move, tuple[P
         move = yield BidStep(bidder, highest + 1, may_pass=highest >= 0, deck=deck)
         assert isinstance(move, Bid)
         if move.chains is None:
-            return 1 - bidder, highest
+            return other_player(bidder), highest
         highest = move.chains
         if highest >= MOST_CHAINS:
             return bidder, highest
-        bidder = 1 - bidder
+        bidder = other_player(bidder)
 
 
 def _seated(player: Player, mine: DeckRef, theirs: DeckRef) -> _Pair:

@@ -14,7 +14,19 @@ from typing import Any
 
 from kfdesk.engine import Game
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import CREATURES, House, Icon, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    NO_CARD,
+    PLAYERS,
+    CardId,
+    House,
+    Icon,
+    KeyColor,
+    Player,
+    Step,
+    Zone,
+    other_player,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +181,7 @@ def statistics_of(game: Game) -> GameStatistics:
     """Return the statistics of a game, finished or not; only what both players have seen is in them."""
     counter = _Counter(game)
     for event in game.events[counter.begun :]:
-        counter.take(event.seen_by(0).seen_by(1))
+        counter.take(event.public)
     return counter.statistics()
 
 
@@ -196,7 +208,7 @@ class _Counter:
         self._houses: tuple[Counter[House], ...] = (Counter(), Counter())
         self._types: tuple[Counter[str], ...] = (Counter(), Counter())
         self._icon = 0
-        self._hurt_by: dict[int, int] = {}
+        self._hurt_by: dict[CardId, CardId] = {}
 
     # Accounts.
 
@@ -254,9 +266,10 @@ class _Counter:
     def lost(self, event: ev.AmberLost) -> None:
         """Æmber back to the common supply."""
         self._pool(event.giver, "lost", -event.amount)
-        if event.cause and self._holder.get(event.cause) == 1 - event.giver:
-            self._card(event.cause, 1 - event.giver, "made_lose", event.amount)
-            self._source(1 - event.giver, Source.MADE_LOSE, event.cause, event.amount)
+        other = other_player(event.giver)
+        if event.cause and self._holder.get(event.cause) == other:
+            self._card(event.cause, other, "made_lose", event.amount)
+            self._source(other, Source.MADE_LOSE, event.cause, event.amount)
 
     def spent(self, event: ev.AmberSpent) -> None:
         """Æmber for a key; what lies on a card was booked when it went there."""
@@ -379,7 +392,7 @@ class _Counter:
         if event.was.type not in CREATURES:
             return
         self._add(owner, "creatures_lost")
-        killer = event.killer or event.cause or self._hurt_by.pop(event.card, 0)
+        killer = event.killer or event.cause or self._hurt_by.pop(event.card, NO_CARD)
         if killer and killer != event.card:
             by = self._holder.get(killer, self._player)
             self._add(by, "destroyed")
@@ -407,7 +420,7 @@ class _Counter:
             for (player, card), counts in sorted(self._per_card.items())
         )
         return GameStatistics(
-            (self._player_figures(0), self._player_figures(1)),
+            (self._player_figures(PLAYERS[0]), self._player_figures(PLAYERS[1])),
             state.first,
             state.winner,
             tuple(self._turns),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import CardType, DecisionKind, House, KeyColor, Keyword, Player, Status, Step, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, KeyColor, Keyword, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words, same
@@ -17,7 +17,7 @@ UPGRADES = ("blood-of-titans", "duskrunner", "silent-dagger")
 HOUSES = ((House.BROBNAR, House.LOGOS, House.SHADOWS), (House.DIS, House.SANCTUM, House.UNTAMED))
 
 
-def creature(handle: str, name: str = "troll", player: Player = 0, **facts: object) -> CardView:
+def creature(handle: str, name: str = "troll", player: int = 0, **facts: object) -> CardView:
     """Return a creature in play; `facts` overrides any field, and a status may be said by its flag (stunned=True)."""
     said = [status for status in Status if facts.pop(status.flag, False)]
     if said:
@@ -25,8 +25,8 @@ def creature(handle: str, name: str = "troll", player: Player = 0, **facts: obje
     card = CardView(
         handle=handle,
         id=name,
-        owner=player,
-        controller=player,
+        owner=PLAYERS[player],
+        controller=PLAYERS[player],
         zone=Zone.BATTLELINE,
         type=CardType.CREATURE,
         houses=(HOUSES[player][0],),
@@ -40,7 +40,7 @@ def creature(handle: str, name: str = "troll", player: Player = 0, **facts: obje
     return replace(card, **facts)  # type: ignore[arg-type]
 
 
-def hand_card(handle: str, name: str, type_: CardType, player: Player = 0, **facts: object) -> CardView:
+def hand_card(handle: str, name: str, type_: CardType, player: int = 0, **facts: object) -> CardView:
     """Return a card in a hand."""
     power = 4 if type_ is CardType.CREATURE else None
     return creature(handle, name, player, zone=Zone.HAND, type=type_, power=power, base_power=power, **facts)
@@ -51,7 +51,7 @@ def taunting(card: CardView) -> CardView:
     return replace(card, keywords=((Keyword.TAUNT, 0),))
 
 
-def line(player: Player, count: int, first: int = 1) -> tuple[CardView, ...]:
+def line(player: int, count: int, first: int = 1) -> tuple[CardView, ...]:
     """Return a battleline of `count` varied creatures, with handles from `c{first}` on."""
     cards: list[CardView] = []
     for i in range(count):
@@ -81,10 +81,10 @@ def line(player: Player, count: int, first: int = 1) -> tuple[CardView, ...]:
     return tuple(cards)
 
 
-def seat(player: Player, **facts: object) -> SeatView:
+def seat(player: int, **facts: object) -> SeatView:
     """Return one side with an empty table; `facts` overrides any field."""
     plain = SeatView(
-        player=player,
+        player=PLAYERS[player],
         name=("Ada", "Bo")[player],
         deck_name=('Miss "Onyx" Censorius', "Radiant Argus the Supreme")[player],
         houses=HOUSES[player],
@@ -111,10 +111,10 @@ def table(*seats: SeatView, **facts: object) -> TableView:
     """Return a table with these seats in player 0's main step, seen by player 0."""
     sides = {s.player: s for s in seats}
     plain = TableView(
-        viewer=0,
-        seats=(sides.get(0, seat(0)), sides.get(1, seat(1, hand=None, hand_count=6, archives=None))),
-        first_player=0,
-        active=0,
+        viewer=PLAYERS[0],
+        seats=(sides.get(PLAYERS[0], seat(0)), sides.get(PLAYERS[1], seat(1, hand=None, hand_count=6, archives=None))),
+        first_player=PLAYERS[0],
+        active=PLAYERS[0],
         turn=7,
         step=Step.MAIN,
         active_house=House.BROBNAR,
@@ -128,7 +128,7 @@ def table(*seats: SeatView, **facts: object) -> TableView:
     return replace(plain, **facts)  # type: ignore[arg-type]
 
 
-def hand(player: Player, count: int, first: int = 101) -> tuple[CardView, ...]:
+def hand(player: int, count: int, first: int = 101) -> tuple[CardView, ...]:
     """Return a hand of `count` cards of all types: creature, action, artifact, upgrade, and again."""
     kinds = (
         (CardType.CREATURE, CREATURES),
@@ -144,7 +144,7 @@ def hand(player: Player, count: int, first: int = 101) -> tuple[CardView, ...]:
     return tuple(cards)
 
 
-def pile(player: Player, zone: Zone, count: int, first: int) -> tuple[CardView, ...]:
+def pile(player: int, zone: Zone, count: int, first: int) -> tuple[CardView, ...]:
     """Return an open pile of `count` cards."""
     return tuple(replace(card, zone=zone) for card in hand(player, count, first))
 
@@ -152,7 +152,7 @@ def pile(player: Player, zone: Zone, count: int, first: int) -> tuple[CardView, 
 def busy(creatures: int = 6, hand_cards: int = 6, **facts: object) -> TableView:
     """Return a table in full swing: both lines, artifacts, piles, counters, upgrades, a hand."""
     sides = []
-    for player in (0, 1):
+    for player in PLAYERS:
         base = 20 + 60 * player
         artifacts = tuple(
             creature(
@@ -188,17 +188,17 @@ def busy(creatures: int = 6, hand_cards: int = 6, **facts: object) -> TableView:
     return table(*sides, **facts)
 
 
-def main_decision(*options: tuple[str, str], player: Player = 0) -> Decision:
+def main_decision(*options: tuple[str, str], player: int = 0) -> Decision:
     """Return a main-step decision with these (key, English label) options and `end-turn`."""
     listed = tuple(Option(key, same(label), key.partition(":")[2] or None) for key, label in options)
     end = Option("end-turn", Words("End the turn", "Zug beenden"))
-    return Decision(player, DecisionKind.MAIN, Words("Your move", "Du bist dran"), None, (*listed, end))
+    return Decision(PLAYERS[player], DecisionKind.MAIN, Words("Your move", "Du bist dran"), None, (*listed, end))
 
 
-def choice(kind: DecisionKind, *keys: str, least: int = 1, most: int = 1, player: Player = 0) -> Decision:
+def choice(kind: DecisionKind, *keys: str, least: int = 1, most: int = 1, player: int = 0) -> Decision:
     """Return a decision among keys such as `card:c5` or `slot:0`."""
     listed = tuple(Option(key, same(key), key.partition(":")[2] if key.startswith("card:") else None) for key in keys)
-    return Decision(player, kind, Words("Choose", "Wähle"), None, listed, least, most)
+    return Decision(PLAYERS[player], kind, Words("Choose", "Wähle"), None, listed, least, most)
 
 
 def asking(view: TableView, decision: Decision) -> TableView:

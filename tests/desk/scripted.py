@@ -10,7 +10,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.events import Event
 from kfdesk.engine.rules import IllegalChoice, Reason, Verdict
-from kfdesk.engine.terms import CardType, DecisionKind, House, Player, Step, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Player, Step, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, same
 from tests.desk.samples import creature, hand_card, seat, table
@@ -26,7 +26,7 @@ class Scene:
 
     decision: Decision | None
     events: tuple[Event, ...] = ()
-    active: Player = 0
+    active: Player = PLAYERS[0]
     step: Step = Step.MAIN
     secret: bool = False
     """True when the other seat may not read the decision."""
@@ -90,10 +90,10 @@ class ScriptedGame:
         offered = self.decision.keys() if self.decision else ()
         return Verdict(key, () if key in offered else (REFUSAL,))
 
-    def view(self, player: Player | None) -> TableView:
+    def view(self, player: int | None) -> TableView:
         scene = self._scene
         seats = []
-        for who in (0, 1):
+        for who in PLAYERS:
             cards = tuple(
                 hand_card(f"c{11 + 10 * who + i}", name, CardType.ACTION, who) for i, name in enumerate(HANDS[who])
             )
@@ -114,7 +114,12 @@ class ScriptedGame:
         if decision is not None and scene.secret and player not in (None, decision.player):
             decision = None
         return table(
-            *seats, viewer=player, decision=decision, active=scene.active, step=scene.step, winner=scene.winner
+            *seats,
+            viewer=None if player is None else PLAYERS[player],
+            decision=decision,
+            active=scene.active,
+            step=scene.step,
+            winner=scene.winner,
         )
 
     def fork(self, at: int | None = None) -> ScriptedGame:
@@ -122,10 +127,10 @@ class ScriptedGame:
         return ScriptedGame(self._scenes, tuple(self._journal[:keep]))
 
 
-def ask(kind: DecisionKind, *keys: str, player: Player = 0, least: int = 1, most: int = 1) -> Decision:
+def ask(kind: DecisionKind, *keys: str, player: int = 0, least: int = 1, most: int = 1) -> Decision:
     """Return a decision whose labels are the keys, said aloud."""
     options = tuple(Option(k, same(k.replace(":", " ")), k[5:] if k.startswith("card:") else None) for k in keys)
-    return Decision(player, kind, Words("Choose one", "Wähle eins"), None, options, least, most)
+    return Decision(PLAYERS[player], kind, Words("Choose one", "Wähle eins"), None, options, least, most)
 
 
 def seats() -> tuple[Seat, Seat]:

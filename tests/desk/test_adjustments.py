@@ -21,7 +21,7 @@ from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.engine import Game, Seat, Zone, turn
 from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import Draw, Move, Reveal, SetAmber, SetCounters, SetKeys
-from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.engine.terms import DecisionKind, KeyColor, Player
 from kfdesk.match.autosave import Autosave
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
@@ -164,7 +164,7 @@ def test_an_adjustment_is_refused_with_its_reason_and_nothing_changes(desk: Desk
 def test_nothing_is_adjusted_behind_the_curtain_or_while_something_else_is_asked(desk: Desk) -> None:
     desk.controller.choose(("end-turn",))
     assert desk.controller.curtain_for is not None
-    assert desk.controller.not_adjustable() is not None and desk.controller.lying(0, Zone.HAND) == ()
+    assert desk.controller.not_adjustable() is not None and desk.controller.lying(Player(0), Zone.HAND) == ()
     before = desk.game.digest()
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
     desk.controller.lift_curtain()
@@ -181,11 +181,11 @@ def test_nothing_is_adjusted_behind_the_curtain_or_while_something_else_is_asked
 
 
 def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None:
-    mine = desk.controller.lying(0, Zone.HAND)
-    theirs = desk.controller.lying(1, Zone.HAND)
+    mine = desk.controller.lying(Player(0), Zone.HAND)
+    theirs = desk.controller.lying(Player(1), Zone.HAND)
     assert mine and all(card.name is not None for card in mine)
     assert theirs and all(card.name is None for card in theirs)
-    assert all(card.name is None for card in desk.controller.lying(0, Zone.DECK))
+    assert all(card.name is None for card in desk.controller.lying(Player(0), Zone.DECK))
     hidden = theirs[0].handle
     assert desk.controller.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("a card goes")
     desk.controller.adjust(Move(card=hidden, zone=Zone.DECK, player=1))
@@ -198,10 +198,10 @@ def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None
 
 def test_on_the_open_table_the_judge_sees_all_but_no_deck_in_its_order(qapp: object, tmp_path: Path) -> None:
     desk = Desk(tmp_path, open_table=True).to_main_step()
-    deck = desk.controller.lying(1, Zone.DECK)
+    deck = desk.controller.lying(Player(1), Zone.DECK)
     names = [card.name.en for card in deck if card.name is not None]
     assert len(names) == len(deck) and names == sorted(names)
-    assert all(card.name is not None for card in desk.controller.lying(1, Zone.HAND))
+    assert all(card.name is not None for card in desk.controller.lying(Player(1), Zone.HAND))
     desk.controller.stop_keeping()
 
 
@@ -225,5 +225,5 @@ def test_a_fault_in_a_card_shows_the_table_as_it_was(desk: Desk, monkeypatch: py
 
 def test_a_discard_pile_is_listed_top_card_first_as_it_lies() -> None:
     t = table(side(discard=["troll", "krump"]), side())
-    listed = adjustments.lying(t.game.state, 0, Zone.DISCARD, 0, is_open=False)
+    listed = adjustments.lying(t.game.state, Player(0), Zone.DISCARD, Player(0), is_open=False)
     assert [card.handle for card in listed] == [card.handle for card in t.game.view(0).seats[0].discard]

@@ -38,7 +38,7 @@ from kfdesk.desk.theme import (
     stylesheet,
     theme_for,
 )
-from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Keyword, Status, Zone
+from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Keyword, Player, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import same
 
@@ -287,7 +287,7 @@ def test_each_state_changes_the_small_face(change: dict[str, object]) -> None:
 
 
 def test_a_hidden_card_shows_nothing_but_its_owners_back() -> None:
-    view = CardView(handle="c4", id=None, owner=1, controller=1, zone=Zone.HAND)
+    view = CardView(handle="c4", id=None, owner=Player(1), controller=Player(1), zone=Zone.HAND)
     look = look_of(view, None, "en")
     assert look == CardLook(id=None, back=1)
     assert painted(look) == painted(CardLook(id=None, back=1, name="Troll", type=CardType.CREATURE))
@@ -298,8 +298,8 @@ def test_a_look_shows_what_the_seat_sees() -> None:
     view = CardView(
         handle="c1",
         id="troll",
-        owner=0,
-        controller=0,
+        owner=Player(0),
+        controller=Player(0),
         zone=Zone.BATTLELINE,
         type=CardType.CREATURE,
         houses=(House.BROBNAR, House.DIS),

@@ -13,7 +13,7 @@ from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart
 from kfdesk.engine.events import CardDrawn, CardPlayed, Checked, StepBegan
-from kfdesk.engine.terms import DecisionKind, Step
+from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Level, Note
 from tests.desk.scripted import HANDS, Scene, ScriptedGame, ask, seats
@@ -64,16 +64,16 @@ def begin(
 def turns() -> list[Scene]:
     """Ada plays a creature into a gap, draws, ends her turn; Bo chooses."""
     return [
-        Scene(ask(MAIN, "play:c11", "end-turn"), (StepBegan(0, Step.START, 1),)),
-        Scene(ask(SLOT, "slot:0", "slot:1"), (CardPlayed(11, 0),)),
+        Scene(ask(MAIN, "play:c11", "end-turn"), (StepBegan(Player(0), Step.START, 1),)),
+        Scene(ask(SLOT, "slot:0", "slot:1"), (CardPlayed(CardId(11), Player(0)),)),
         Scene(ask(MAIN, "play:c12", "end-turn")),
         Scene(
             ask(MAIN, "play:c21", "end-turn", player=1),
-            (CardDrawn(12, 0), Checked(0, 7, 6), StepBegan(1, Step.START, 2)),
-            active=1,
+            (CardDrawn(CardId(12), Player(0)), Checked(Player(0), 7, 6), StepBegan(Player(1), Step.START, 2)),
+            active=Player(1),
             secret=True,
         ),
-        Scene(None, winner=1, active=1),
+        Scene(None, winner=Player(1), active=Player(1)),
     ]
 
 
@@ -213,7 +213,7 @@ def test_undo_names_what_it_takes_back_only_to_who_chose_it(qapp: object) -> Non
 
 def test_a_forced_decision_is_skipped_with_a_quiet_note_and_undone_with_its_cause(qapp: object) -> None:
     scenes = turns()
-    scenes[1] = Scene(ask(SLOT, "slot:0"), (CardPlayed(11, 0),))
+    scenes[1] = Scene(ask(SLOT, "slot:0"), (CardPlayed(CardId(11), Player(0)),))
     controller, ears = begin(scenes, skip_forced=True)
     controller.choose(("play:c11",))
     assert controller.journal == ("play:c11", "slot:0")
@@ -239,7 +239,7 @@ def test_a_forced_decision_is_skipped_with_a_quiet_note_and_undone_with_its_caus
 )
 def test_what_is_not_forced_is_asked(qapp: object, decision: Any) -> None:
     scenes = turns()
-    scenes[1] = Scene(decision, (CardPlayed(11, 0),))
+    scenes[1] = Scene(decision, (CardPlayed(CardId(11), Player(0)),))
     controller, ears = begin(scenes, skip_forced=True)
     controller.choose(("play:c11",))
     assert controller.journal == ("play:c11",)
@@ -249,7 +249,7 @@ def test_what_is_not_forced_is_asked(qapp: object, decision: Any) -> None:
 def test_orders_are_kept_as_given_where_the_players_wish_it(qapp: object) -> None:
     scenes = turns()
     order = ask(DecisionKind.ORDER, "card:c1", "card:c2", least=2, most=2)
-    scenes[1] = Scene(order, (CardPlayed(11, 0),))
+    scenes[1] = Scene(order, (CardPlayed(CardId(11), Player(0)),))
     controller, _ = begin(scenes, order_prompts="keep")
     controller.choose(("play:c11",))
     assert controller.journal == ("play:c11", "card:c1 card:c2")
@@ -260,7 +260,7 @@ def test_orders_are_kept_as_given_where_the_players_wish_it(qapp: object) -> Non
 
 def test_an_open_decision_of_the_opponent_needs_no_curtain(qapp: object) -> None:
     scenes = turns()
-    scenes[1] = Scene(ask(CARD, "card:c1", "card:c2", player=1), (CardPlayed(11, 0),))
+    scenes[1] = Scene(ask(CARD, "card:c1", "card:c2", player=1), (CardPlayed(CardId(11), Player(0)),))
     controller, ears = begin(scenes)
     controller.choose(("play:c11",))
     assert ears.all("curtain_lowered") == [0]
@@ -271,7 +271,7 @@ def test_an_open_decision_of_the_opponent_needs_no_curtain(qapp: object) -> None
 
 def test_a_secret_decision_of_the_opponent_hands_the_screen_over_and_back(qapp: object) -> None:
     scenes = turns()
-    scenes[1] = Scene(ask(CARD, "card:c21", "card:c22", player=1), (CardPlayed(11, 0),), secret=True)
+    scenes[1] = Scene(ask(CARD, "card:c21", "card:c22", player=1), (CardPlayed(CardId(11), Player(0)),), secret=True)
     controller, ears = begin(scenes)
     controller.choose(("play:c11",))
     assert ears.all("curtain_lowered") == [0, 1]
@@ -309,12 +309,12 @@ def test_the_end_of_the_game_is_said_once(qapp: object) -> None:
 
 def test_cards_that_only_the_decision_lists_are_known_to_who_is_asked_and_to_nobody_else(qapp: object) -> None:
     scenes = turns()
-    scenes[1] = Scene(ask(CARD, "card:c91", "card:c1"), (CardPlayed(11, 0),))
+    scenes[1] = Scene(ask(CARD, "card:c91", "card:c1"), (CardPlayed(CardId(11), Player(0)),))
     controller, _ = begin(scenes)
     controller.choose(("play:c11",))
     offered = controller.offered()
     assert list(offered) == ["c91"] and offered["c91"].id == "anger"
-    scenes[1] = Scene(ask(CARD, "card:c91", player=1), (CardPlayed(11, 0),), secret=True)
+    scenes[1] = Scene(ask(CARD, "card:c91", player=1), (CardPlayed(CardId(11), Player(0)),), secret=True)
     secretive, _ = begin(scenes)
     secretive.choose(("play:c11",))
     assert secretive.curtain_for == 1 and secretive.offered() == {}
@@ -328,7 +328,7 @@ def test_a_log_goes_on_where_its_reader_left_it_and_begins_anew_after_undo(qapp:
     parts = ears.all("logged")
     assert [part.reader for part in parts] == ["nobody", 0, 0, "nobody", 1, 1]
     assert [part.restarts for part in parts] == [True] + 5 * [False]
-    for reader in (0, 1):
+    for reader in PLAYERS:
         entries = [entry for part in parts if part.reader == reader for entry in part.entries]
         assert len(entries) == len(set(map(id, entries))), "nothing is told twice"
     assert len(ears.log()) == len(controller._game.events)  # type: ignore[union-attr]

@@ -30,7 +30,7 @@ from kfdesk.desk.settings import DeskSettings, data_folder, state_folder
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine import play as engine_play
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
 from kfdesk.match.journal import read
 from tests.engine.playing import hidden_from
 
@@ -209,7 +209,7 @@ def test_a_slot_that_raises_leaves_the_table_usable(
 def secrets_of(window: MainWindow) -> set[str]:
     """Return names and ids of every card either player may not know now."""
     game, table = game_of(window), facts()
-    cards = {game.state.cards[c].printed.id for viewer in (0, 1) for c in hidden_from(game, viewer)}
+    cards = {game.state.cards[c].printed.id for viewer in PLAYERS for c in hidden_from(game, viewer)}
     cards |= {game.state.cards[c].printed.id for player in game.state.players for c in player.hand}
     return {word for card in cards for word in (card, table[card].name, table[card].name_in("de"))}
 
@@ -244,7 +244,7 @@ def test_no_card_reaches_the_log_while_a_game_goes_wrong_in_every_way(
                 logging.getLogger("kfdesk.engine").error("state: %r", [c.defn.id for c in hand], exc_info=False)
             case 6:
                 qWarning(f"Item {hand[0].defn.name} / {deck[0].id} has no place")
-        return whole(core, player, card, icon)
+        return whole(core, Player(player), CardId(card), icon)
 
     monkeypatch.setattr(engine_play, "resolve_icon", broken)
     found = 0

@@ -14,6 +14,7 @@ from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import DARK, LIGHT, Theme
 from kfdesk.engine import CardView, House, Icon
+from kfdesk.engine.terms import Player
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.labels import play
@@ -66,7 +67,7 @@ def test_either_half_is_dropped_into_a_gap_two_cards_wide(shown: TableWidget, ha
     assert piece is not None
     place = next(target for target in drop_targets(view, layout, piece) if target.line == 0)
     assert place.legal(view.decision) == f"play:{piece.handle}"
-    assert place.ghost(layout, 0.0) == Ghost(0, 0, wide=True)
+    assert place.ghost(layout, 0.0) == Ghost(Player(0), 0, wide=True)
 
 
 def test_a_screen_reader_hears_one_gigantic_creature_and_which_half_a_card_in_hand_is(shown: TableWidget) -> None:

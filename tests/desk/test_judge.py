@@ -20,7 +20,7 @@ from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import DeckList, Game, House, Scenario, Seat, Zone
 from kfdesk.engine.scenario import Attach
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, other_player
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
 from tests.desk.starts import choose_by_dice, unseen
@@ -176,7 +176,7 @@ def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(w
 
 def test_an_adjustment_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) -> None:
     panel = begin(window)
-    panel.choose_player(0)
+    panel.choose_player(Player(0))
     pick(panel, w.KEYS)
     for tick in panel._inputs["keys"].findChildren(QWidget):
         if hasattr(tick, "setChecked"):
@@ -203,7 +203,7 @@ def test_the_table_is_changed_only_while_a_step_begins_or_step_3_waits(window: M
         window.controller.lift_curtain()
     window.curtain.hide()
     panel.refresh()
-    panel.choose_player(0)
+    panel.choose_player(Player(0))
     pick(panel, w.AMBER, amount=9)
     assert panel.state.isVisible() and "step 3" in panel.state.text() and not panel.apply.isEnabled()
 
@@ -223,7 +223,7 @@ def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: Mai
     assert "Card 1" in listed and "Card 1 from the top" in listed
     assert not [text for text in listed if text.startswith("c") and text[1:].isdigit()]
     titles = None
-    for card in window.controller.lying(1 - viewer, Zone.HAND):
+    for card in window.controller.lying(other_player(viewer), Zone.HAND):
         panel.choose_card(card.handle)
         assert card.type is None and card.name is None
         said = [form.title for form in panel._forms]
@@ -242,7 +242,7 @@ def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: Mai
 def test_on_the_open_table_every_card_has_its_name(window: MainWindow) -> None:
     panel = begin(window, open_table=True)
     assert not [text for text in texts(panel) if text.startswith("Card ")]
-    creature = next(card for card in window.controller.lying(1, Zone.DECK) if card.type == "creature")
+    creature = next(card for card in window.controller.lying(Player(1), Zone.DECK) if card.type == "creature")
     panel.choose_card(creature.handle)
     pick(panel, w.MOVE, zone="Battleline", player="Ada")
     panel.apply.click()
@@ -264,7 +264,7 @@ def test_a_card_is_put_between_two_others(window: MainWindow) -> None:
 def test_every_form_makes_a_change_the_game_takes_or_refuses_in_words(window: MainWindow) -> None:
     panel = begin(window, open_table=True, decisions=60)
     view, controller = shown(window), window.controller
-    forms: list[Form] = [*table_forms(view), *seat_forms(view, 0), *seat_forms(view, 1)]
+    forms: list[Form] = [*table_forms(view), *seat_forms(view, Player(0)), *seat_forms(view, Player(1))]
     for subject in panel._subjects.values():
         forms += card_forms(view, subject)
     asked = 0
@@ -295,7 +295,7 @@ def test_a_counter_needs_a_name(window: MainWindow) -> None:
 
 def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window: MainWindow) -> None:
     panel = begin(window)
-    panel.choose_player(1)
+    panel.choose_player(Player(1))
     pick(panel, w.CHAINS, amount=2)
     window.change_settings(interface_language="de")
     assert panel.apply.text() == "An&wenden" and panel._chosen() == "seat 1"
@@ -367,7 +367,7 @@ def test_an_upgrade_stands_below_its_creature_and_does_not_count_in_the_line(win
     upgrade = next(
         card.handle
         for zone in (Zone.DECK, Zone.HAND, Zone.DISCARD)
-        for player in (0, 1)
+        for player in PLAYERS
         for card in window.controller.lying(player, zone)
         if card.type == "upgrade"
     )

@@ -26,7 +26,7 @@ def forms_of(t: Table, id_: str, viewer: int | None = None) -> dict[Words, Form]
     """Return the forms of a card by their titles, as a viewer is offered them."""
     view = t.game.view(viewer)
     card = find_card(view, t.handle(id_))
-    there = t.game.state.cards[int(t.handle(id_)[1:])]
+    there = t.game.state.cards[t.number(id_)]
     subject = Subject(t.handle(id_), there.owner, there.zone, card, card.type if card is not None else None)
     return {form.title: form for form in card_forms(view, subject)}
 

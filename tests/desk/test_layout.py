@@ -24,7 +24,7 @@ from kfdesk.desk.layout import (
     lay_out,
     nearest_slot,
 )
-from kfdesk.engine.terms import Half, House, Zone
+from kfdesk.engine.terms import PLAYERS, Half, House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy, creature, hand, line, seat, table, taunting
 
@@ -83,22 +83,22 @@ def test_the_order_of_a_battleline_is_readable(size: tuple[int, int], creatures:
 
 
 def test_a_few_creatures_do_not_overlap() -> None:
-    spots = lay_out(crowded(6, 6, 6, 3), 1000, 640).line(0)
+    spots = lay_out(crowded(6, 6, 6, 3), 1000, 640).line(Player(0))
     assert not [pair for pair in combinations(spots, 2) if pair[0].rect.overlaps(pair[1].rect)]
 
 
 @pytest.mark.parametrize("below", [0, 1])
 def test_a_creature_with_taunt_stands_toward_the_middle(below: int) -> None:
-    view = table(*(seat(p, battleline=(creature(f"c{p}1"), taunting(creature(f"c{p}2")))) for p in (0, 1)))
-    layout = lay_out(view, 1200, 700, below=below)
+    view = table(*(seat(p, battleline=(creature(f"c{p}1"), taunting(creature(f"c{p}2")))) for p in PLAYERS))
+    layout = lay_out(view, 1200, 700, below=Player(below))
     middle = 350
-    for player in (0, 1):
+    for player in PLAYERS:
         plain, forward = (layout.spots[f"c{player}{i}"] for i in (1, 2))
         assert abs(forward.y - middle) < abs(plain.y - middle) - 5
 
 
 def test_one_side_is_above_and_the_other_below_as_asked() -> None:
-    for below in (0, 1):
+    for below in PLAYERS:
         layout = lay_out(busy(), 1200, 700, below=below)
         assert layout.sides[below].battleline.y > layout.sides[1 - below].battleline.bottom
         assert layout.sides[below].below
@@ -144,9 +144,9 @@ def test_a_gigantic_creature_lies_twice_as_wide_as_another_and_as_high_its_halve
     small, giant = layout.spots["c1"].rect, layout.spots["c2"].rect
     assert (giant.w, giant.h) == pytest.approx((2 * small.w, small.h))
     assert "c29" not in layout.spots and layout.spots["c28"].width == pytest.approx(small.w)
-    assert [spot.handle for spot in layout.line(0)] == ["c1", "c2", "c3"]
-    assert not [pair for pair in combinations(layout.line(0), 2) if pair[0].rect.overlaps(pair[1].rect)]
-    assert len(gap_points(layout, 0)) == 4
+    assert [spot.handle for spot in layout.line(Player(0))] == ["c1", "c2", "c3"]
+    assert not [pair for pair in combinations(layout.line(Player(0)), 2) if pair[0].rect.overlaps(pair[1].rect)]
+    assert len(gap_points(layout, Player(0))) == 4
 
 
 @pytest.mark.rule("glossary/gigantic")
@@ -162,11 +162,11 @@ def test_gigantic_creatures_ready_or_exhausted_stay_in_the_battleline(
         for i, kind in enumerate(kinds, start=1)
     )
     view = table(seat(0, battleline=row))
-    for ghost in (None, Ghost(0, min(slot, len(row)), wide=True)):
+    for ghost in (None, Ghost(Player(0), min(slot, len(row)), wide=True)):
         layout = lay_out(view, *size, ghost=ghost)
         assert all(spot.rect.within(layout.sides[0].battleline) for spot in layout.spots.values())
-        assert [spot.handle for spot in layout.line(0)] == [card.handle for card in row]
-        xs = [x for x, _ in gap_points(layout, 0)]
+        assert [spot.handle for spot in layout.line(Player(0))] == [card.handle for card in row]
+        xs = [x for x, _ in gap_points(layout, Player(0))]
         assert xs == sorted(xs)
         if layout.ghost is not None and not row:
             assert layout.ghost.rect.w == pytest.approx(2 * CARD_RATIO * layout.ghost.rect.h)
@@ -207,32 +207,32 @@ def test_fit_row_keeps_every_card_inside_and_in_order(
 
 def test_gaps_lie_between_and_beside_the_creatures() -> None:
     layout = lay_out(busy(4), 1200, 700)
-    xs = [x for x, _ in gap_points(layout, 0)]
-    line_xs = [spot.x for spot in layout.line(0)]
+    xs = [x for x, _ in gap_points(layout, Player(0))]
+    line_xs = [spot.x for spot in layout.line(Player(0))]
     assert len(xs) == 5
     assert xs[0] < line_xs[0] < xs[1] < line_xs[1] < xs[2] < line_xs[2] < xs[3] < line_xs[3] < xs[4]
 
 
 def test_an_empty_battleline_has_one_gap_in_its_middle() -> None:
     layout = lay_out(table(), 1200, 700)
-    assert gap_points(layout, 0) == [layout.sides[0].battleline.center]
+    assert gap_points(layout, Player(0)) == [layout.sides[0].battleline.center]
 
 
 def test_a_gap_held_open_makes_room_without_covering_anything() -> None:
-    layout = lay_out(busy(4), 1200, 700, ghost=Ghost(0, 2))
+    layout = lay_out(busy(4), 1200, 700, ghost=Ghost(Player(0), 2))
     assert layout.ghost is not None
-    xs = [spot.x for spot in layout.line(0)]
+    xs = [spot.x for spot in layout.line(Player(0))]
     assert xs[1] < layout.ghost.x < xs[2]
-    assert not [s for s in layout.line(0) if s.rect.overlaps(layout.ghost.rect)]
+    assert not [s for s in layout.line(Player(0)) if s.rect.overlaps(layout.ghost.rect)]
 
 
 @given(st.integers(1, 16), st.data())
 def test_cards_keep_their_size_while_a_gap_opens(creatures: int, data: st.DataObject) -> None:
     slot = data.draw(st.integers(0, creatures))
     view = crowded(creatures, 2, 4, 0)
-    calm, open_ = lay_out(view, 1200, 700), lay_out(view, 1200, 700, ghost=Ghost(0, slot))
-    assert {s.height for s in open_.line(0)} == {s.height for s in calm.line(0)}
-    assert all(s.rect.within(open_.sides[0].battleline) for s in open_.line(0))
+    calm, open_ = lay_out(view, 1200, 700), lay_out(view, 1200, 700, ghost=Ghost(Player(0), slot))
+    assert {s.height for s in open_.line(Player(0))} == {s.height for s in calm.line(Player(0))}
+    assert all(s.rect.within(open_.sides[0].battleline) for s in open_.line(Player(0)))
 
 
 def test_the_nearest_slot_is_among_those_allowed() -> None:
@@ -276,13 +276,15 @@ def test_cards_and_panels_follow_the_wishes_as_far_as_there_is_room() -> None:
 
 def test_gaps_open_only_where_one_may_be_chosen() -> None:
     view = crowded(12, 12, 6, 2)
-    rest, flanks, anywhere = (lay_out(view, 1280, 700, spread=wish) for wish in (None, Spread(0, False), Spread(0)))
+    rest, flanks, anywhere = (
+        lay_out(view, 1280, 700, spread=wish) for wish in (None, Spread(Player(0), False), Spread(Player(0)))
+    )
     for layout in (flanks, anywhere):
-        first, last = (gap_points(layout, 0)[end][0] for end in (0, -1))
-        line = layout.line(0)
+        first, last = (gap_points(layout, Player(0))[end][0] for end in (0, -1))
+        line = layout.line(Player(0))
         assert first + SLOT_WIDTH / 2 <= line[0].rect.x and last - SLOT_WIDTH / 2 >= line[-1].rect.right
-        assert layout.line(1) == rest.line(1)
-    assert flanks.line(0)[0].height > anywhere.line(0)[0].height
+        assert layout.line(Player(1)) == rest.line(Player(1))
+    assert flanks.line(Player(0))[0].height > anywhere.line(Player(0))[0].height
 
 
 @pytest.mark.rule("glossary/house-choice")

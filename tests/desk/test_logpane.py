@@ -11,7 +11,7 @@ from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.engine import Reveal, SetToken
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
 from kfdesk.language.definition import card
 from kfdesk.language.effects.moves import archive, return_
 from kfdesk.language.effects.tokens import make_token
@@ -22,7 +22,7 @@ from kfdesk.match.chronicle import Level, Note
 from kfdesk.text.words import Words
 from tests.tables import Table, side, table
 
-READERS: tuple[Reader, ...] = (0, 1, "both", "nobody")
+READERS: tuple[Reader, ...] = (*PLAYERS, "both", "nobody")
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def with_a_token_creature(*drafts: Any) -> Table:
 def test_a_token_creature_has_no_other_name_until_it_lies_open_as_itself() -> None:
     t = with_a_token_creature()
     names = TableNames(card_name, house_name)
-    number = int(t.handle("troll")[1:])
+    number = t.number("troll")
     for verb, id_, name in (("play", "punch", "Grunt"), ("play", "anger", "Grunt"), ("discard", "troll", "Troll")):
         t.do(verb, id_)
         t.finish()
@@ -99,11 +99,12 @@ def test_a_returned_token_creature_keeps_its_secret_in_the_log_and_its_owner_the
     game = Logged(with_a_token_creature(card("krump", play(archive()))), qtbot)
     game.did("play", "punch")
     game.did("play", "anger")
-    assert "Grunt" in game.text(1) and "Troll" not in game.text(1) + game.text("nobody")
+    assert "Grunt" in game.text(Player(1)) and "Troll" not in game.text(Player(1)) + game.text("nobody")
     game.did("play", "krump")
     game.table.expect(DecisionKind.MAIN)
-    assert "Troll" not in game.text(1) + game.text("nobody")
-    for reader in (0, "both"):
+    assert "Troll" not in game.text(Player(1)) + game.text("nobody")
+    readers: tuple[Reader, ...] = (Player(0), "both")
+    for reader in readers:
         lines = game.text(reader).splitlines()
         assert "Grunt goes to the hand of Ada (Anger)" in lines
         assert "Ada archives Troll (Krump)" in lines and "Ada archives Grunt (Krump)" not in lines
@@ -132,7 +133,7 @@ def test_who_is_shown_what_was_a_token_creature_reads_its_name_at_once(qtbot: An
     game.learn()
     at = len(t.game.events)
     assert {reader: game.names.at(at, reader).card(number).en for reader in READERS} == dict.fromkeys(READERS, "Troll")
-    assert game.names.at(0, 1).card(number).en == "Grunt", "what happened to it before is not told anew"
+    assert game.names.at(0, Player(1)).card(number).en == "Grunt", "what happened to it before is not told anew"
 
 
 @pytest.mark.rule("glossary/token-creatures")
@@ -181,7 +182,7 @@ def test_a_new_game_leaves_nothing_of_the_old_in_any_log(pane: LogPane) -> None:
 
 def test_language_and_level_hold_for_the_logs_not_shown_too(pane: LogPane) -> None:
     pane.take(part(0, "one"))
-    pane.take(LogPart(1, (Note(Words("quiet", "leise"), Level.FULL), Note(Words("said", "gesagt")))))
+    pane.take(LogPart(Player(1), (Note(Words("quiet", "leise"), Level.FULL), Note(Words("said", "gesagt")))))
     pane.set_language("de")
     assert pane.plain_text() == "gesagt"
     pane.set_level(2)

@@ -18,7 +18,7 @@ from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.viewers import PileViewer
-from kfdesk.engine.terms import DecisionKind, House, Keyword, Zone
+from kfdesk.engine.terms import DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 from tests.desk.samples import busy, creature, hand, pile, seat, table
@@ -182,11 +182,11 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
     viewer = PileViewer(FACES, ground)
     theirs = seat(1, hand=None, archives=None, archives_count=3, deck_count=12)
     view = table(seat(0, discard=pile(0, Zone.DISCARD, 3, 50)), theirs)
-    viewer.open_pile(view, 0, Zone.DISCARD)
+    viewer.open_pile(view, Player(0), Zone.DISCARD)
     assert [tile.handle for tile in viewer.grid.tiles] == ["c50", "c51", "c52"], "top card first, as the view has it"
     assert viewer.title.text() == "Discard pile of Ada: 3"
     for zone, title in ((Zone.ARCHIVES, "Archives of Bo: 3"), (Zone.DECK, "Deck of Bo: 12")):
-        viewer.open_pile(view, 1, zone)
+        viewer.open_pile(view, Player(1), zone)
         assert (viewer.title.text(), viewer.grid.tiles) == (title, ())
         assert viewer.note.text() == s.PILE_CLOSED.en
     qtbot.keyClick(viewer, Qt.Key.Key_Escape)
@@ -196,7 +196,7 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
 def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:
     viewer = PileViewer(FACES, ground)
     view = table(seat(0, discard=pile(0, Zone.DISCARD, 1, 50)))
-    viewer.open_pile(view, 0, Zone.DISCARD)
+    viewer.open_pile(view, Player(0), Zone.DISCARD)
     grown = replace(view, seats=(seat(0, discard=pile(0, Zone.DISCARD, 2, 50)), view.seats[1]))
     viewer.refresh(grown)
     assert len(viewer.grid.tiles) == 2

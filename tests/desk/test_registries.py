@@ -11,7 +11,7 @@ from kfdesk.desk.strings import state_lines
 from kfdesk.engine import Game, House, Zone
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import SetCounters, SetHouse, SetStatus
-from kfdesk.engine.terms import COUNTERS, CardType, Status, counter_words
+from kfdesk.engine.terms import COUNTERS, CardType, Player, Status, counter_words
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.text.words import same
 from tests.desk.test_art import painted
@@ -59,7 +59,7 @@ def test_a_status(status: Status) -> None:
     assert t.game.state.cards[1].statuses == t.card("troll").statuses == again(t).card("troll").statuses == (status,)
     assert status.meaning in state_lines(t.card("troll"), t.game.view(0))
     assert adjustment_words(change, Names(), same("Troll")).de == f"Troll ist {status.adjective.de}"  # type: ignore[arg-type]
-    forms = card_forms(t.game.view(0), Subject("c1", 0, Zone.BATTLELINE, t.card("troll"), CardType.CREATURE))
+    forms = card_forms(t.game.view(0), Subject("c1", Player(0), Zone.BATTLELINE, t.card("troll"), CardType.CREATURE))
     assert status.noun in [form.title for form in forms]
     assert face(t) != plain
 

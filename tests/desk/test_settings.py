@@ -15,7 +15,7 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name, on_table
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, Player
 from kfdesk.text.words import Words
 from tests import tables
 from tests.desk.samples import busy
@@ -139,11 +139,11 @@ def test_names_are_learned_only_from_what_was_seen() -> None:
     names = TableNames(card_name, house_name)
     names.seat("Ada", "Bo")
     begun = tables.table(tables.side(hand=["anger"], deck=["punch"]))
-    hidden, first = (int(begun.handle(id_)[1:]) for id_ in ("punch", "anger"))
+    hidden, first = (begun.number(id_) for id_ in ("punch", "anger"))
     names.learn(begun.game.state.cards[1:])
     assert names.card(first) == card_name("anger")
     assert names.card(hidden) == names.card(0) == s.A_CARD
-    assert (names.player(1).en, names.house(House.SHADOWS)) == ("Bo", Words("Shadows", "Schatten"))
+    assert (names.player(Player(1)).en, names.house(House.SHADOWS)) == ("Bo", Words("Shadows", "Schatten"))
     names.seat("Cy", "Di")
     assert names.card(first) == s.A_CARD
 

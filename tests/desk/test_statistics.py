@@ -21,6 +21,7 @@ from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.theme import LIGHT, THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game
+from kfdesk.engine.terms import Player
 from kfdesk.match.statistics import CardFigures, GameStatistics, Source, Tally, statistics_of
 from tests.desk.starts import LEFT, Desk, boxes, play, setup
 from tests.engine.playing import play_out
@@ -59,7 +60,7 @@ def part(window: MainWindow) -> StatisticsPart:
 def test_every_field_has_a_name_and_every_row_a_field(counted: GameStatistics) -> None:
     for names in s.ROWS.values():
         assert all(hasattr(Tally(), name) and name in s.NAMES for name in names)
-    assert all(hasattr(CardFigures(0, "x"), name) for name in s.COLUMNS)
+    assert all(hasattr(CardFigures(Player(0), "x"), name) for name in s.COLUMNS)
     assert set(s.SOURCES) == set(Source)
 
 
@@ -72,7 +73,7 @@ def test_the_line_of_the_pools_ends_where_the_game_ends(game: Game, counted: Gam
 
 
 def test_amber_by_card_stacks_to_what_came_in(counted: GameStatistics) -> None:
-    bars = shown.amber_by_card(counted, 0, "en", "en")
+    bars = shown.amber_by_card(counted, Player(0), "en", "en")
     totals = [sum(one.values[at] for one in bars.series) for at in range(len(bars.groups))]
     assert totals == sorted(totals, reverse=True) and bars.stacked
     figures = counted.players[0].total

@@ -16,7 +16,7 @@ from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.rules import Reason, Verdict
-from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, same
 from tests.desk import mouse
@@ -109,7 +109,7 @@ def test_a_creature_with_deploy_may_enter_between_two(table: TableWidget, heard:
     view = playable()
     deploying = replace(view.seats[0].hand[0], keywords=((Keyword.DEPLOY, 0),))  # type: ignore[index]
     table.present(with_hand(view, deploying))
-    line = layout_of(table).line(0)
+    line = layout_of(table).line(Player(0))
     between = ((line[0].x + line[1].x) / 2, line[0].y)
     mouse.drag(table, middle(table, "c101"), between)
     assert heard.intents == [Intent("play:c101", ((DecisionKind.SLOT, "slot:1"),))]
@@ -343,7 +343,7 @@ def test_every_option_about_a_card_can_be_chosen_on_it(
     options = tuple(Option(f"trigger:{n}", same(label), "c1") for n, label in enumerate(labels))
     picked: list[str] = []
     table.picked.connect(picked.append)
-    view = asking(playable(), Decision(0, DecisionKind.TRIGGER, same("Which first?"), None, options, 1, most))
+    view = asking(playable(), Decision(Player(0), DecisionKind.TRIGGER, same("Which first?"), None, options, 1, most))
     table.present(view)
     table.setFocus()
     while table.focus_stop is None or table.focus_stop.name != "c1":
@@ -372,7 +372,7 @@ def test_a_click_on_a_card_that_is_no_target_says_why(table: TableWidget, heard:
 
 def test_a_click_on_a_gap_answers_where(table: TableWidget, heard: Heard) -> None:
     table.present(asking(playable(), choice(DecisionKind.SLOT, "slot:0", "slot:2")))
-    line = layout_of(table).line(0)
+    line = layout_of(table).line(Player(0))
     mouse.click(table, (line[-1].rect.right + 18, line[-1].y))
     assert heard.answers == [("slot:2",)]
 
@@ -455,8 +455,8 @@ def test_targets_in_a_pile_light_it_up(table: TableWidget) -> None:
     view = busy()
     top = view.seats[1].discard[0].handle
     table.present(asking(view, choice(DecisionKind.CARD, f"card:{top}")))
-    assert table.scene_.piles[1, Zone.DISCARD].mark is Mark.TARGET
-    assert table.scene_.piles[0, Zone.DISCARD].mark is Mark.NONE
+    assert table.scene_.piles[PLAYERS[1], Zone.DISCARD].mark is Mark.TARGET
+    assert table.scene_.piles[PLAYERS[0], Zone.DISCARD].mark is Mark.NONE
 
 
 def test_the_second_half_of_a_double_click_does_not_answer_a_new_question(table: TableWidget, heard: Heard) -> None:

@@ -18,7 +18,7 @@ from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import CONTRAST, DARK
-from kfdesk.engine.terms import CardType, DecisionKind, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests import tables as rules
 from tests.desk.samples import asking, busy, choice, creature, hand_card, main_decision, playable, seat, table
@@ -91,7 +91,7 @@ def test_nothing_glides_when_other_eyes_look_on(shown: TableWidget) -> None:
     shown.set_speed(1)
     shown.present(busy())
     shown.scene_.motion.finish()
-    shown.present(replace(table(), viewer=1))
+    shown.present(replace(table(), viewer=Player(1)))
     assert not shown.scene_.motion.moving
     assert not [item for item in shown.scene_.items() if isinstance(item, CardItem)]
 
@@ -130,7 +130,7 @@ def test_marks_survive_a_new_size(shown: TableWidget) -> None:
 def test_turning_the_table_swaps_the_sides(shown: TableWidget) -> None:
     shown.present(playable())
     before = shown.scene_.cards["c1"].y()
-    shown.set_below(1)
+    shown.set_below(Player(1))
     assert shown.scene_.cards["c1"].y() < before
 
 

@@ -15,7 +15,7 @@ from kfdesk.desk.table.access import spoken
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.engine import House
-from kfdesk.engine.terms import CardType, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 from tests.desk.samples import creature
@@ -42,7 +42,7 @@ def test_either_player_sees_the_face_of_the_reference_card(viewer: int) -> None:
     assert (look.id, look.name, look.type) == ("grunt", "Grunt", CardType.TOKEN_CREATURE)
     assert (look.traits, look.icons) == (facts()["grunt"].traits, ())
     assert TableFaces().title(token) == "Grunt" == DeskFaces(lambda card, language: "").name(token, "en")
-    stop = Stop(StopKind.CARD, token.handle, 0, Zone.BATTLELINE, Rect(0, 0, 1, 1), token)
+    stop = Stop(StopKind.CARD, token.handle, Player(0), Zone.BATTLELINE, Rect(0, 0, 1, 1), token)
     assert spoken(view, stop, TableFaces()).startswith("Grunt, ")
     assert f"power {token.power}" in spoken(view, stop, TableFaces())
 
@@ -54,9 +54,9 @@ def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
     assert "Troll" not in str(shown[1])
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-def test_the_judge_calls_it_by_its_reference_card(viewer: int | None) -> None:
-    (found,) = lying(a_table().game.state, 0, Zone.BATTLELINE, viewer, is_open=False)
+@pytest.mark.parametrize("viewer", [*PLAYERS, None])
+def test_the_judge_calls_it_by_its_reference_card(viewer: Player | None) -> None:
+    (found,) = lying(a_table().game.state, Player(0), Zone.BATTLELINE, viewer, is_open=False)
     assert (found.name, found.type) == (Words("Grunt", "Infanterist"), CardType.TOKEN_CREATURE)
     assert name_of(seen_by(1)[1]) == Words("Grunt", "Infanterist")
 

@@ -36,7 +36,7 @@ from kfdesk.desk.theme import THEMES, contrast
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import DecisionKind, House, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words, same
@@ -192,7 +192,9 @@ def test_a_number_key_presses_what_shows_that_number_and_nothing_else(window: Ma
     answers: list[tuple[str, ...]] = []
     window.prompt.answered.connect(answers.append)
     numbers = tuple(Option(f"number:{n}", same(str(n))) for n in range(3))
-    window.prompt.ask(Decision(0, DecisionKind.NUMBER, same("How many?"), None, numbers), window.controller.view())
+    window.prompt.ask(
+        Decision(Player(0), DecisionKind.NUMBER, same("How many?"), None, numbers), window.controller.view()
+    )
     for key in (Qt.Key.Key_4, Qt.Key.Key_0, Qt.Key.Key_2):
         qtbot.keyClick(window.table, key)
     assert answers == [("number:0",), ("number:2",)]
@@ -203,7 +205,7 @@ def test_enter_on_the_table_gives_the_only_answer(window: MainWindow, qtbot: Any
     window.table.setFocus()
     answers: list[tuple[str, ...]] = []
     window.prompt.answered.connect(answers.append)
-    only = Decision(0, DecisionKind.HOUSE, same("Choose"), None, (Option("house:dis", same("Dis")),))
+    only = Decision(Player(0), DecisionKind.HOUSE, same("Choose"), None, (Option("house:dis", same("Dis")),))
     window.prompt.ask(only, window.controller.view())
     qtbot.keyClick(window.table, Qt.Key.Key_Return)
     assert answers == [("house:dis",)]
@@ -257,7 +259,7 @@ def press(qtbot: Any, *keys: Qt.Key, ctrl: bool = False) -> None:
 def test_a_list_of_effects_is_walked_by_keys_and_chosen_from_by_enter_or_number(window: MainWindow, qtbot: Any) -> None:
     labels = (f"Effect {n}: a long sentence about what is to happen then" for n in range(3))
     options = tuple(Option(f"trigger:{n}", same(label)) for n, label in enumerate(labels))
-    answers = asked(window, Decision(0, DecisionKind.TRIGGER, same("Which?"), None, options))
+    answers = asked(window, Decision(Player(0), DecisionKind.TRIGGER, same("Which?"), None, options))
     press(qtbot, Qt.Key.Key_Return)
     assert answers == [], "no line is lit yet"
     press(qtbot, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_3)
@@ -266,7 +268,7 @@ def test_a_list_of_effects_is_walked_by_keys_and_chosen_from_by_enter_or_number(
 
 def test_an_order_is_made_by_keys(window: MainWindow, qtbot: Any) -> None:
     options = tuple(Option(f"card:c{n}", same(f"Card {n}")) for n in range(1, 4))
-    answers = asked(window, Decision(0, DecisionKind.ORDER, same("In which order?"), None, options, 3, 3))
+    answers = asked(window, Decision(Player(0), DecisionKind.ORDER, same("In which order?"), None, options, 3, 3))
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_Up, ctrl=True)
     press(qtbot, Qt.Key.Key_Return)
@@ -275,7 +277,7 @@ def test_an_order_is_made_by_keys(window: MainWindow, qtbot: Any) -> None:
 
 def test_letters_typed_to_find_a_house_are_no_shortcuts_of_the_table(window: MainWindow, qtbot: Any) -> None:
     houses = tuple(Option(f"house:{house}", house.words) for house in House)
-    answers = asked(window, Decision(0, DecisionKind.HOUSE, same("Which?"), None, houses))
+    answers = asked(window, Decision(Player(0), DecisionKind.HOUSE, same("Which?"), None, houses))
     before = window.settings.timing_chart
     press(qtbot, *(Qt.Key[f"Key_{letter}"] for letter in "STA"), Qt.Key.Key_Return)
     assert window.settings.timing_chart == before
@@ -453,7 +455,7 @@ def secret_names(window: MainWindow, *players: int) -> set[str]:
     """
     game = window.controller._game
     assert game is not None
-    onlookers = [player for player in (0, 1) if player not in players] or [0, 1]
+    onlookers = [player for player in PLAYERS if player not in players] or [Player(0), Player(1)]
     seen = [{card.id for card in every_card(game.view(player)) if card.id is not None} for player in onlookers]
     private: set[str] = set()
     for player in players:
@@ -467,7 +469,7 @@ def never_shown(window: MainWindow, names: set[str]) -> set[str]:
     """Leave out names that an onlooker knows from open events, such as a card returned to a hand."""
     game = window.controller._game
     assert game is not None
-    open_events = [event.seen_by(0).seen_by(1) for event in game.events]
+    open_events = [event.seen_by(Player(0)).seen_by(Player(1)) for event in game.events]
     told = [line.words for line in chronicle(open_events, window.controller.names)]
     return {name for name in names if not any(name in words.en + words.de for words in told)}
 

@@ -14,7 +14,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, IllegalChoice, Seat, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.queries import power
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
 
 MANY = 20_000
 """More decisions than any game takes: beyond it the game counts as stuck."""
@@ -115,8 +115,8 @@ class Ledger:
 
     game: Game
     read: int = 0
-    zones: dict[int, Zone] = field(default_factory=dict)
-    lasting: set[int] = field(default_factory=set)
+    zones: dict[CardId, Zone] = field(default_factory=dict)
+    lasting: set[CardId] = field(default_factory=set)
     pools: list[int] = field(default_factory=list)
     on_cards: dict[int, int] = field(default_factory=dict)
     archived_by: dict[int, int] = field(default_factory=dict)
@@ -137,11 +137,11 @@ class Ledger:
             self.on_cards = {card.id: card.amber for card in state.cards if card.amber}
             self._note()
 
-    def owner(self, card: int) -> int:
+    def owner(self, card: CardId) -> Player:
         """Return the owner of a card, which never changes."""
         return self.game.state.cards[card].owner
 
-    def may_know(self, card: int, viewer: int) -> bool:
+    def may_know(self, card: CardId, viewer: Player) -> bool:
         """Return whether a player may know a card now. Rule: "Out-of-play zones"."""
         zone = self.zones[card]
         holder = self.archived_by.get(card, self.owner(card)) if zone is Zone.ARCHIVES else self.owner(card)
@@ -153,7 +153,7 @@ class Ledger:
         self.read = len(self.game.events)
         for event in new:
             if isinstance(event, ev.StepBegan) and event.step.value == "start":
-                for viewer in (0, 1):
+                for viewer in PLAYERS:
                     self.known[viewer].clear()
                 self._note()
             self._book(event)
@@ -163,19 +163,19 @@ class Ledger:
                 self.lasting.add(event.cause)
             # What began a lasting effect was played openly, so it may be named as a cause wherever it is now.
             cause = event.card if isinstance(event, ev.AbilityTriggered) else getattr(event, "cause", 0)
-            for viewer in (0, 1):
+            for viewer in PLAYERS:
                 for card in cards_told(event.seen_by(viewer)):
                     known = card in self.known[viewer] or (card == cause and card in self.lasting)
                     assert known, f"player {viewer} is told of c{card} by {event}"
         self._compare()
 
     def _note(self) -> None:
-        for viewer in (0, 1):
+        for viewer in PLAYERS:
             self.known[viewer].update(c for c in self.zones if self.may_know(c, viewer))
 
-    def _show(self, cards: tuple[int, ...], to: int | None) -> None:
+    def _show(self, cards: tuple[CardId, ...], to: Player | None) -> None:
         """Note that cards were shown to one player, or to both for None."""
-        for viewer in (0, 1) if to is None else (to,):
+        for viewer in PLAYERS if to is None else (to,):
             self.known[viewer].update(cards)
 
     def _book(self, event: Event) -> None:
@@ -236,9 +236,9 @@ class Ledger:
     def _move(
         self,
         amount: int,
-        from_card: int = 0,
+        from_card: CardId = NO_CARD,
         from_player: int | None = None,
-        to_card: int = 0,
+        to_card: CardId = NO_CARD,
         to_player: int | None = None,
     ) -> None:
         """Book Æmber between cards, pools and the common supply, which is meant where neither is named."""
@@ -255,10 +255,10 @@ class Ledger:
         assert {c: n for c, n in self.on_cards.items() if n} == {c.id: c.amber for c in state.cards if c.amber}
 
 
-def cards_told(event: Event) -> tuple[int, ...]:
+def cards_told(event: Event) -> tuple[CardId, ...]:
     """Return the cards an event is about (not those that caused it), 0 left out."""
     names = ("card", "against", "from_card", "to_card", "killer", "other_half")
-    single = [value for name in names if isinstance(value := getattr(event, name, 0), int)]
+    single: list[CardId] = [getattr(event, name, NO_CARD) for name in names]
     many = getattr(event, "cards", ())
     return tuple(card for card in (*single, *many) if card)
 
@@ -307,7 +307,7 @@ def check_views(game: Game) -> None:
     The card that a decision or a point of the timing chart is about has been revealed, and what began a
     lasting effect was played openly; so those places may name a card that is out of sight again.
     """
-    for viewer in (0, 1):
+    for viewer in PLAYERS:
         view = game.view(viewer)
         hidden = hidden_from(game, viewer)
         revealed = {named(x) for x in (*(p.source for p in view.timing), *(h for h, _ in view.lasting))}

@@ -26,6 +26,7 @@ from kfdesk.engine.scenario import (
     SetTide,
     Shuffle,
 )
+from kfdesk.engine.terms import PLAYERS, Player
 from tests.engine.playing import check_replay, check_state, new_game, random_keys, snapshot
 from tests.tables import Table, side, spec, table
 
@@ -263,7 +264,7 @@ def test_a_hidden_card_is_shown_to_both() -> None:
     t = table_at_rest()
     adjust(t, Reveal(card=t.handle("valdr")))
     shown = next(event for event in reversed(t.game.events) if isinstance(event, ev.CardsRevealed))
-    assert shown.seen_by(0) == shown == shown.seen_by(1)
+    assert shown.seen_by(Player(0)) == shown == shown.seen_by(Player(1))
 
 
 @pytest.mark.rule("glossary/upgrades")
@@ -301,7 +302,7 @@ def test_who_may_not_know_a_card_is_not_told_of_it() -> None:
         handle = t.handle(id_)
         adjust(t, Move(card=handle, zone=zone, player=int(id_ == "valdr")))
         event = next(e for e in reversed(t.game.events) if isinstance(e, ev.Adjusted))
-        for viewer in (0, 1):
+        for viewer in PLAYERS:
             told = event.seen_by(viewer)
             assert (told.card != 0, f'"{handle}"' in told.what) == (tells[viewer], tells[viewer])
 

@@ -172,13 +172,13 @@ def test_an_upgrade_that_is_played_enters_play_under_its_players_control(player:
     watcher = card("dominator-bauble", after_event(ev.CardEntered, gain(2), lambda scope, event: event.card != 0))
     t = table(side(archives=[upgrade], battleline=["troll"], artifacts=["dominator-bauble"]), side(), watcher)
     t.game.adjust(Attach(card=t.handle("blood-of-titans"), to=t.handle("troll")))
-    attached = t.game.state.cards[int(t.handle("blood-of-titans")[1:])]
+    attached = t.game.state.cards[t.number("blood-of-titans")]
     assert attached.controller == attached.base_controller == player and t.amber(0) == 0
 
     t = table(side(hand=["blood-of-titans"], battleline=["troll"], artifacts=["dominator-bauble"]), side(), watcher)
     t.do("play", "blood-of-titans")
     t.pick("troll")
-    attached = t.game.state.cards[int(t.handle("blood-of-titans")[1:])]
+    attached = t.game.state.cards[t.number("blood-of-titans")]
     assert attached.controller == attached.base_controller == 0 and t.amber(0) == ICON + 2
     assert len(t.events(ev.CardEntered)) == 1
 

@@ -22,7 +22,7 @@ def test_a_last_known_record_says_what_the_card_said() -> None:
     t = table(side(battleline=[*line, "bulwark"]), side())
     core = t.game._core
     for id_ in ("krump", "zorg", "bulwark"):
-        number = int(t.handle(id_)[1:])
+        number = t.number(id_)
         live, was = facts_of(core, number), snapshot(core, number)
         for name in {field.name for field in fields(Snapshot)} - _ASKED_BY_NAME:
             assert getattr(live, name) == getattr(was, name), name

@@ -11,6 +11,7 @@ from kfdesk.cards import library
 from kfdesk.engine import CardType, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
+from kfdesk.engine.terms import CardId, Player
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal
@@ -62,7 +63,7 @@ def only(t: Table, verb: str, id_: str, *reasons: Reason, nth: int = 0) -> None:
 class Everything(Target):
     """All cards, wherever they are."""
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         return True
 
 
@@ -253,7 +254,7 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
 @pytest.mark.rule("glossary/pay", "glossary/cost-at-current-cost")
 def test_a_price_that_cannot_be_paid() -> None:
     for kind, verb in ((Mod.PLAY_TOLL, "play"), (Mod.USE_TOLL, "reap")):
-        gate = card("mother", holds(kind, Everything(), Toll(2, 1)))
+        gate = card("mother", holds(kind, Everything(), Toll(2, Player(1))))
         toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
         for amber, reasons in ((1, (toll,)), (2, ())):
             mine = side(hand=["urchin"], battleline=["urchin"], amber=amber)

@@ -14,7 +14,7 @@ from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Way, Zone
+from kfdesk.engine.terms import STUN, CardId, Edition, House, KeyColor, Player, Status, Step, Way, Zone
 from tests.engine.playing import new_game, steps
 from tests.tables import Table, side, spec, table
 
@@ -47,8 +47,8 @@ def changed(name: str, value: Any) -> Any:
 
 def record_of(state: State, kind: type) -> Any:
     if kind is Card:
-        return state.edit(1)
-    return state.edit_player(0) if kind is PlayerState else state
+        return state.edit(CardId(1))
+    return state.edit_player(Player(0)) if kind is PlayerState else state
 
 
 APART = ("cards", "players", "lasting", "epoch", "board", "remembered")
@@ -74,19 +74,26 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
     state = a_table().game.state
     seen = {digest(state)}
     for event in (
-        CardPlayed(1, 0),
-        CardPlayed(2, 0),
-        CardUsed(1, 0, Way.REAP),
-        CardUsed(1, 0, Way.FIGHT),
-        FightBegan(1, 2),
+        CardPlayed(CardId(1), Player(0)),
+        CardPlayed(CardId(2), Player(0)),
+        CardUsed(CardId(1), Player(0), Way.REAP),
+        CardUsed(CardId(1), Player(0), Way.FIGHT),
+        FightBegan(CardId(1), CardId(2)),
     ):
         twin = state.copy()
         twin.memory = replace(twin.memory, happened=(event,))
         seen.add(digest(twin))
     ability = library()["anger"].triggered["play"][0]  # type: ignore[index]
-    lasting = Lasting(0, 1, ability, 3, 3, id=1)
-    for other in (lasting, replace(lasting, bound=((ability, (1,)),)), replace(lasting, bound=((ability, (2,)),)),
-                  replace(lasting, incarnations=((1, 0),)), replace(lasting, while_entered=1)):  # fmt: skip
+    lasting = Lasting(Player(0), CardId(1), ability, 3, 3, id=1)
+    changes: tuple[dict[str, Any], ...] = (
+        {},
+        {"bound": ((ability, (CardId(1),)),)},
+        {"bound": ((ability, (CardId(2),)),)},
+        {"incarnations": ((CardId(1), 0),)},
+        {"while_entered": 1},
+    )
+    for change in changes:
+        other = replace(lasting, **change)
         twin = state.copy()
         twin.lasting = (other,)
         seen.add(digest(twin))
@@ -95,7 +102,7 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
 
 @pytest.mark.rule("glossary/movement-between-zones")
 def test_what_lies_on_a_card_is_taken_off_and_what_it_is_stays() -> None:
-    card = a_table().game.state.edit(1)
+    card = a_table().game.state.edit(CardId(1))
     for name, use in uses(Card).items():
         if use.cleared:
             setattr(card, name, changed(name, getattr(card, name)))
@@ -121,7 +128,7 @@ def test_every_zone_that_holds_a_players_cards_has_one_field_of_the_player() -> 
 
 
 def test_statuses_stand_in_one_order_whatever_came_first() -> None:
-    card = a_table().game.state.edit(1)
+    card = a_table().game.state.edit(CardId(1))
     for status in reversed(Status):
         card.statuses = card.statuses_with(status, on=True)
     assert card.statuses == tuple(Status)
@@ -134,6 +141,6 @@ def test_a_changed_memory_has_all_that_was_not_changed() -> None:
     named = full.counting("Troll", from_hand=True)
     assert named == replace(full, acted=3, from_hand=2, names=(("Troll", 2),))
     assert full.begins_step() == replace(full, acted=0, omega=False)
-    event = KeyForged(0, KeyColor.RED, 6)
+    event = KeyForged(Player(0), KeyColor.RED, 6)
     assert full.after(event, 7) == replace(full, happened=(event,), clocks=(7,))
     assert full.after(event, 7).without(lambda one: one is event) == full

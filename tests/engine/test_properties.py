@@ -23,7 +23,7 @@ from kfdesk.engine import (
     Side,
 )
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, other_player
 from tests.engine import playing
 
 SEEDS = range(6)
@@ -115,7 +115,7 @@ def test_what_is_drawn_and_shuffled_back_is_known_to_its_owner_only() -> None:
     assert len(drawn) == 7 + 6 and len(back) == 7
     for event in (*drawn, *back):
         assert event.seen_by(first) == event.seen_by(None) == event
-        hidden = event.seen_by(1 - first)
+        hidden = event.seen_by(other_player(first))
         assert isinstance(hidden, ev.CardDrawn | ev.CardMoved) and hidden.card == 0
 
 

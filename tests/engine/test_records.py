@@ -13,7 +13,7 @@ import pytest
 from kfdesk.engine import decisions, events, rules, timing
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.state import TurnMemory
-from kfdesk.engine.terms import KeyColor
+from kfdesk.engine.terms import PLAYERS, KeyColor, Player
 from kfdesk.language.base import Node
 from kfdesk.language.words import CREATURE, a, deal, steal
 from kfdesk.records import entity, record
@@ -62,7 +62,7 @@ def test_nobody_writes_to_a_record(seed: int, watched: None) -> None:
     game = new_game(seed)
     for at, decision in enumerate(steps(game, Random(seed))):
         if at % 20 == 0:
-            for viewer in (0, 1, None):
+            for viewer in (*PLAYERS, None):
                 game.view(viewer)
                 assert all(event.seen_by(viewer) for event in game.events[-20:])
             assert game.fork().decision == decision
@@ -71,8 +71,8 @@ def test_nobody_writes_to_a_record(seed: int, watched: None) -> None:
 
 
 def test_records_compare_and_hash_by_what_they_hold() -> None:
-    one, same = (events.KeyForged(0, KeyColor.RED, 6) for _ in range(2))
-    assert one == same and hash(one) == hash(same) and one != events.KeyForged(1, KeyColor.RED, 6)
+    one, same = (events.KeyForged(Player(0), KeyColor.RED, 6) for _ in range(2))
+    assert one == same and hash(one) == hash(same) and one != events.KeyForged(Player(1), KeyColor.RED, 6)
     assert len(RECORDS) > 50
 
 

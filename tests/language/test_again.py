@@ -5,7 +5,7 @@ import pytest
 from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import DONE, Scope, Steps
 from kfdesk.engine.events import AmberMoved, AmberPlaced
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import NO_CARD, House
 from kfdesk.language.attributes import power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
@@ -272,7 +272,7 @@ def test_what_happens_as_soon_as_a_condition_holds_happens_once_each_time_it_com
 
     def empty(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         yield from scope.core.happen(
-            AmberMoved(scope.core.state.cards[scope.source].amber, scope.source, None, 0, None)
+            AmberMoved(scope.core.state.cards[scope.source].amber, scope.source, None, NO_CARD, None)
         )
         return DONE
 

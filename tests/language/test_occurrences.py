@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.engine.events import TokenMade
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, Player
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.definition import card
@@ -230,5 +230,9 @@ def test_a_token_creature_that_leaves_play_is_the_card_it_was() -> None:
 
 @pytest.mark.rule("glossary/token-creatures")
 def test_only_its_controller_knows_which_card_became_a_token_creature() -> None:
-    made = TokenMade(7, 0, 40)
-    assert [made.seen_by(viewer) for viewer in (None, 0, 1)] == [made, made, TokenMade(0, 0, 40)]
+    made = TokenMade(CardId(7), Player(0), CardId(40))
+    assert [made.seen_by(viewer) for viewer in (None, *PLAYERS)] == [
+        made,
+        made,
+        TokenMade(NO_CARD, Player(0), CardId(40)),
+    ]

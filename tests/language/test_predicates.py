@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword
+from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Player
 from kfdesk.language.attributes import (
     DAMAGED,
     ENRAGED,
@@ -172,7 +172,7 @@ def fallen() -> tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]:
 def scope_of(t: Table) -> Scope:
     """Return the scope of an ability of the source, with everything picked and named."""
     numbers = {c.defn.id: c.id for c in reversed(t.game.state.cards[1:])}
-    scope = Scope(t.game._core, 0, numbers[SOURCE])
+    scope = Scope(t.game._core, Player(0), numbers[SOURCE])
     scope.picked[x], scope.picked[y] = (numbers[PICKED],), (numbers["champion-anaphiel"],)
     scope.named.update({house: House.SHADOWS, number: 2, trait: "giant", any_name: "troll", type_: CardType.CREATURE})
     return scope

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import Player
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_turn, until_your_turn
 from kfdesk.language.effects.turns import take_turn
@@ -17,7 +18,7 @@ from tests.tables import Table, side, table
 ALL = tuple(DRAFTS.values())
 
 
-def order(t: Table, turns: int) -> list[int]:
+def order(t: Table, turns: int) -> list[Player]:
     """Return whose turns come next, this one included."""
     found = []
     for _ in range(turns):

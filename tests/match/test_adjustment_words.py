@@ -12,6 +12,7 @@ from kfdesk.engine import House, KeyColor, Zone
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import written_change
+from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.adjustments import LAST, adjustment_words
 from kfdesk.match.chronicle import chronicle, line_for
 from kfdesk.text.words import Words
@@ -74,10 +75,10 @@ def test_the_log_tells_an_adjustment_to_both_and_names_no_hidden_card() -> None:
     t.game.adjust(sc.Move(card=t.handle("valdr"), zone=Zone.DECK, player=0))
     events = [event for event in t.game.events if isinstance(event, Adjusted)]
     assert len(events) == 1
-    mine, theirs = (line_for(events[0].seen_by(viewer), book) for viewer in (0, 1))
+    mine, theirs = (line_for(events[0].seen_by(viewer), book) for viewer in PLAYERS)
     assert mine == Words("⚖ Judge’s hand: a card goes on top of the deck of Bo",
                          "⚖ Hand des Schiedsrichters: eine Karte kommt oben auf das Deck von Bo")  # fmt: skip
     assert theirs is not None and "Valdr goes on top" in theirs.en
-    told = "\n".join(line.words.en for line in chronicle([e.seen_by(0) for e in t.game.events], book))
+    told = "\n".join(line.words.en for line in chronicle([e.seen_by(Player(0)) for e in t.game.events], book))
     assert "Judge’s hand" in told and "Valdr" not in told
     assert "valdr" not in written_change(sc.Reveal(card="c1"))

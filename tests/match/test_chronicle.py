@@ -10,7 +10,21 @@ import pytest
 from kfdesk.engine import events as ev
 from kfdesk.engine import silent
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Status, Step, Way, Zone
+from kfdesk.engine.terms import (
+    NO_CARD,
+    PLAYERS,
+    WARD,
+    CardId,
+    CardType,
+    House,
+    Icon,
+    KeyColor,
+    Player,
+    Status,
+    Step,
+    Way,
+    Zone,
+)
 from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
 from kfdesk.text.words import Words, same
 
@@ -32,7 +46,9 @@ class Names:
 
 
 NAMES = Names()
-SNAPSHOT = Snapshot(4, "troll", CardType.CREATURE, 0, 0, 8, 0, 0, 0, (House.BROBNAR,), ())
+ADA, BO = PLAYERS
+C2, C3, C4, C5, C6, C7, C9 = (CardId(number) for number in (2, 3, 4, 5, 6, 7, 9))
+SNAPSHOT = Snapshot(C4, "troll", CardType.CREATURE, ADA, ADA, 8, 0, 0, 0, (House.BROBNAR,), ())
 KINDS = [
     kind
     for kind in vars(ev).values()
@@ -48,7 +64,8 @@ SILENT = {ev.TurnEnded, ev.CreatureReaped}
 def sample(kind: type[ev.Event]) -> ev.Event:
     """Return an event of this kind with a plausible value in each field."""
     values: dict[type, Any] = {
-        int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS, KeyColor: KeyColor.RED,
+        CardId: C4, Player: BO, int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS,
+        KeyColor: KeyColor.RED,
         Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT,
     }  # fmt: skip
     hints = get_type_hints(kind, vars(ev))
@@ -59,10 +76,8 @@ def sample(kind: type[ev.Event]) -> ev.Event:
         hint = hints[field.name]
         if kind is ev.Adjusted:
             given[field.name] = '{"kind":"amber","player":1,"amount":2}'
-        elif field.name in ("player", "giver", "receiver"):
-            given[field.name] = 1
-        elif hint == tuple[int, ...]:
-            given[field.name] = (4, 5)
+        elif hint == tuple[CardId, ...]:
+            given[field.name] = (C4, C5)
         else:
             options = [hint, *getattr(hint, "__args__", ())]
             given[field.name] = next(values[option] for option in options if option in values)
@@ -73,7 +88,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
 def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) -> None:
     event = sample(kind)
     if kind is ev.CardUsed:
-        event = ev.CardUsed(4, 0, Way.ACTION)
+        event = ev.CardUsed(C4, ADA, Way.ACTION)
     words = line_for(event, NAMES)
     if kind in SILENT:
         assert words is None
@@ -87,27 +102,27 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
 @pytest.mark.parametrize(
     ("event", "en", "de"),
     [
-        (ev.CardPlayed(4, 0), "Ada plays Card 4", "Ada spielt Card 4"),
-        (ev.CardPlayed(4, 0, 7), "Ada plays Card 4 (Card 7)", "Ada spielt Card 4 (Card 7)"),
-        (ev.FightBegan(4, 9), "Card 4 fights Card 9", "Card 4 kämpft gegen Card 9"),
+        (ev.CardPlayed(C4, ADA), "Ada plays Card 4", "Ada spielt Card 4"),
+        (ev.CardPlayed(C4, ADA, C7), "Ada plays Card 4 (Card 7)", "Ada spielt Card 4 (Card 7)"),
+        (ev.FightBegan(C4, C9), "Card 4 fights Card 9", "Card 4 kämpft gegen Card 9"),
         (
-            ev.KeyForged(1, KeyColor.BLUE, 6),
+            ev.KeyForged(BO, KeyColor.BLUE, 6),
             "Bo forges the blue key for 6 Æmber",
             "Bo schmiedet den blauen Schlüssel für 6 Æmber",
         ),
-        (ev.AmberCaptured(4, 1, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
-        (ev.AmberCaptured(4, 1, 2, 4), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
-        (ev.AmberPlaced(4, 1, exalted=True), "Card 4 is exalted", "Card 4 wird erhoben"),
-        (ev.ChainsChanged(0, -1), "Ada sheds 1 chain", "Ada sprengt 1 Kette"),
-        (ev.ChainsChanged(0, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
-        (ev.Checked(1, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
-        (ev.HouseChosen(0, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
-        (ev.HouseChosen(0, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
-        (ev.DamageDealt(4, 3, 9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
-        (ev.DamagePrevented(4, 1, "armor"), "Card 4: armor prevents 1 damage", "Card 4: Rüstung verhindert 1 Schaden"),
-        (ev.StatusGained(4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
-        (ev.CardMoved(4, 1, Zone.HAND, Zone.ARCHIVES), "Bo archives Card 4", "Bo archiviert Card 4"),
-        (ev.Named(0, "house:dis", 4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
+        (ev.AmberCaptured(C4, BO, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
+        (ev.AmberCaptured(C4, BO, 2, C4), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
+        (ev.AmberPlaced(C4, 1, exalted=True), "Card 4 is exalted", "Card 4 wird erhoben"),
+        (ev.ChainsChanged(ADA, -1), "Ada sheds 1 chain", "Ada sprengt 1 Kette"),
+        (ev.ChainsChanged(ADA, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
+        (ev.Checked(BO, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
+        (ev.HouseChosen(ADA, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
+        (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
+        (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
+        (ev.DamagePrevented(C4, 1, "armor"), "Card 4: armor prevents 1 damage", "Card 4: Rüstung verhindert 1 Schaden"),
+        (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
+        (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES), "Bo archives Card 4", "Bo archiviert Card 4"),
+        (ev.Named(ADA, "house:dis", C4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
 )  # fmt: skip
@@ -117,32 +132,36 @@ def test_wording(event: ev.Event, en: str, de: str) -> None:
 
 
 def test_a_redacted_event_names_no_card() -> None:
-    drawn = ev.CardDrawn(4, 0).seen_by(1)
+    drawn = ev.CardDrawn(C4, ADA).seen_by(BO)
     words = line_for(drawn, NAMES)
     assert words == Words("Ada draws a card", "Ada zieht eine Karte")
-    shown = ev.CardsRevealed((4, 5), 0, to=0).seen_by(1)
+    shown = ev.CardsRevealed((C4, C5), ADA, to=ADA).seen_by(BO)
     looked = line_for(shown, NAMES)
     assert looked == Words("Ada looks at 2 cards", "Ada sieht sich an: 2 Karten")
 
 
 def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner_only() -> None:
-    events = [ev.CardDrawn(4, 0), ev.CardDrawn(5, 0), ev.CardDrawn(6, 1)]
+    events = [
+        ev.CardDrawn(C4, ADA),
+        ev.CardDrawn(C5, ADA),
+        ev.CardDrawn(C6, BO),
+    ]
     mine = [line.words.en for line in chronicle(events, NAMES)]
     assert mine == ["Ada draws 2 cards: Card 4, Card 5", "Bo draws Card 6"]
-    theirs = [line.words.en for line in chronicle([event.seen_by(1) for event in events], NAMES)]
+    theirs = [line.words.en for line in chronicle([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
 
 
 def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
-    events = [ev.CardDrawn(4, 0, cause=7), ev.CardDrawn(5, 0, cause=7)]
+    events = [ev.CardDrawn(C4, ADA, cause=C7), ev.CardDrawn(C5, ADA, cause=C7)]
     mine = [line.words for line in chronicle(events, NAMES)]
     assert mine == [Words("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
-    theirs = [line.words.en for line in chronicle([event.seen_by(1) for event in events], NAMES)]
+    theirs = [line.words.en for line in chronicle([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards (Card 7)"]
 
 
 def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
-    events = [ev.StepBegan(1, Step.START, 4), ev.StepBegan(1, Step.FORGE, 4)]
+    events = [ev.StepBegan(BO, Step.START, 4), ev.StepBegan(BO, Step.FORGE, 4)]
     lines = list(chronicle(events, NAMES))
     assert [(line.words.en, line.level, line.heading) for line in lines] == [
         ("Turn 4: Bo", Level.SHORT, True),
@@ -152,14 +171,18 @@ def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
 
 def test_a_note_stands_where_it_was_given() -> None:
     note = Note(same("(only choice)"), Level.FULL)
-    lines = list(chronicle([ev.CardPlayed(4, 0), note, ev.CardPlayed(5, 0)], NAMES))
+    lines = list(chronicle([ev.CardPlayed(C4, ADA), note, ev.CardPlayed(C5, ADA)], NAMES))
     assert [line.words.en for line in lines] == ["Ada plays Card 4", "(only choice)", "Ada plays Card 5"]
 
 
 def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> None:
-    reap = [ev.CardUsed(4, 0, Way.REAP), ev.AmberGained(0, 1, 4, by_reaping=True), ev.CreatureReaped(4, 0)]
+    reap = [
+        ev.CardUsed(C4, ADA, Way.REAP),
+        ev.AmberGained(ADA, 1, C4, by_reaping=True),
+        ev.CreatureReaped(C4, ADA),
+    ]
     assert [line.words.en for line in chronicle(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
-    fight = [ev.CardUsed(4, 0, Way.FIGHT), ev.FightBegan(4, 9)]
+    fight = [ev.CardUsed(C4, ADA, Way.FIGHT), ev.FightBegan(C4, C9)]
     assert [line.words.en for line in chronicle(fight, NAMES)] == ["Card 4 fights Card 9"]
 
 
@@ -169,21 +192,25 @@ def told(*entries: ev.Event | Note) -> list[str]:
 
 
 def gone(card: int, zone: Zone = Zone.DISCARD) -> ev.CardMoved:
-    return ev.CardMoved(card, 0, Zone.BATTLELINE, zone, was=SNAPSHOT)
+    return ev.CardMoved(CardId(card), ADA, Zone.BATTLELINE, zone, was=SNAPSHOT)
 
 
 @pytest.mark.rule("chart/play")
 def test_that_a_card_is_played_is_told_before_where_it_comes_though_it_counts_as_played_only_there() -> None:
-    attached = told(ev.UpgradeAttached(4, 5), ev.CardEntered(4, 0), ev.CardPlayed(4, 0))
+    attached = told(
+        ev.UpgradeAttached(C4, C5),
+        ev.CardEntered(C4, ADA),
+        ev.CardPlayed(C4, ADA),
+    )
     assert attached == ["Ada plays Card 4", "Card 4 is attached to Card 5", "Card 4 enters play"]
-    put_there = told(ev.CardEntered(4, 0), ev.CardReadied(4), ev.CardPlayed(5, 0))
+    put_there = told(ev.CardEntered(C4, ADA), ev.CardReadied(C4), ev.CardPlayed(C5, ADA))
     assert put_there == ["Card 4 enters play", "Card 4 readies", "Ada plays Card 5"]
 
 
 @pytest.mark.rule("chart/destroyed")
 def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
-    one, other = (ev.CardDestroyed(card, SNAPSHOT) for card in (4, 5))
-    assert told(ev.AmberMoved(1, 4, None, 0, 1), gone(4, Zone.PURGED), gone(5), one, other) == [
+    one, other = (ev.CardDestroyed(CardId(card), SNAPSHOT) for card in (4, 5))
+    assert told(ev.AmberMoved(1, C4, None, NO_CARD, BO), gone(4, Zone.PURGED), gone(5), one, other) == [
         "Card 4 is destroyed",
         "Card 5 is destroyed",
         "1 Æmber moves from Card 4 to Bo",
@@ -200,9 +227,9 @@ def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
 
 def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     """Rule: "Mulligan"; who does not know the cards reads their number."""
-    known = [ev.CardMoved(card, 0, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
-    unknown = [ev.CardMoved(0, 0, Zone.HAND, Zone.DECK, shuffled=True)] * 2
-    one = ev.CardMoved(4, 1, Zone.BATTLELINE, Zone.DECK, 7, shuffled=True)
+    known = [ev.CardMoved(CardId(card), ADA, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
+    unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
+    one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C7, shuffled=True)
     assert [line.words for line in chronicle([*known, *unknown, one], NAMES)] == [
         Words("Shuffled into the deck of Ada: Card 4, Card 5", "In das Deck von Ada gemischt: Card 4, Card 5"),
         Words("Shuffled into the deck of Ada: 2 cards", "In das Deck von Ada gemischt: 2 Karten"),
@@ -222,11 +249,11 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     ],
 )
 def test_what_was_named_is_said_in_words(what: str, en: str, de: str) -> None:
-    assert line_for(ev.Named(0, what, 4), NAMES) == Words(f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
+    assert line_for(ev.Named(ADA, what, C4), NAMES) == Words(f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
 
 
 @pytest.mark.rule("glossary/move")
 def test_moved_damage_says_from_which_card_to_which() -> None:
-    moved = ev.DamageMoved(2, 3, 4, cause=5)
+    moved = ev.DamageMoved(C2, C3, 4, cause=C5)
     en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden geht von Card 2 zu Card 3 (Card 5)"
     assert line_for(moved, NAMES) == Words(en, de)

@@ -14,7 +14,7 @@ from kfdesk.engine import Game
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import CardSpec, Scenario, SetAmber, Side
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, House, KeyColor, Step, Zone
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, House, KeyColor, Player, Step, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.tokens import make_token
@@ -33,6 +33,7 @@ from kfdesk.match.recording import Recording, read_recording, save_recording
 from tests.match.kept import played, setup, start
 from tests.tables import TestLibrary
 
+ADA, BO = PLAYERS
 NAMES = ('Ada "Ä" #1', "Bo & Cy")
 
 
@@ -55,7 +56,19 @@ def film(recording: Recording) -> Film:
 
 
 def snapshot(card: int, controller: int) -> Snapshot:
-    return Snapshot(card, "troll", CardType.CREATURE, controller, controller, 8, 0, 0, 0, (House.BROBNAR,), ())
+    return Snapshot(
+        CardId(card),
+        "troll",
+        CardType.CREATURE,
+        Player(controller),
+        Player(controller),
+        8,
+        0,
+        0,
+        0,
+        (House.BROBNAR,),
+        (),
+    )
 
 
 def whole(recording: Recording) -> Film:
@@ -154,40 +167,43 @@ class TestWatcher:
         return [f"{mark.kind} {mark.player} {mark.words.en}" for mark in found]
 
     def test_four_amber_of_difference_are_a_swing(self, names: Names) -> None:
-        assert self.read(Watcher(names), ev.AmberStolen(0, 2)) == [f"swing 0 Æmber swings by 4 toward {NAMES[0]}"]
-        assert self.read(Watcher(names), ev.AmberLost(0, 4)) == [f"swing 1 Æmber swings by 4 toward {NAMES[1]}"]
-        assert self.read(Watcher(names), ev.AmberGained(0, 3)) == []
+        assert self.read(Watcher(names), ev.AmberStolen(ADA, 2)) == [f"swing 0 Æmber swings by 4 toward {NAMES[0]}"]
+        assert self.read(Watcher(names), ev.AmberLost(ADA, 4)) == [f"swing 1 Æmber swings by 4 toward {NAMES[1]}"]
+        assert self.read(Watcher(names), ev.AmberGained(ADA, 3)) == []
 
     def test_a_key_that_is_paid_for_is_no_swing(self, names: Names) -> None:
-        forged = (ev.AmberSpent(0, 6), ev.KeyForged(0, KeyColor.RED, 6))
+        forged = (ev.AmberSpent(ADA, 6), ev.KeyForged(ADA, KeyColor.RED, 6))
         assert [mark.split()[0] for mark in self.read(Watcher(names), *forged)] == ["key"]
 
     def test_an_action_with_several_answers_counts_together(self, names: Names) -> None:
         watcher = Watcher(names)
-        assert self.read(watcher, ev.AmberGained(0, 3), after="card") == []
-        found = watcher.read(6, [ev.AmberGained(0, 1)], answered=None, waiting=None, empty=(False, False))
+        assert self.read(watcher, ev.AmberGained(ADA, 3), after="card") == []
+        found = watcher.read(6, [ev.AmberGained(ADA, 1)], answered=None, waiting=None, empty=(False, False))
         assert [(mark.kind, mark.moment) for mark in found] == [(MarkKind.SWING, 6)]
 
     def test_what_the_next_turn_brings_belongs_to_no_action(self, names: Names) -> None:
-        turn = ev.StepBegan(1, Step.START, 4)
-        assert self.read(Watcher(names), ev.AmberGained(0, 2), turn, ev.AmberGained(0, 2), after="house") == []
+        turn = ev.StepBegan(BO, Step.START, 4)
+        assert self.read(Watcher(names), ev.AmberGained(ADA, 2), turn, ev.AmberGained(ADA, 2), after="house") == []
 
     def test_amber_moves_between_pools_and_cards(self) -> None:
-        assert amber_changes(ev.AmberMoved(2, 7, None, 0, 1)) == ((1, 2),)
-        assert amber_changes(ev.AmberMoved(2, 0, 0, 0, 1)) == ((0, -2), (1, 2))
-        assert amber_changes(ev.AmberMoved(2, 7, None, 0, None)) == ()
-        assert amber_changes(ev.AmberPaid(0, 1)) == ((0, -1), (1, 1))
-        assert amber_changes(ev.AmberCaptured(5, 1, 3)) == ((1, -3),)
-        assert amber_changes(ev.AmberSpent(0, 6)) == ()
+        assert amber_changes(ev.AmberMoved(2, CardId(7), None, NO_CARD, BO)) == ((1, 2),)
+        assert amber_changes(ev.AmberMoved(2, NO_CARD, ADA, NO_CARD, BO)) == ((0, -2), (1, 2))
+        assert amber_changes(ev.AmberMoved(2, CardId(7), None, NO_CARD, None)) == ()
+        assert amber_changes(ev.AmberPaid(ADA, 1)) == ((0, -1), (1, 1))
+        assert amber_changes(ev.AmberCaptured(CardId(5), BO, 3)) == ((1, -3),)
+        assert amber_changes(ev.AmberSpent(ADA, 6)) == ()
 
     def test_three_creatures_that_leave_at_once_are_marked_and_a_wipe_more(self, names: Names) -> None:
-        gone = [ev.CardMoved(n, 1, Zone.BATTLELINE, Zone.DISCARD, was=snapshot(n, 1)) for n in (1, 2, 3)]
+        gone = [ev.CardMoved(CardId(n), BO, Zone.BATTLELINE, Zone.DISCARD, was=snapshot(n, 1)) for n in (1, 2, 3)]
         assert self.read(Watcher(names), *gone) == ["losses 1 3 creatures leave play at once"]
         assert self.read(Watcher(names), *gone, empty=True) == ["wipe 1 Board wipe: 3 creatures leave play at once"]
         assert self.read(Watcher(names), *gone[:2], empty=True) == []
 
     def test_both_sides_alike_is_neither_ones(self, names: Names) -> None:
-        gone = [ev.CardMoved(n, n % 2, Zone.BATTLELINE, Zone.HAND, was=snapshot(n, n % 2)) for n in (1, 2, 3, 4)]
+        gone = [
+            ev.CardMoved(CardId(n), Player(n % 2), Zone.BATTLELINE, Zone.HAND, was=snapshot(n, n % 2))
+            for n in (1, 2, 3, 4)
+        ]
         assert self.read(Watcher(names), *gone) == ["losses None 4 creatures leave play at once"]
 
 
@@ -276,9 +292,9 @@ def test_only_its_controller_reads_which_card_became_a_token_creature(monkeypatc
 
 
 def test_drawn_cards_are_redacted() -> None:
-    drawn = ev.CardDrawn(7, 0)
+    drawn = ev.CardDrawn(CardId(7), ADA)
     assert redacted(drawn, Eyes.FIRST) == drawn == redacted(drawn, Eyes.OPEN)
-    assert redacted(drawn, Eyes.SECOND) == replace(drawn, card=0) == redacted(drawn, Eyes.BOTH)
+    assert redacted(drawn, Eyes.SECOND) == replace(drawn, card=NO_CARD) == redacted(drawn, Eyes.BOTH)
 
 
 def test_quiet_moments_are_skipped(film: Film) -> None:

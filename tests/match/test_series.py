@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kfdesk.engine.terms import Edition
+from kfdesk.engine.terms import Edition, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.match.series import (
     Bid,
@@ -55,32 +55,32 @@ def bidding(match: Series) -> BidStep:
 def test_single_game_is_one_game_with_first_player_by_lot():
     match = series(Plan())
     assert match.step() == PlayStep(1, (A, B), (0, 0), None)
-    assert win(match, 1).step() == OverStep(1)
+    assert win(match, 1).step() == OverStep(Player(1))
 
 
 def test_best_of_three_ends_with_the_second_win():
     match = win(win(series(Plan(games=3)), 0), 0)
     assert match.score() == (2, 0)
-    assert match.step() == OverStep(0)
+    assert match.step() == OverStep(Player(0))
 
 
 def test_best_of_three_lets_the_loser_say_who_goes_first():
     match = win(series(Plan(games=3)), 0)
-    assert match.step() == FirstStep(1)
-    assert match.after(First(player=1, first=0)).step() == PlayStep(2, (A, B), (0, 0), 0)
-    assert win(match, 1).step() == FirstStep(0)
+    assert match.step() == FirstStep(Player(1))
+    assert match.after(First(player=1, first=0)).step() == PlayStep(2, (A, B), (0, 0), Player(0))
+    assert win(match, 1).step() == FirstStep(Player(0))
 
 
 def test_three_games_when_each_won_one():
     match = win(win(win(series(Plan(games=3)), 0), 1), 1)
-    assert match.step() == OverStep(1)
+    assert match.step() == OverStep(Player(1))
 
 
 def test_only_the_loser_may_say_who_goes_first():
     match = win(series(Plan(games=3)), 0)
     with pytest.raises(SeriesError):
         match.after(First(player=0, first=0))
-    assert match.step() == FirstStep(1)
+    assert match.step() == FirstStep(Player(1))
 
 
 @pytest.mark.rule("glossary/chain-bidding-optional-rule")
@@ -114,7 +114,7 @@ def test_a_counter_bid_is_at_least_one_more():
     match = series(Plan(decks=DeckRule.BIDDING))
     one = bidding(match).player
     match = match.after(Bid(player=one, chains=3))
-    assert match.step() == BidStep(1 - one, 4, may_pass=True, deck=None)
+    assert match.step() == BidStep(other_player(one), 4, may_pass=True, deck=None)
     with pytest.raises(SeriesError):
         match.after(Bid(player=1 - one, chains=3))
 
@@ -125,7 +125,7 @@ def test_the_pool_is_open_to_both():
     one = bidding(match).player
     match = match.after(Bid(player=one, chains=0)).after(Bid(player=1 - one, chains=None))
     match = match.after(Choose(player=one, deck="d"))
-    assert match.step() == ChooseStep(1 - one, (A, C, B))
+    assert match.step() == ChooseStep(other_player(one), (A, C, B))
 
 
 @pytest.mark.rule("glossary/chain-bidding-optional-rule")
@@ -178,14 +178,14 @@ def test_handicap_counts_games_before_the_match_and_within():
     assert play(match).chains == (0, 4)
     match = win(match, 1)
     match = match.after(First(player=0, first=1))
-    assert match.step() == PlayStep(2, (A, B), (0, 5), 1)
+    assert match.step() == PlayStep(2, (A, B), (0, 5), Player(1))
 
 
 def test_sealed_lets_each_choose_one_of_their_own_unseen_decks():
     match = series(Plan(games=3, decks=DeckRule.SEALED), (A, C), (B, D))
-    assert match.step() == ChooseStep(0, (A, C), secret=True)
+    assert match.step() == ChooseStep(Player(0), (A, C), secret=True)
     match = match.after(Choose(player=0, deck="c"))
-    assert match.step() == ChooseStep(1, (B, D), secret=True)
+    assert match.step() == ChooseStep(Player(1), (B, D), secret=True)
     match = win(match.after(Choose(player=1, deck="b")), 0)
     assert play(match.after(First(player=1, first=1))).decks == (C, B)
 
@@ -196,16 +196,16 @@ def test_reversal_gives_each_the_deck_of_the_other():
 
 def test_adaptive_swaps_decks_and_then_bids_for_the_deck_that_won_twice():
     match = win(win(series(RECIPES["adaptive"].plan), 1), 0)  # B won in Bo's hands, then in Ada's
-    assert match.step() == BidStep(1, 0, may_pass=False, deck=B)
+    assert match.step() == BidStep(Player(1), 0, may_pass=False, deck=B)
     match = match.after(Bid(player=1, chains=2)).after(Bid(player=0, chains=3)).after(Bid(player=1, chains=None))
-    assert match.step() == FirstStep(1)
-    assert match.after(First(player=1, first=1)).step() == PlayStep(3, (B, A), (3, 0), 1)
+    assert match.step() == FirstStep(Player(1))
+    assert match.after(First(player=1, first=1)).step() == PlayStep(3, (B, A), (3, 0), Player(1))
 
 
 def test_adaptive_is_over_when_one_player_wins_with_both_decks():
     match = win(series(RECIPES["adaptive"].plan), 0)
     assert play(match.after(First(player=1, first=0))).decks == (B, A)
-    assert win(match, 0).step() == OverStep(0)
+    assert win(match, 0).step() == OverStep(Player(0))
 
 
 def test_a_match_is_the_same_after_it_was_written_and_read():

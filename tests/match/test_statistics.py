@@ -10,6 +10,7 @@ from kfdesk.cards import library
 from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import SetAmber
+from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.statistics import CardFigures, GameStatistics, Source, Tally, statistics_of
 from tests.engine.playing import new_game, play_out, steps
 from tests.tables import Table, side, spec, table
@@ -31,7 +32,7 @@ def test_a_reap_is_one_amber_from_the_creature_and_nothing_else() -> None:
     found = told(t)
     assert found.players[0].total == Tally(reaped=1, reaps=1)
     assert found.players[1].total == Tally()
-    assert found.cards == (CardFigures(0, "ancient-bear", reaped=1, amber=1),)
+    assert found.cards == (CardFigures(Player(0), "ancient-bear", reaped=1, amber=1),)
     assert found.players[0].amber == ((Source.REAPED, "ancient-bear", 1),)
     assert found.players[0].pool == (0, 1)
 
@@ -43,7 +44,7 @@ def test_icons_and_effects_of_one_card_are_told_apart() -> None:
     bonus = library()["urchin"].amber
     assert found.players[0].total == Tally(played=1, from_icons=bonus, stolen=1)
     assert found.players[1].total == Tally(robbed=1)
-    assert card_of(found, "urchin") == CardFigures(0, "urchin", played=1, amber=1 + bonus, stolen=1)
+    assert card_of(found, "urchin") == CardFigures(Player(0), "urchin", played=1, amber=1 + bonus, stolen=1)
     assert found.players[0].by_house == ((House.SHADOWS, 1),)
     assert found.players[0].by_type == (("creature", 1),)
 
@@ -174,7 +175,7 @@ def test_pools_at_the_end_of_each_turn_are_those_of_the_game() -> None:
         assert min(earlier.pools) >= 0
     sums = [0, 0]
     for turn in statistics_of(game).turns:
-        for player in (0, 1):
+        for player in PLAYERS:
             tally = turn.tallies[player]
             sums[player] += more_in_pool(tally)
         assert tuple(sums) == turn.pools
@@ -188,7 +189,7 @@ def test_an_unfinished_game_names_no_card_that_one_player_cannot_know() -> None:
     named = {row.card for row in statistics_of(game).cards}
     seen = set()
     for event in game.events:
-        public = event.seen_by(0).seen_by(1)
+        public = event.seen_by(Player(0)).seen_by(Player(1))
         for name in ("card", "cause", "source", "killer"):
             number = getattr(public, name, 0)
             if number:

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Rep
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import House, Status, Step
+from kfdesk.engine.terms import CardId, House, Status, Step
 from kfdesk.language.base import Node
 from kfdesk.language.counts import Count
 from kfdesk.language.effects.base import Instruction
@@ -23,7 +23,7 @@ from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from tests.tables import Table
 
-Conduct = Callable[[Scope, tuple[int, ...]], Steps]
+Conduct = Callable[[Scope, tuple[CardId, ...]], Steps]
 
 
 @entity
@@ -45,7 +45,7 @@ class Anything(Target):
 
     phrase = fixed("each card", "jede Karte")
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         return True
 
 
@@ -109,7 +109,7 @@ def forge(extra: int = 0, *, free: bool = False) -> Does:
 def exalt(target: Target = THIS) -> Does:
     """Exalt the target."""
 
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         for card in cards:
             yield from amber.place(scope.core, card, 1, scope.source, exalt=True)
         return Outcome(bool(cards), cards, len(cards))

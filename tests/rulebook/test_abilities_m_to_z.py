@@ -10,6 +10,7 @@ from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, KeyColor, Se
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Restriction, Scope, Steps
 from kfdesk.engine.moves import discard_from
+from kfdesk.engine.terms import PLAYERS, CardId, Player
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
@@ -227,12 +228,12 @@ def test_a_creature_enters_exhausted_on_a_flank_then_its_icons_then_its_play_abi
     t.do("play", "urchin")
     assert keys(t) == ["slot:0", "slot:2"]
     t.answer("slot:2")
-    urchin = int(t.handle("urchin")[1:])
+    urchin = t.number("urchin")
     assert [type(e) for e in t.game.events[before:]] == [
         ev.CardEntered, ev.CardPlayed, ev.IconResolved, ev.CardDrawn, ev.AbilityTriggered, ev.AmberStolen,
     ]  # fmt: skip
     assert t.line(0) == ["dodger", "silvertooth", "urchin"] and not t.card("urchin").ready
-    assert t.events(ev.CardPlayed) == [ev.CardPlayed(urchin, 0, in_step=True)]
+    assert t.events(ev.CardPlayed) == [ev.CardPlayed(urchin, Player(0), in_step=True)]
     t.expect_main_step()
 
 
@@ -285,7 +286,7 @@ def test_an_artifact_neither_reaps_nor_fights_and_is_exhausted_though_it_destroy
     t.do("action", "seeker-needle")
     t.pick("seeker-needle")
     assert t.zone("seeker-needle") == Zone.DISCARD and t.amber(0) == 1
-    assert ev.CardExhausted(int(needle[1:])) in t.game.events
+    assert ev.CardExhausted(CardId(int(needle[1:]))) in t.game.events
 
 
 @pytest.mark.rule("glossary/using-creatures")
@@ -323,10 +324,13 @@ def test_opposing_creatures_deal_pending_damage_of_their_power_which_armor_lower
     t = table(side(battleline=["headhunter"]), side(battleline=["lady-maxena"]))
     t.do("fight", "headhunter")
     t.pick("lady-maxena")
-    one, other = (int(t.handle(i)[1:]) for i in ("headhunter", "lady-maxena"))
+    one, other = (t.number(i) for i in ("headhunter", "lady-maxena"))
     assert t.events(ev.FightBegan) == [ev.FightBegan(one, other)]
     assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(other, 2, "armor", armor=2)]
-    assert t.events(ev.DamageDealt) == [ev.DamageDealt(other, 3, one, True), ev.DamageDealt(one, 5, other, True)]
+    assert t.events(ev.DamageDealt) == [
+        ev.DamageDealt(other, 3, one, True),
+        ev.DamageDealt(one, 5, other, True),
+    ]
 
 
 # Scrap ------------------------------------------------------------------------------------------
@@ -385,7 +389,7 @@ def test_a_mulligan_sheds_no_second_chain() -> None:
 @pytest.mark.rule("glossary/unforge", "glossary/keys")
 def test_an_unforged_key_counts_no_longer_and_can_be_forged_again() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.core.happen(ev.KeyUnforged(1 - scope.you, KeyColor.BLUE, scope.source))
+        yield from scope.core.happen(ev.KeyUnforged(Player(1 - scope.you), KeyColor.BLUE, scope.source))
         return DONE
 
     hammer = card("key-hammer", play(Does(conduct)))
@@ -414,7 +418,7 @@ def test_raising_the_tide_costs_three_chains_and_is_refused_while_it_is_high() -
 def test_a_token_creature_is_its_reference_in_play_hidden_from_the_opponent_and_reverts_on_leaving() -> None:
     token = {"id": "anger", "token_of": "blorb"}
     t = table(side(battleline=[token], token="blorb", houses=[House.MARS]), side(hand=["punch"]), house=House.MARS)
-    own, other = (t.game.view(viewer).seats[0].battleline[0] for viewer in (0, 1))
+    own, other = (t.game.view(viewer).seats[0].battleline[0] for viewer in PLAYERS)
     assert (own.id, own.token_of, own.face_down, own.power) == ("anger", "blorb", True, 1)
     assert (other.id, other.token_of, other.face_down, other.power) == (None, "blorb", True, 1)
     t.end_turn()

@@ -16,6 +16,7 @@ from kfdesk.engine import DecisionKind, House, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.scenario import Move
+from kfdesk.engine.terms import Player
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import CardDefinition, Draft, card
@@ -221,7 +222,7 @@ def test_an_archon_power_permits_what_else_may_not_be_done() -> None:
 @pytest.mark.rule("glossary/archon-power")
 def test_an_archon_power_is_not_in_play() -> None:
     t = with_power(gets(each(CREATURE, FRIENDLY), power=2), hand=["punch"])
-    power = t.game.state.cards[int(t.handle("noble-blood")[1:])]
+    power = t.game.state.cards[t.number("noble-blood")]
     assert power.zone is Zone.REFERENCE and not power.in_play
 
 
@@ -251,7 +252,11 @@ def test_the_owner_of_a_hidden_card_is_asked_and_the_other_player_sees_nothing_o
     t.answer("no")
     t.expect_main_step()
     assert t.amber(1) == 0 and t.events(ev.CardsRevealed) == []
-    assert [e for e in t.game.events[told:] if "card" in repr(e.seen_by(0)) and urchin[1:] in repr(e.seen_by(0))] == []
+    assert [
+        e
+        for e in t.game.events[told:]
+        if "card" in repr(e.seen_by(Player(0))) and urchin[1:] in repr(e.seen_by(Player(0)))
+    ] == []
 
 
 @pytest.mark.rule(*HIDDEN)
@@ -261,10 +266,12 @@ def test_to_use_it_shows_the_card_to_both_players() -> None:
     t.answer("slot:0")
     t.answer("yes")
     t.expect_main_step()
-    number = int(t.handle("urchin")[1:])
+    number = t.number("urchin")
     assert [(e.cards, e.player, e.to) for e in t.events(ev.CardsRevealed)] == [((number,), 1, None)]
     at = t.game.events.index(t.events(ev.CardsRevealed)[0])
-    assert all(f"card={number}," not in repr(e.seen_by(0)) for e in t.game.events[:at]), "nothing told of it before"
+    assert all(f"card={number}," not in repr(e.seen_by(Player(0))) for e in t.game.events[:at]), (
+        "nothing told of it before"
+    )
     assert t.amber(1) == 1 and t.ids(1, "hand") == ["urchin", "anger"]
     check_replay(t.game)
 

@@ -18,7 +18,7 @@ from kfdesk.engine.events import (
     KeyForged,
 )
 from kfdesk.engine.queries import key_cost as cost_now
-from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Step
+from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Player, Step
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import destroy
@@ -353,7 +353,7 @@ def test_the_cost_is_six_changed_by_every_card_that_says_so_and_never_negative()
         card("troll", keys_cost(2, OPPONENT), keys_cost(-9, YOU)),
         card("krump", keys_cost(-1, YOU)),
     )
-    assert (cost_now(t.game.core, 1), cost_now(t.game.core, 0)) == (6 + 4 - 1, 0)
+    assert (cost_now(t.game.core, Player(1)), cost_now(t.game.core, Player(0))) == (6 + 4 - 1, 0)
     assert [c for _, c in t.game.view(None).seats[1].key_cost_reasons] == [2, 2, -1]
 
 

@@ -9,7 +9,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
-from kfdesk.engine.terms import Way
+from kfdesk.engine.terms import CardId, Player, Way
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
@@ -35,7 +35,7 @@ from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
-from tests.tables import Table, side, table
+from tests.tables import side, table
 
 
 @entity
@@ -58,20 +58,15 @@ class Haunted(Condition):
 class YourHandCreatures(Target):
     """The creatures in your hand."""
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         c = scope.core.state.cards[card]
         return c.zone is Zone.HAND and c.owner == scope.you and c.defn.type.value == "creature"
-
-
-def number(t: Table, id_: str, nth: int = 0) -> int:
-    """Return a card's number."""
-    return int(t.handle(id_, nth)[1:])
 
 
 def play_those(target: Target) -> Does:
     """Play the chosen cards."""
 
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         for chosen in cards:
             yield from playing.play_card(scope.core, scope.you, chosen, scope.source)
         return DONE
@@ -113,7 +108,7 @@ def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_read
     t.answer("end-turn")
     t.pick("urchin", "troll", "dodger")
     told = [(type(e), e.card) for e in t.game.events if isinstance(e, ev.CardReadied | ev.DamageDealt)]
-    order = [number(t, i) for i in ("urchin", "troll", "dodger")]
+    order = [t.number(i) for i in ("urchin", "troll", "dodger")]
     assert told == [(kind, c) for c in order for kind in (ev.CardReadied, ev.DamageDealt)]
     assert t.line(0) == ["troll", "dodger"]
 
@@ -151,7 +146,7 @@ def test_a_card_returned_to_your_hand_that_is_not_yours_goes_to_its_owners() -> 
 @pytest.mark.rule("card-faq/furtive-investors-1", "glossary/unforge")
 def test_a_key_that_was_unforged_is_not_counted() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.core.happen(ev.KeyUnforged(1 - scope.you, KeyColor.RED, scope.source))
+        yield from scope.core.happen(ev.KeyUnforged(Player(1 - scope.you), KeyColor.RED, scope.source))
         return DONE
 
     t = table(side(hand=["library-access", "dr-escotera", "dr-escotera"]), side(keys=[KeyColor.RED]),
@@ -197,7 +192,7 @@ def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_y
 
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
 def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
-    def reaps(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def reaps(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return use_by_effect(scope.core, scope.you, cards[0], (Way.REAP,))
 
     hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
@@ -289,7 +284,7 @@ def test_library_access_and_the_play_ability_of_wild_wormhole_wait_together(firs
     t.answer(t.decision.options[first == "library-access"].key)
     t.finish()
     played = "dust-pixie" if first == "wild-wormhole" else "fear"
-    assert [e.card for e in t.events(ev.CardPlayed)][-1] == number(t, played)
+    assert [e.card for e in t.events(ev.CardPlayed)][-1] == t.number(played)
     assert len(t.events(ev.CardDrawn)) == 2
 
 

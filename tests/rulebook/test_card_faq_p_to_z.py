@@ -14,7 +14,7 @@ from kfdesk.engine.amber import lose
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -36,13 +36,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.text.words import Words
 from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys, put_counters
-from tests.tables import Table, side, table
-
-
-def number(t: Table, id_: str, nth: int = 0) -> int:
-    """Return a card's number."""
-    return int(t.handle(id_, nth)[1:])
-
+from tests.tables import side, table
 
 # Pitlord ----------------------------------------------------------------------------------------
 
@@ -139,7 +133,7 @@ def test_if_you_do_asks_for_all_that_went_before(damage: int, power: int) -> Non
 @pytest.mark.rule("card-faq/senator-shrix-1", "glossary/aember-pool")
 def test_amber_on_a_card_that_may_be_spent_cannot_be_lost_in_place_of_the_pools() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        return lose(scope.core, 1 - scope.you, 3, scope.source)
+        return lose(scope.core, Player(1 - scope.you), 3, scope.source)
 
     shrix = card("troll", holds(Mod.SPENDABLE))
     t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "amber": 5}], amber=1), shrix,
@@ -198,8 +192,8 @@ def test_shadow_self_destroyed_by_redirected_power_was_destroyed_in_a_fight() ->
     t.do("fight", "valdr")
     t.pick("mother")
     assert t.zone("shadow-self") == Zone.DISCARD and t.card("mother").damage == 0
-    assert [e.killer for e in t.events(ev.CardDestroyed)] == [number(t, "valdr")]
-    assert [e.card for e in t.events(ev.CardDestroyed) if e.killer] == [number(t, "shadow-self")]
+    assert [e.killer for e in t.events(ev.CardDestroyed)] == [t.number("valdr")]
+    assert [e.card for e in t.events(ev.CardDestroyed) if e.killer] == [t.number("shadow-self")]
 
 
 @pytest.mark.rule("card-faq/shadow-self-2", "chart/damage", "glossary/armor")

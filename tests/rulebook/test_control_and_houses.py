@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, HouseChosen
-from kfdesk.engine.terms import DecisionKind, House, Step
+from kfdesk.engine.terms import DecisionKind, House, Player, Step
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn, until_leaves
 from kfdesk.language.effects.amber import gain, steal
@@ -276,7 +276,7 @@ def test_without_a_legal_house_the_turn_has_no_active_house() -> None:
         card("seeker-needle", omni(gain(1))),
         step=Step.HOUSE,
     )
-    assert t.events(HouseChosen) == [HouseChosen(0, None)]
+    assert t.events(HouseChosen) == [HouseChosen(Player(0), None)]
     t.expect(DecisionKind.ARCHIVES)
     t.answer("no")
     assert t.game.view(None).active_house is None

@@ -8,7 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.queries import overwhelmed
-from kfdesk.engine.terms import DecisionKind, Way
+from kfdesk.engine.terms import CardId, DecisionKind, Player, Way
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
 from kfdesk.language.effects.damage import destroy
@@ -50,7 +50,7 @@ def test_a_power_icon_puts_a_counter_on_a_creature() -> None:
     assert t.offered() == ["charette", "troll"]
     t.pick("charette")
     assert t.card("charette").power == 5 and t.events(ev.CountersChanged) == [
-        ev.CountersChanged(int(t.handle("charette")[1:]), "power", 1, int(t.handle("mind-barb")[1:]))
+        ev.CountersChanged(t.number("charette"), "power", 1, t.number("mind-barb"))
     ]
     t.expect_main_step()
 
@@ -71,7 +71,7 @@ def test_a_power_of_x_that_nothing_defines_is_zero() -> None:
     t.do("play", "picaroon")
     t.answer("slot:0")
     assert t.zone("picaroon") == "discard"
-    assert t.game.events[-1] == ev.CardDestroyed(int(t.handle("picaroon")[1:]), t.events(ev.CardDestroyed)[0].was)
+    assert t.game.events[-1] == ev.CardDestroyed(t.number("picaroon"), t.events(ev.CardDestroyed)[0].was)
     t.expect_main_step()
 
 
@@ -163,9 +163,9 @@ def test_a_trait_that_is_lost_and_gained_is_lost() -> None:
 @pytest.mark.rule("glossary/overwhelmed")
 def test_a_player_is_overwhelmed_while_there_are_more_enemy_creatures() -> None:
     t = table(side(battleline=["mother", "troll"]), side(battleline=["urchin"]))
-    assert (overwhelmed(t.game.core, 0), overwhelmed(t.game.core, 1)) == (False, True)
+    assert (overwhelmed(t.game.core, Player(0)), overwhelmed(t.game.core, Player(1))) == (False, True)
     even = table(side(battleline=["mother"]), side(battleline=["urchin"]))
-    assert (overwhelmed(even.game.core, 0), overwhelmed(even.game.core, 1)) == (False, False)
+    assert (overwhelmed(even.game.core, Player(0)), overwhelmed(even.game.core, Player(1))) == (False, False)
 
 
 # Ready, exhausted, reap -------------------------------------------------------------------------
@@ -177,12 +177,12 @@ def test_reaping_exhausts_the_creature_then_gains_an_amber_then_resolves_after_r
     before = len(t.game.events)
     t.do("reap", "witch-of-the-eye")
     assert t.offered() == ["punch", "urchin"]  # top card first
-    witch = int(t.handle("witch-of-the-eye")[1:])
+    witch = t.number("witch-of-the-eye")
     assert t.game.events[before:] == [
-        ev.CardUsed(witch, 0, Way.REAP),
+        ev.CardUsed(witch, Player(0), Way.REAP),
         ev.CardExhausted(witch),
-        ev.AmberGained(0, 1, witch, by_reaping=True),
-        ev.CreatureReaped(witch, 0),
+        ev.AmberGained(Player(0), 1, witch, by_reaping=True),
+        ev.CreatureReaped(witch, Player(0)),
         ev.AbilityTriggered(witch, "after-reap"),
     ]
     t.pick("punch")
@@ -208,7 +208,7 @@ def test_several_cards_are_readied_one_at_a_time_in_the_order_the_active_player_
     assert t.offered() == ["urchin", "dodger"]
     t.pick("dodger", "urchin")
     order = [e.card for e in t.events(ev.CardReadied)]
-    assert order == [int(t.handle(i)[1:]) for i in ("dodger", "urchin")]
+    assert order == [t.number(i) for i in ("dodger", "urchin")]
     between = t.game.events.index(ev.CardReadied(order[0])), t.game.events.index(ev.CardReadied(order[1]))
     assert any(isinstance(e, ev.AmberGained) for e in t.game.events[between[0] : between[1]])
     assert t.amber(0) == 2
@@ -226,7 +226,7 @@ def test_a_stunned_creature_can_only_be_used_to_remove_its_stun() -> None:
         assert t.reasons(f"{use}:{noddy}") == ["glossary/stun"]
     t.do("unstun", "noddy-the-thief")
     assert not t.card("noddy-the-thief").stunned and not t.card("noddy-the-thief").ready
-    assert t.events(ev.CardUsed) == [ev.CardUsed(int(noddy[1:]), 0, Way.UNSTUN)]
+    assert t.events(ev.CardUsed) == [ev.CardUsed(CardId(int(noddy[1:])), Player(0), Way.UNSTUN)]
     assert (t.amber(0), t.amber(1)) == (0, 2)
     t.expect_main_step()
 
@@ -257,7 +257,7 @@ def test_a_ward_prevents_all_damage_once() -> None:
     t = table(side(hand=["punch", "punch"]), side(battleline=[{"id": "urchin", "warded": True}]), house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("urchin")
-    urchin = int(t.handle("urchin")[1:])
+    urchin = t.number("urchin")
     assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(urchin, 3, "ward")]
     assert not t.card("urchin").warded and t.card("urchin").damage == 0
     t.do("play", "punch", 1)
@@ -282,7 +282,7 @@ def test_a_warded_creature_is_not_warded_again() -> None:
     bless = card("punch", play(give("ward", each(CREATURE))))
     t = table(side(hand=["punch"], battleline=[{"id": "troll", "warded": True}, "valdr"]), side(), bless)
     t.do("play", "punch")
-    assert [e.card for e in t.events(ev.StatusGained)] == [int(t.handle("valdr")[1:])]
+    assert [e.card for e in t.events(ev.StatusGained)] == [t.number("valdr")]
 
 
 @pytest.mark.rule("glossary/ward", "glossary/sacrifice")

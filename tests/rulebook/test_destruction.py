@@ -43,7 +43,7 @@ def test_a_destroyed_card_is_tagged_resolves_its_abilities_leaves_and_is_then_an
     )
     t.do("play", "punch")
     t.pick("dust-imp")
-    imp, krump = (int(t.handle(i)[1:]) for i in ("dust-imp", "krump"))
+    imp, krump = (t.number(i) for i in ("dust-imp", "krump"))
     told = [
         (type(e).__name__, getattr(e, "card", None))
         for e in t.game.events
@@ -51,7 +51,7 @@ def test_a_destroyed_card_is_tagged_resolves_its_abilities_leaves_and_is_then_an
         or (isinstance(e, CardMoved) and e.zone is Zone.DISCARD and e.card == imp)
     ]
     assert told == [
-        ("AbilityTriggered", int(t.handle("punch")[1:])),
+        ("AbilityTriggered", t.number("punch")),
         ("CardTagged", imp),
         ("AbilityTriggered", imp),
         ("CardMoved", imp),

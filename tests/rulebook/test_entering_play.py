@@ -259,7 +259,7 @@ def test_alpha_may_be_first_and_others_follow() -> None:
     t.answer("slot:0")
     t.do("play", "full-moon")
     t.expect_main_step()
-    assert [e.card for e in t.events(CardPlayed)] == [int(t.handle(i)[1:]) for i in ("bumblebird", "full-moon")]
+    assert [e.card for e in t.events(CardPlayed)] == [t.number(i) for i in ("bumblebird", "full-moon")]
 
 
 @pytest.mark.rule("glossary/alpha", "glossary/enters-play")

@@ -13,7 +13,7 @@ from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.play import play_card, resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
-from kfdesk.engine.terms import Way
+from kfdesk.engine.terms import NO_CARD, CardId, Way
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition, is_
@@ -39,7 +39,7 @@ from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, a, each
 from kfdesk.records import entity
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
-from tests.tables import Table, side, table
+from tests.tables import side, table
 
 
 @entity
@@ -64,11 +64,6 @@ class SomethingDied(Condition):
 
     def holds(self, scope: Scope) -> bool:
         return bool(scope.core.state.memory.destroyed)
-
-
-def number(t: Table, id_: str, nth: int = 0) -> int:
-    """Return a card's number."""
-    return int(t.handle(id_, nth)[1:])
 
 
 # 0-power creatures, armor, before fight ---------------------------------------------------------
@@ -192,7 +187,7 @@ def test_the_damage_of_an_icon_is_not_dealt_by_the_card_it_is_on_and_that_of_an_
     t.do("play", "punch")
     t.pick("troll")
     t.pick("troll")
-    assert [(e.amount, e.source) for e in t.events(ev.DamageDealt)] == [(1, 0), (3, number(t, "punch"))]
+    assert [(e.amount, e.source) for e in t.events(ev.DamageDealt)] == [(1, 0), (3, t.number("punch"))]
 
 
 @pytest.mark.rule("faq/bonus-icons-5")
@@ -249,7 +244,7 @@ def test_a_card_with_a_house_icon_is_of_both_houses_and_either_can_be_the_one_th
     theirs = side(battleline=[both], hand=[both], houses=[House.DIS, House.LOGOS, House.MARS])
     t = table(side(battleline=["mother"]), theirs, mark)
     core = t.game.core
-    assert houses(core, number(t, "charette", 0)) == houses(core, number(t, "charette", 1)) == (House.DIS, House.LOGOS)
+    assert houses(core, t.number("charette", 0)) == houses(core, t.number("charette", 1)) == (House.DIS, House.LOGOS)
     t.answer("end-turn")
     assert keys(t) == ["house:dis", "house:logos"]
     t.answer("house:logos")
@@ -318,7 +313,7 @@ def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
 def _last_words() -> tuple[Draft, ...]:
     """Return a creature that plays a card from hand when it is destroyed, and an omega card."""
 
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         for chosen in cards:
             yield from play_card(scope.core, scope.you, chosen, scope.source)
         return DONE
@@ -358,7 +353,7 @@ def test_a_destroyed_ability_that_means_a_creature_already_tagged_destroys_no_ot
 
 @pytest.mark.rule("faq/destroyed-effects-7")
 def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opponent() -> None:
-    def gather(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def gather(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         for from_ in cards:
             amount = scope.core.state.cards[from_].amber
             yield from scope.core.happen(ev.AmberMoved(amount, from_, None, scope.source, None, scope.source))
@@ -366,7 +361,7 @@ def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opp
 
     def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         amount = scope.core.state.cards[scope.source].amber
-        yield from scope.core.happen(ev.AmberMoved(amount, scope.source, None, 0, None, scope.source))
+        yield from scope.core.happen(ev.AmberMoved(amount, scope.source, None, NO_CARD, None, scope.source))
         return DONE
 
     gorkus = card("charette", destroyed(Does(gather, each(CREATURE, FRIENDLY, OTHER))), destroyed(Does(supply)))
@@ -431,7 +426,7 @@ def test_an_attack_that_ignored_elusive_was_the_first_attack_all_the_same() -> N
 
 @pytest.mark.rule("faq/elusive-5")
 def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         yield from scope.core.happen(ev.AmberMoved(1, scope.source, None, cards[0], None, scope.source))
         return DONE
 
@@ -446,7 +441,7 @@ def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> N
 
 @pytest.mark.rule("faq/enrage-1", "glossary/enrage")
 def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return use_by_effect(scope.core, scope.you, cards[0], (Way.REAP,))
 
     hawk = card("ghosthawk", play(Does(conduct, a(CREATURE, FRIENDLY, OTHER))))
@@ -525,7 +520,7 @@ def test_the_latest_effect_that_sets_a_house_counts_while_it_lasts() -> None:
     orator = card("punch", play(keep, this_turn(holds(Mod.HOUSE_SET, chosen, House.SAURIAN))))
     t = table(side(hand=["punch"], battleline=[{"id": "urchin", "upgrades": ["blood-of-titans"]}]),
               side(houses=[House.DIS]), academy, orator, house=House.BROBNAR)  # fmt: skip
-    urchin = number(t, "urchin")
+    urchin = t.number("urchin")
     assert houses(t.game.core, urchin) == (House.LOGOS,)
     t.do("play", "punch")
     t.pick("urchin")
@@ -541,7 +536,7 @@ def test_an_upgrade_that_sets_a_house_later_than_another_effect_counts() -> None
     t = table(side(hand=["punch", "blood-of-titans"], battleline=["urchin"]), side(), academy, orator,
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "punch")
-    assert houses(t.game.core, number(t, "urchin")) == (House.SAURIAN,)
+    assert houses(t.game.core, t.number("urchin")) == (House.SAURIAN,)
     t.do("play", "blood-of-titans")
     t.pick("urchin")
-    assert houses(t.game.core, number(t, "urchin")) == (House.LOGOS,)
+    assert houses(t.game.core, t.number("urchin")) == (House.LOGOS,)

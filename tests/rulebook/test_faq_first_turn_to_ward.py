@@ -10,7 +10,7 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
 from kfdesk.engine.amber import capture
 from kfdesk.engine.scenario import SetHouse
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import Span, begin, this_turn
@@ -36,7 +36,7 @@ from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Words
 from tests.rulebook.made import Does, after_event, give, holds, holds_for, instead_of, keys
-from tests.tables import Table, side, table
+from tests.tables import side, table
 
 
 @entity
@@ -45,7 +45,7 @@ class YourCardsNotOf(Target):
 
     house: House
 
-    def covers(self, scope: Scope, card: int) -> bool:
+    def covers(self, scope: Scope, card: CardId) -> bool:
         c = scope.core.state.cards[card]
         return c.owner == scope.you and self.house not in c.houses
 
@@ -83,11 +83,6 @@ class NeedsSeven(Restriction):
 def puts_into_play(target: Target) -> Does:
     """Put a card into play under your control."""
     return Does(lambda scope, cards: playing.put_into_play(scope.core, scope.you, cards[0], scope.source), target)
-
-
-def number(t: Table, id_: str, nth: int = 0) -> int:
-    """Return a card's number."""
-    return int(t.handle(id_, nth)[1:])
 
 
 # First turn -------------------------------------------------------------------------------------
@@ -415,7 +410,7 @@ def test_damage_that_is_dealt_again_breaks_a_ward_first_and_then_damages() -> No
 
 @pytest.mark.rule("faq/timing-12", "card-faq/jargogle-1", "glossary/omega")
 def test_a_creature_played_by_a_destroyed_ability_is_not_destroyed_with_the_others() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         for chosen in cards:
             yield from playing.play_card(scope.core, scope.you, chosen, scope.source)
         return DONE

@@ -8,6 +8,7 @@ from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Label, Scope
 from kfdesk.engine.queries import on_flank
+from kfdesk.engine.terms import Player
 from kfdesk.language.attributes import of_house, with_trait
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
@@ -37,7 +38,7 @@ from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
 from kfdesk.records import entity
 from tests.rulebook.made import keys
-from tests.tables import Table, side, table
+from tests.tables import side, table
 
 
 @entity
@@ -46,11 +47,6 @@ class OffFlank(Condition):
 
     def holds(self, scope: Scope) -> bool:
         return not on_flank(scope.core, scope.source)
-
-
-def number(t: Table, id_: str, nth: int = 0) -> int:
-    """Return a card's number."""
-    return int(t.handle(id_, nth)[1:])
 
 
 @pytest.mark.rule("glossary/search", "glossary/shuffle")
@@ -68,8 +64,8 @@ def test_a_searched_deck_is_seen_by_the_searcher_only_may_yield_nothing_and_is_s
     else:
         t.pick(found)
         assert t.ids(0, "hand") == [found]
-        assert t.events(ev.CardsRevealed) == [ev.CardsRevealed((number(t, found),), 0, None, number(t, "punch"))]
-    assert t.events(ev.Shuffled) == [ev.Shuffled(0)]
+        assert t.events(ev.CardsRevealed) == [ev.CardsRevealed((t.number(found),), Player(0), None, t.number("punch"))]
+    assert t.events(ev.Shuffled) == [ev.Shuffled(Player(0))]
     t.expect_main_step()
 
 
@@ -223,7 +219,7 @@ def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way()
     t.finish()
     assert t.line(1) == [] and t.amber(0) == 2
     tagged = [e.card for e in t.events(ev.CardTagged)]
-    assert tagged == [number(t, "gub", n) for n in (0, 2, 1)]
+    assert tagged == [t.number("gub", n) for n in (0, 2, 1)]
 
 
 @pytest.mark.rule("faq/self-referential-text-2", "glossary/self-referential-text")

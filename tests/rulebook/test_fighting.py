@@ -184,7 +184,7 @@ def test_a_creature_destroyed_in_the_fight_was_destroyed_fighting_the_other() ->
     )
     _fight(t, "troll", "bumpsy")
     assert t.amber(0) == 3
-    assert t.events(CardDestroyed)[0].killer == int(t.handle("troll")[1:])
+    assert t.events(CardDestroyed)[0].killer == t.number("troll")
     t.expect_main_step()
 
 

@@ -15,7 +15,7 @@ from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetToken
-from kfdesk.engine.terms import DecisionKind, Half
+from kfdesk.engine.terms import CardId, DecisionKind, Half, Player
 from kfdesk.language.attributes import READY, named
 from kfdesk.language.choices import choose
 from kfdesk.language.definition import Draft, card
@@ -79,7 +79,7 @@ def test_both_halves_have_name_house_and_type_and_each_has_the_rest_that_is_prin
 
 def test_the_behavior_written_for_a_gigantic_creature_is_the_bottom_halfs_and_both_halves_are_known_by_it() -> None:
     t = giant(side(hand=[TOP, BOTTOM]))
-    upper, lower = (t.game.state.cards[int(t.handle(c)[1:])].printed for c in (TOP, BOTTOM))
+    upper, lower = (t.game.state.cards[t.number(c)].printed for c in (TOP, BOTTOM))
     assert upper.implemented and lower.implemented
     assert not any((upper.triggered, upper.constants, upper.restrictions)) and lower.triggered
     assert not library()[TOP].implemented, "its text comes with its set"
@@ -240,10 +240,10 @@ def test_a_creature_is_one_card_of_one_owner_so_halves_of_two_players_make_none(
 def test_in_play_it_is_one_creature_card() -> None:
     t = with_spell(destroy(each(CREATURE, ENEMY)))
     core = t.game.core
-    at = {id_: int(t.handle(id_)[1:]) for id_ in ("troll", TOP, BOTTOM, "dodger", "blood-of-titans")}
-    assert creatures(core, 0) == (at["troll"], at[BOTTOM])
+    at = {id_: t.number(id_) for id_ in ("troll", TOP, BOTTOM, "dodger", "blood-of-titans")}
+    assert creatures(core, Player(0)) == (at["troll"], at[BOTTOM])
     assert set(in_play(core)) == set(at.values()) - {at[TOP]}
-    assert neighbors(core, at["troll"]) == (at[BOTTOM],)
+    assert neighbors(core, CardId(at["troll"])) == (at[BOTTOM],)
     assert not core.state.cards[at[TOP]].in_play
     check_state(t.game)
 
@@ -268,11 +268,11 @@ def test_both_halves_change_control_together_and_go_to_their_owner_when_it_leave
     t = giant(side(battleline=[BOTTOM]), side(battleline=["dodger"]))
     t.game.adjust(SetControl(card=t.handle(BOTTOM), player=1))
     cards = t.game.state.cards
-    assert [cards[int(t.handle(half)[1:])].controller for half in (TOP, BOTTOM)] == [1, 1]
+    assert [cards[t.number(half)].controller for half in (TOP, BOTTOM)] == [1, 1]
     check_state(t.game)
     t.game.adjust(Move(card=t.handle(BOTTOM), zone=Zone.HAND, player=0))
     assert sorted(t.ids(0, "hand")) == [BOTTOM, TOP]
-    assert [cards[int(t.handle(half)[1:])].controller for half in (TOP, BOTTOM)] == [1, 1], "the old state stays true"
+    assert [cards[t.number(half)].controller for half in (TOP, BOTTOM)] == [1, 1], "the old state stays true"
     assert [c.controller for c in t.game.state.cards[1:] if c.printed.half] == [0, 0]
 
 
@@ -300,7 +300,7 @@ def test_after_it_leaves_play_the_halves_are_two_cards_again_wherever_it_goes(zo
     assert {TOP, BOTTOM} <= set(t.ids(0, _ROWS[zone]))
     assert t.zone("blood-of-titans") == "discard" and t.amber(1) == 3
     for half in (TOP, BOTTOM):
-        c = t.game.state.cards[int(t.handle(half)[1:])]
+        c = t.game.state.cards[t.number(half)]
         assert (c.other_half, c.damage, c.amber, c.power_counters) == (0, 0, 0, 0)
     check_state(t.game)
     check_views(t.game)
@@ -325,8 +325,8 @@ def test_the_top_half_lies_upon_the_bottom_half_where_they_come_upon_a_pile() ->
 def test_taken_into_another_players_archives_each_half_returns_to_its_owners_hand() -> None:
     t = giant(None, side(battleline=[BOTTOM]))
     core = t.game.core
-    bottom = int(t.handle(BOTTOM)[1:])
-    for _ in moves.put_away(core, (bottom,), Zone.ARCHIVES, holder=0):
+    bottom = t.number(BOTTOM)
+    for _ in moves.put_away(core, (bottom,), Zone.ARCHIVES, holder=Player(0)):
         raise AssertionError("nothing is asked")
     assert t.ids(0, "archives") == [BOTTOM, TOP]
     check_state(t.game)

@@ -12,7 +12,7 @@ from kfdesk.engine import DeckCard, DeckList, Game, IllegalChoice, Seat, SetupEr
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, ChainsChanged, Shuffled
 from kfdesk.engine.queries import haunted
-from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Player, Step, Zone
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
@@ -204,7 +204,7 @@ def test_cards_in_a_discard_pile_are_touched_only_by_abilities_that_name_it() ->
 @pytest.mark.parametrize(("cards", "is_haunted"), [(9, False), (10, True), (11, True)])
 def test_a_player_with_ten_cards_in_the_discard_pile_is_haunted(cards: int, is_haunted: bool) -> None:
     t = table(side(discard=["punch"] * cards), side(discard=["punch"] * 9))
-    assert (haunted(t.game.core, 0), haunted(t.game.core, 1)) == (is_haunted, False)
+    assert (haunted(t.game.core, Player(0)), haunted(t.game.core, Player(1))) == (is_haunted, False)
     assert t.game.view(1).seats[0].haunted is is_haunted
 
 
@@ -248,7 +248,7 @@ def test_a_draw_icon_resets_an_empty_deck() -> None:
     t = table(side(hand=[spec("warsong", icons=[Icon.DRAW])], discard=["troll"]), side())
     t.do("play", "warsong")
     assert (t.ids(0, "hand"), t.ids(0, "deck"), t.ids(0, "discard")) == (["troll"], [], ["warsong"])
-    assert t.events(Shuffled) == [Shuffled(0, reshuffle=True)]
+    assert t.events(Shuffled) == [Shuffled(Player(0), reshuffle=True)]
     t.expect_main_step()
 
 
@@ -264,7 +264,7 @@ def test_chains_refill_the_hand_to_fewer_cards_and_one_is_shed(chains: int, draw
     t.answer("end-turn")
     assert len(t.ids(0, "hand")) == drawn
     assert t.game.state.players[0].chains == max(0, chains - 1)
-    assert t.events(ChainsChanged) == ([ChainsChanged(0, -1)] if chains else [])
+    assert t.events(ChainsChanged) == ([ChainsChanged(Player(0), -1)] if chains else [])
 
 
 @pytest.mark.rule("glossary/chains")
@@ -328,7 +328,7 @@ def test_starting_chains_bid_or_given_as_a_handicap_make_the_opening_hand_smalle
 def test_a_deck_is_thirty_six_cards_of_three_houses_owned_by_its_player() -> None:
     game = _new()
     assert len(game.state.cards) - 1 == 72
-    for player in (0, 1):
+    for player in PLAYERS:
         owned = [c for c in game.state.cards[1:] if c.owner == player]
         assert Counter(c.home for c in owned) == {House.BROBNAR: 12, House.SHADOWS: 12, House.LOGOS: 12}
 

@@ -33,7 +33,7 @@ def echo() -> Table:
         side(),
         card("punch", play(gain(1))),
         card("troll", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause != s.source)),
-        card("krump", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause == int(t.handle("troll")[1:]))),
+        card("krump", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause == t.number("troll"))),
         card("bumpsy", destroyed(gain(9)), after_event(ev.CardDestroyed, gain(7))),
     )
     return t
@@ -63,7 +63,7 @@ def test_the_active_player_names_how_often_a_loop_is_resolved_and_which_of_its_c
         assert t.zone(victim) == Zone.DISCARD and len(t.line(0)) == 2
         assert t.ids(0, "discard") == [victim, "punch"]
         assert t.events(ev.CardDestroyed) == [] and t.events(ev.CardTagged) == []
-        assert t.events(ev.LoopBroken) == [ev.LoopBroken(int(t.handle(victim)[1:]))]
+        assert t.events(ev.LoopBroken) == [ev.LoopBroken(t.number(victim))]
     # Each round both cards gain 1.
     assert [n - gained[0] for n in gained] == [0, 2, 14, 198]
 
@@ -74,7 +74,7 @@ def test_after_a_loop_play_goes_on_and_a_chain_that_ends_by_itself_is_none() -> 
     t.do("play", "punch")
     resolve_loop(t, 3, "troll")
     t.do("reap", "krump")
-    assert t.events(ev.LoopBroken) == [ev.LoopBroken(int(t.handle("troll")[1:]))]
+    assert t.events(ev.LoopBroken) == [ev.LoopBroken(t.number("troll"))]
     fall = card("bumpsy", after_event(ev.CardDestroyed, destroy(a(CREATURE))))
     t = table(
         side(hand=["punch"], battleline=["bumpsy"]),

@@ -178,12 +178,12 @@ def test_splash_attack_hits_both_neighbors_at_the_same_time_as_the_fight() -> No
     assert t.zone("urchin") == "discard"
     assert (t.card("troll").damage, t.card("valdr").damage, t.card("mother").damage) == (7, 2, 0)
     assert [(e.card, e.amount) for e in t.events(ev.DamageDealt)] == [
-        (int(t.handle(i)[1:]), n) for i, n in (("troll", 7), ("crogg-the-clumsy", 8), ("urchin", 2), ("valdr", 2))
+        (t.number(i), n) for i, n in (("troll", 7), ("crogg-the-clumsy", 8), ("urchin", 2), ("valdr", 2))
     ]
     assert all(e.in_fight for e in t.events(ev.DamageDealt))
     gone = {e.card: e.killer for e in t.events(ev.CardDestroyed)}
-    crogg = int(t.handle("crogg-the-clumsy")[1:])
-    assert gone[int(t.handle("urchin")[1:])] == crogg  # destroyed in a fight, fighting the attacker
+    crogg = t.number("crogg-the-clumsy")
+    assert gone[t.number("urchin")] == crogg  # destroyed in a fight, fighting the attacker
 
 
 @pytest.mark.rule("glossary/splash-attack-x")

@@ -89,5 +89,5 @@ def test_two_phoenix_hearts_on_one_creature_both_burn() -> None:
     next_effect(t, "bumpsy")
     assert t.zone("bumpsy") == Zone.HAND
     assert t.card("troll").damage == 6
-    assert len([e for e in t.events(ev.DamageDealt) if e.card == int(t.handle("troll")[1:])]) == 2
+    assert len([e for e in t.events(ev.DamageDealt) if e.card == t.number("troll")]) == 2
     t.expect_main_step()

@@ -9,6 +9,7 @@ import pytest
 from kfdesk.engine import DecisionKind, House, KeyColor, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Scope, Steps
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
@@ -89,7 +90,7 @@ def test_a_token_creature_is_used_like_a_creature_and_counts_as_one() -> None:
 def test_a_token_creature_belongs_to_the_house_of_its_reference_card_not_of_the_card_facedown(active: House) -> None:
     t = table(side(battleline=[BLORB], token="blorb", houses=[active]), side(), house=active)
     assert t.can("reap", "anger") is (active is House.MARS)
-    for viewer in (0, 1):  # the opponent could tell the card by its house
+    for viewer in PLAYERS:  # the opponent could tell the card by its house
         assert t.game.view(viewer).seats[0].battleline[0].houses == (House.MARS,)
 
 
@@ -121,7 +122,7 @@ def test_under_another_player_a_token_creature_stays_the_same_and_is_known_to_it
     t.do("play", "punch")
     t.pick("anger")
     t.finish()
-    mine, theirs = (t.game.view(viewer).seats[0].battleline[0] for viewer in (0, 1))
+    mine, theirs = (t.game.view(viewer).seats[0].battleline[0] for viewer in PLAYERS)
     assert (mine.token_of, theirs.token_of, mine.power) == ("blorb", "blorb", 1)
     assert (mine.id, theirs.id) == ("anger", None)
 
@@ -142,17 +143,17 @@ def with_hidden_side(place: str) -> Table:
 def test_a_player_never_reads_the_reverse_side_of_an_opponents_token_creature(place: str) -> None:
     t = with_hidden_side(place)
     t.do("discard", "warsong")
-    said = {viewer: [words.en for _, words in t.game.view(viewer).lasting] for viewer in (0, 1)}
+    said = [[words.en for _, words in t.game.view(viewer).lasting] for viewer in PLAYERS]
     assert said[0] == said[1] and said[0][0].startswith("Blorb: ")
     t.do("play", "punch")
     assert [option.label.en for option in t.decision.options] == ["Blorb", "Troll"]
     before = len(t.game.events)
     t.answer(f"card:{t.handle('anger')}")
-    seen = [[e.seen_by(viewer) for e in t.game.events[before:]] for viewer in (0, 1)]
+    seen = [[e.seen_by(viewer) for e in t.game.events[before:]] for viewer in PLAYERS]
     (moved,), (known,) = (
         [e for e in row if isinstance(e, ev.CardMoved) and e.origin is Zone.BATTLELINE] for row in seen
     )
-    number = int(t.handle("anger")[1:])
+    number = t.number("anger")
     assert (moved.card, known.card) == (number if place == "discard" else 0, number)
     is_open = place == "discard"
     assert ("Anger" in t.game.view(0).lasting[0][1].en) is is_open
@@ -181,7 +182,7 @@ def busy(*abilities: Any) -> Table:
 @pytest.mark.parametrize("label", list(Label))
 def test_an_ability_behind_a_bold_word_is_not_constant(label: Label) -> None:
     t = busy(Labelled((label,), gain(50)))
-    troll = int(t.handle("troll")[1:])
+    troll = t.number("troll")
     assert t.amber(0) < 50 and not [e for e in t.events(ev.AbilityTriggered) if e.card == troll]
 
 
@@ -190,7 +191,7 @@ def test_a_constant_ability_is_active_while_its_card_is_exhausted_and_applying_i
     t = busy(after_event(ev.CreatureReaped, gain(50)), holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), 3))
     assert t.amber(0) >= 50
     assert (t.card("krump").power, t.card("dodger").power) == (9, 5)
-    assert not t.card("troll").ready and [e.card for e in t.events(ev.CardUsed)] == [int(t.handle("krump")[1:])]
+    assert not t.card("troll").ready and [e.card for e in t.events(ev.CardUsed)] == [t.number("krump")]
 
 
 @pytest.mark.rule("glossary/constant-abilities")

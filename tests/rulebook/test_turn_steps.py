@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AmberSpent, CardDrawn, CardReadied, Checked, GameWon, KeyForged, Shuffled, TurnEnded
-from kfdesk.engine.terms import DecisionKind, House, KeyColor, Step, Zone
+from kfdesk.engine.terms import DecisionKind, House, KeyColor, Player, Step, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.players import OPPONENT, YOU
@@ -33,7 +33,7 @@ def test_a_key_that_can_be_paid_must_be_forged_and_only_its_color_is_asked() -> 
     t.answer("key:blue")
     assert t.game.state.players[0].keys == (KeyColor.BLUE,)
     assert t.amber(0) == 0
-    assert t.events(AmberSpent) == [AmberSpent(0, 6)]
+    assert t.events(AmberSpent) == [AmberSpent(Player(0), 6)]
     t.expect(DecisionKind.HOUSE)
 
 
@@ -338,7 +338,7 @@ def test_ending_a_turn_with_enough_amber_in_the_pool_for_a_key_is_announced(
     t = table(side(amber=amber, battleline=[{"id": "troll", "amber": on_card}]), side(houses=[House.DIS]))
     t.answer("end-turn")
     assert len(t.events(Checked)) == said
-    assert t.events(TurnEnded) == [TurnEnded(0, 3)]
+    assert t.events(TurnEnded) == [TurnEnded(Player(0), 3)]
     assert t.game.view(1).seats[0].check is bool(said)
 
 

@@ -9,7 +9,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.scenario import Move
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -46,7 +46,7 @@ def test_each_player_sees_their_own_hand_and_archives_and_the_open_piles_of_both
     mine = {"hand": ["fear"], "deck": ["tocsin"], "archives": ["shooler"], "discard": ["urchin"], "purged": ["fear"]}
     theirs = {"hand": ["valdr"], "deck": ["punch"], "archives": ["mother"], "discard": ["anger"], "purged": ["mother"]}
     t = table(side(**mine, battleline=["charette"]), side(**theirs, artifacts=["seeker-needle"]))
-    for viewer in (0, 1):
+    for viewer in PLAYERS:
         view = t.game.view(viewer)
         seat, other = view.seats[viewer], view.seats[1 - viewer]
         assert [c.id for c in seat.hand or ()] == (mine, theirs)[viewer]["hand"]
@@ -190,7 +190,7 @@ def test_a_purged_card_lies_open_and_nothing_else_reaches_it() -> None:
 
 @pytest.mark.rule("glossary/putting-cards-into-an-area", "glossary/play-abilities", "glossary/enters-play")
 def test_a_card_put_into_play_enters_play_but_is_not_played() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return playing.put_into_play(scope.core, scope.you, cards[0], scope.source)
 
     fetch = card("regrowth", play(Does(conduct, a(CREATURE, in_=discard_pile()))))
@@ -202,7 +202,7 @@ def test_a_card_put_into_play_enters_play_but_is_not_played() -> None:
     assert t.line(0) == ["hunting-witch", "urchin"]
     assert not t.card("urchin").ready
     assert (t.amber(0), t.amber(1)) == (1, 3)  # Regrowth's own icon; no "Play:", nothing played
-    assert [e.card for e in t.events(ev.CardPlayed)] == [int(t.handle("regrowth")[1:])]
+    assert [e.card for e in t.events(ev.CardPlayed)] == [t.number("regrowth")]
     t.expect_main_step()
 
 
@@ -236,14 +236,14 @@ def test_captured_amber_that_is_returned_goes_to_the_opponents_pool_and_is_not_l
 
 @pytest.mark.rule("glossary/shuffle")
 def test_a_deck_is_shuffled_even_when_no_card_is_shuffled_into_it() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return moves.shuffle_into_decks(scope.core, cards, (scope.you,), scope.source)
 
     mix = card("punch", play(Does(conduct, each(CARD, in_=archives()))))
     cards = ["urchin", "smaaash", "dodger", "valdr", "mother", "charette", "shooler", "tocsin"]
     t = table(side(hand=["punch"], deck=cards), side(), mix, house=House.BROBNAR)
     t.do("play", "punch")
-    assert t.events(ev.Shuffled) == [ev.Shuffled(0)]
+    assert t.events(ev.Shuffled) == [ev.Shuffled(Player(0))]
     assert sorted(t.ids(0, "deck")) == sorted(cards) and t.ids(0, "deck") != cards
 
 
@@ -261,7 +261,7 @@ def test_cards_shuffled_in_go_to_their_owners_decks_and_both_decks_are_shuffled(
 @pytest.mark.rule("glossary/reference-cards", "glossary/in-play-zone")
 def test_reference_cards_lie_open_for_both_and_are_never_in_play() -> None:
     t = table(side(token="blorb", hand=["fear"]), side(battleline=["valdr"]), house=House.DIS)
-    for viewer in (0, 1):
+    for viewer in PLAYERS:
         assert [c.id for c in t.game.view(viewer).seats[0].references] == ["blorb"]
     assert t.line(0) == []
     with pytest.raises(SetupError, match="cannot be put there"):
@@ -281,7 +281,7 @@ def test_a_turn_goes_through_its_steps_in_order_and_then_it_is_the_opponents() -
         (0, Step.FORGE), (0, Step.HOUSE), (0, Step.MAIN), (0, Step.READY), (0, Step.DRAW), (0, Step.END),
         (1, Step.START), (1, Step.FORGE), (1, Step.HOUSE), (1, Step.MAIN),
     ]  # fmt: skip
-    assert t.events(ev.TurnEnded) == [ev.TurnEnded(0, 3)]
+    assert t.events(ev.TurnEnded) == [ev.TurnEnded(Player(0), 3)]
 
 
 @pytest.mark.rule("glossary/movement-between-zones", "glossary/destroyed")

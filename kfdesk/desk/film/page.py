@@ -34,7 +34,7 @@ from kfdesk.desk.stage import Stage
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.rules import Verdict
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.film import Eyes, Film
 from kfdesk.text.words import Words
@@ -287,8 +287,8 @@ class FilmPage(QWidget):
     def _show(self, index: int, *, glides: bool) -> None:
         view = replace(self.film.view(index, self.eyes), decision=None)
         self._view = view
-        self.table.set_below(self.eyes.seat or 0)
-        self.timeline.set_below(self.eyes.seat or 0)
+        self.table.set_below(self.eyes.seat or PLAYERS[0])
+        self.timeline.set_below(self.eyes.seat or PLAYERS[0])
         self.table.present(view, animate=glides and self._settings.moves)
         self.stage.viewer.refresh(view)
         self._refresh_preview(view)

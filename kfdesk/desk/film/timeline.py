@@ -23,7 +23,7 @@ from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.signs import draw_highlight
 from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.film import Film, Moment, TurnSpan
 from kfdesk.match.highlights import Highlight
 
@@ -65,7 +65,7 @@ class Timeline(QAbstractSlider):
         self._language = "en"
         self._ground: QPixmap | None = None
         self._hover: int | None = None
-        self._below: Player = 0
+        self._below: Player = PLAYERS[0]
         self._half = HALF
         self._places: dict[Highlight, float] = {}
         self.setOrientation(Qt.Orientation.Horizontal)
@@ -283,7 +283,7 @@ class Timeline(QAbstractSlider):
         self.setAccessibleName(fs.TIMELINE.say(self._language))
         if self._film is not None:
             names = self._film.recording.players
-            words = fs.TIMELINE_HELP.filled(one=names[1 - self._below], two=names[self._below])
+            words = fs.TIMELINE_HELP.filled(one=names[other_player(self._below)], two=names[self._below])
             self.setAccessibleDescription(words.say(self._language))
 
     def _mark_words(self, mark: Highlight) -> str:
@@ -304,7 +304,7 @@ class Timeline(QAbstractSlider):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.font())
         self._paint_turns(painter)
-        for player in (0, 1):
+        for player in PLAYERS:
             self._paint_pool(painter, player)
             self._paint_keys(painter, player)
             self._paint_name(painter, self._film.recording.players[player], player)

@@ -26,6 +26,7 @@ from kfdesk.engine.terms import (
     Zone,
     counter_kind,
     counter_words,
+    other_player,
 )
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.adjustments import LAST
@@ -189,7 +190,7 @@ def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
         states = (w.IS_TOKEN, w.IS_ITSELF)
         forms.append(_switch(w.TOKEN, card.token_of is not None, states, lambda on: sc.SetToken(card=handle, on=on)))
     if card.zone is not Zone.UPGRADE:
-        control = Choice("player", w.PLAYER, _players(view), 1 - card.controller)
+        control = Choice("player", w.PLAYER, _players(view), other_player(card.controller))
         forms.append(_one(w.CONTROL, control, lambda value: sc.SetControl(card=handle, player=value)))
     return forms
 
@@ -292,7 +293,7 @@ def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
 
 def table_forms(view: TableView) -> tuple[Form, ...]:
     """Return what can be changed of the table as a whole."""
-    own = dict.fromkeys((*view.seats[view.active].houses, *view.seats[1 - view.active].houses, *House))
+    own = dict.fromkeys((*view.seats[view.active].houses, *view.seats[other_player(view.active)].houses, *House))
     houses = tuple((house, house_name(house)) for house in own)
     house = Choice("house", w.HOUSE, (*houses, (None, w.NO_HOUSE)), view.active_house)
     high = tuple((seat.player, w.HIGH_FOR.filled(who=seat.name)) for seat in view.seats)

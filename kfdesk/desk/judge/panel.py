@@ -41,7 +41,7 @@ from kfdesk.desk.judge.forms import (
 )
 from kfdesk.desk.plain import Label
 from kfdesk.engine.scenario import Change
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
@@ -249,7 +249,7 @@ class JudgePanel(QWidget):
         if view is not None and key == TABLE:
             self._forms = table_forms(view)
         elif view is not None and key in SEATS:
-            self._forms = seat_forms(view, SEATS.index(key))
+            self._forms = seat_forms(view, PLAYERS[SEATS.index(key)])
         elif view is not None and key in self._subjects:
             self._forms = card_forms(view, self._subjects[key])
         with QSignalBlocker(self.kind):

@@ -23,6 +23,7 @@ from kfdesk.desk.strings import PLAY_AGAIN, with_entry
 from kfdesk.desk.style import theme_of
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
+from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import Autosave, NotKept, concede, games_folder
 from kfdesk.match.formats import DeckRule
@@ -166,7 +167,7 @@ class MatchRoom(QObject):
         plan = agreed.plan
         before: tuple[bool, ...] = ()
         if plan.handicapped is not None and all(agreed.decks):
-            mine, other = agreed.decks[plan.handicapped][0], agreed.decks[1 - plan.handicapped][0]
+            mine, other = agreed.decks[plan.handicapped][0], agreed.decks[other_player(PLAYERS[plan.handicapped])][0]
             before = self._source.wins_against(mine, other, agreed.name)
         seed = randbelow(MOST_SEED)
         return Series(name=agreed.name, plan=plan, players=agreed.players, decks=(one, two), before=before, seed=seed)
@@ -324,11 +325,12 @@ class MatchRoom(QObject):
             return  # only asked "what if"
         one, two = setup.seats
         decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in (one, two))
-        step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), setup.first_player)
+        first = None if setup.first_player is None else PLAYERS[setup.first_player]
+        step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), first)
         result = _result(step, (one.name, two.name), winner, "single", journal, view)
         self._reported = _Reported(journal, self._write(result))
 
-    def _concede(self, player: int) -> None:
+    def _concede(self, player: Player) -> None:
         """Settle the game that was begun: `player` gives it up, and its journal says so."""
         match = self._match
         journal = self._game_begun(match) if match is not None else None
@@ -337,12 +339,12 @@ class MatchRoom(QObject):
         at_table = journal.name == self._journal()
         try:
             if at_table and self._autosave is not None:
-                self._autosave.conceded(1 - player)
+                self._autosave.conceded(other_player(player))
             else:
-                concede(journal, 1 - player)
+                concede(journal, other_player(player))
         except (JournalError, NotKept) as error:
             self._window.tell(s.TITLE, error.problem)
-        self._settle(1 - player, self._window.controller.view() if at_table else None)
+        self._settle(other_player(player), self._window.controller.view() if at_table else None)
         self._reported = None
         self.show_match()
 

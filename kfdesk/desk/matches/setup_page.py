@@ -30,7 +30,7 @@ from kfdesk.desk.naming import house_name
 from kfdesk.desk.plain import Label, tip
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
-from kfdesk.engine.terms import Edition, House, Player
+from kfdesk.engine.terms import PLAYERS, Edition, House, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
@@ -261,7 +261,7 @@ class SetupPage(QWidget):
         self.sealed_count.setRange(1, 6)
         self.sealed_count.setValue(2)
         self.sealed_from = QComboBox()
-        self.sides = (SideBox(0), SideBox(1))
+        self.sides = (SideBox(PLAYERS[0]), SideBox(PLAYERS[1]))
         self.problem = Label()
         self.problem.setWordWrap(True)
         self.begin = QPushButton()
@@ -475,7 +475,7 @@ class SetupPage(QWidget):
         player = agreed.plan.handicapped
         text = ""
         if player is not None and self._source is not None and all(agreed.decks):
-            mine, other = agreed.decks[player][0], agreed.decks[1 - player][0]
+            mine, other = agreed.decks[player][0], agreed.decks[other_player(PLAYERS[player])][0]
             wins = self._source.wins_against(mine, other, agreed.name)
             item = self._source.item(mine)
             chains = handicap_chains(wins, agreed.plan.edition)

@@ -12,7 +12,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.plain import Label
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.formats import MOST_CHAINS, RECIPES
 from kfdesk.match.series import (
     Bid,
@@ -183,7 +183,7 @@ class StepPage(QWidget):
         self.answers.addLayout(row)
 
     def _ask_bid(self, step: BidStep) -> None:
-        name, other = self._name(step.player), self._name(1 - step.player)
+        name, other = self._name(step.player), self._name(other_player(step.player))
         words = s.BID_NEXT.filled(player=name, other=other) if step.may_pass else s.BID_FIRST.filled(player=name)
         self.question.setText(self._say(words))
         lines = [self._bid_for(step)]
@@ -213,22 +213,22 @@ class StepPage(QWidget):
 
     def _ask_first(self, step: FirstStep) -> None:
         self.question.setText(self._say(s.WHO_FIRST.filled(player=self._name(step.player))))
-        for first in (step.player, 1 - step.player):
+        for first in (step.player, other_player(step.player)):
             words = s.GOES_FIRST.filled(player=self._name(first))
             self._button(words, partial(self._move, First(player=step.player, first=first)))
 
     def _ready(self, step: PlayStep) -> None:
         self.question.setText(self._say(s.UNDER_WAY.filled(n=step.number) if self._begun else s.READY))
-        lines = [self._plays(step, player) for player in (0, 1)]
+        lines = [self._plays(step, player) for player in PLAYERS]
         if not self._begun:
             by_lot = step.first is None
-            first = s.FIRST_BY_LOT if by_lot else s.GOES_FIRST.filled(player=self._name(step.first or 0))
+            first = s.FIRST_BY_LOT if by_lot else s.GOES_FIRST.filled(player=self._name(step.first or PLAYERS[0]))
             lines.append(self._say(first))
         self.more.setText("\n".join(lines))
         words = s.GO_ON_GAME if self._begun else s.PLAY_GAME
         self._button(words.filled(n=step.number), self.play_wanted.emit)
         if self._begun:
-            for player in (0, 1):
+            for player in PLAYERS:
                 gives_up = s.CONCEDES.filled(player=self._name(player), n=step.number)
                 self._button(gives_up, partial(self.conceded.emit, player))
 
@@ -287,7 +287,7 @@ def _history(series: Series) -> list[Words]:
             n=number,
             player=series.players[game.winner],
             a=game.keys[game.winner],
-            b=game.keys[1 - game.winner],
+            b=game.keys[other_player(PLAYERS[game.winner])],
         )
         for number, game in enumerate(series.played, 1)
     ]

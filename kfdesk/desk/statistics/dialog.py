@@ -16,6 +16,7 @@ from kfdesk.desk.statistics import shown
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.statistics.cards import CardTable
 from kfdesk.desk.theme import Theme
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.statistics import GameStatistics
 
 
@@ -96,6 +97,6 @@ class StatisticsDialog(QDialog):
         charts = [RowChart() for _ in range(4)]
         charts[0].show_bars(shown.by_house(game, self._language))
         charts[1].show_bars(shown.by_type(game, self._language))
-        for player in (0, 1):
+        for player in PLAYERS:
             charts[2 + player].show_bars(shown.amber_by_card(game, player, self._language, card_language))
         return _Rows(*charts)

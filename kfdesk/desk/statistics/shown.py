@@ -11,7 +11,7 @@ from kfdesk.desk.charts.panels import named
 from kfdesk.desk.naming import house_name
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.theme import Theme
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import Player, other_player
 from kfdesk.match.chronicle import the_key
 from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
@@ -30,7 +30,7 @@ def summary(game: GameStatistics) -> list[Words]:
     if game.winner is None:
         first = s.UNFINISHED.filled(turn=turn, own=one.keys, other=two.keys)
     else:
-        winner, loser = game.players[game.winner], game.players[1 - game.winner]
+        winner, loser = game.players[game.winner], game.players[other_player(game.winner)]
         first = s.WON.filled(who=winner.name, turn=turn, own=winner.keys, other=loser.keys)
     return [first, s.STARTED.filled(who=game.players[game.first_player].name)]
 

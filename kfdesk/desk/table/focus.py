@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from kfdesk.desk.layout import PILES, Rect, TableLayout
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 
 
@@ -33,7 +33,7 @@ class Stop:
 
 def rows_of(view: TableView, layout: TableLayout, slots: Sequence[tuple[str, Rect]] = ()) -> list[list[Stop]]:
     """Return all stops in rows, the upper side first; open gaps of a battleline are a row of their own."""
-    upper, lower = sorted((0, 1), key=lambda p: layout.sides[p].below)
+    upper, lower = sorted(PLAYERS, key=lambda p: layout.sides[p].below)
     rows = [
         _row(view, layout, upper, Zone.HAND, outer=True),
         _row(view, layout, upper, Zone.ARTIFACTS, inner=True),

@@ -20,7 +20,7 @@ from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, Car
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
-from kfdesk.engine.terms import Player, Sight, Zone
+from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 HOVER_LIFT = 0.16
@@ -42,9 +42,9 @@ class TableScene(QGraphicsScene):
         self.view_: TableView | None = None
         self.cards: dict[str, CardItem] = {}
         self.piles: dict[tuple[Player, Zone], PileItem] = {}
-        self.panels = (PanelItem(brushes, 0), PanelItem(brushes, 1))
-        self.backs = (BacksItem(brushes, 0), BacksItem(brushes, 1))
-        self.below: Player = 0
+        self.panels = (PanelItem(brushes, PLAYERS[0]), PanelItem(brushes, PLAYERS[1]))
+        self.backs = (BacksItem(brushes, PLAYERS[0]), BacksItem(brushes, PLAYERS[1]))
+        self.below: Player = PLAYERS[0]
         self.dragged: str | None = None
         """A card in the player's hand: it is not laid anywhere until it is let go."""
         self._leaving: list[CardItem] = []
@@ -57,7 +57,7 @@ class TableScene(QGraphicsScene):
         self._cloth_key: Hashable = ()
         for item in (*self.panels, *self.backs):
             self.addItem(item)
-        for player in (0, 1):
+        for player in PLAYERS:
             for zone in PILES:
                 pile = self.piles[player, zone] = PileItem(brushes, player, zone)
                 self.addItem(pile)

@@ -12,7 +12,7 @@ from kfdesk.engine import amber as rules
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind, Player, other_player
 from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
@@ -264,7 +264,7 @@ class Transfer(Instruction):
                     amount = self.quantity.of(scope, players[player].amber)
                     parts.append(rules.losing(scope.core, player, amount, scope.source))
                 case Verb.STEAL:
-                    amount = self.quantity.of(scope, players[1 - player].amber)
+                    amount = self.quantity.of(scope, players[other_player(player)].amber)
                     parts.append(rules.stealing(scope.core, player, amount, scope.source))
                 case _:
                     amount = self.quantity.of(scope, players[player].amber)
@@ -291,14 +291,14 @@ class Transfer(Instruction):
         players = core.state.players
         outcomes = []
         for card in (yield from self._card.pick(scope)):
-            own, other = (players[player].amber for player in (scope.you, 1 - scope.you))
+            own, other = (players[player].amber for player in (scope.you, scope.opponent))
             least, most = max(0, wanted - other), min(wanted, own)
             from_own = most
             if least < most:
                 options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(least, most + 1))
                 asked = Decision(core.state.active, DecisionKind.NUMBER, _FROM_YOURS, handle(scope.source), options)
                 from_own = int((yield asked)[0].partition(":")[2])
-            shares = ((scope.you, from_own), (1 - scope.you, min(wanted - from_own, other)))
+            shares = ((scope.you, from_own), (scope.opponent, min(wanted - from_own, other)))
             for player, share in shares:
                 if share > 0:
                     outcomes.append((yield from rules.capture(core, card, share, scope.source, player)))
@@ -315,14 +315,14 @@ class Transfer(Instruction):
         outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
         return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.verb is Verb.CAPTURE and scope.core.state.players[self._victim(scope, card)].amber == 0
 
-    def _victim(self, scope: Scope, card: int) -> int:
+    def _victim(self, scope: Scope, card: CardId) -> Player:
         """Return from whose pool a creature captures."""
         side = rules.side_of(scope.core, card)
         if self.giver is OPPONENT or isinstance(self.giver, OpponentOf):
-            return 1 - side
+            return other_player(side)
         if isinstance(self.giver, ControllerOf):
             return side
         assert isinstance(self.giver, Who), self

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import AskedFirst, Node, held_names, parts
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
@@ -78,7 +78,7 @@ class Instruction(Node, Effect):
         """Return how much of what it moves there is, so that no more can be named; None where there is no limit."""
         return None
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         """Return whether it would leave a card that it may pick, and all else, as it is."""
         return False
 
@@ -110,7 +110,7 @@ def _asked(value: Any) -> Iterator[AskedFirst]:
         yield from _asked(part)
 
 
-def in_order(scope: Scope, target: Target, cards: tuple[int, ...], prompt: Words) -> Picking:
+def in_order(scope: Scope, target: Target, cards: tuple[CardId, ...], prompt: Words) -> Picking:
     """Return cards to which something happens one at a time, in the order that the active player chooses.
 
     Cards that the player picked come as they were picked.
@@ -133,7 +133,7 @@ def joined(outcomes: Iterable[Outcome]) -> Outcome:
     return Outcome(all(o.done for o in all_of), cards, sum(o.amount for o in all_of))
 
 
-def complete(outcome: Outcome, target: Target, cards: tuple[int, ...], wanted: int | None = None) -> Outcome:
+def complete(outcome: Outcome, target: Target, cards: tuple[CardId, ...], wanted: int | None = None) -> Outcome:
     """Return the outcome, done only when the target found as many cards as it names and all were affected.
 
     `wanted` is that number where the target does not have it printed. Rule: "If you do": the text before must be

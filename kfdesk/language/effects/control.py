@@ -7,7 +7,7 @@ from kfdesk.engine.events import CardMoved, ControlChanged, CreatureMoved
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import At, Tally, uncounted
@@ -54,7 +54,7 @@ class TakeControl(Instruction):
         players = self.rule.who.players(scope)
         return control_by(scope, self.rule.target, players[0]) if players else None
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not scope.core.state.cards[card].in_play
 
     def spoken(self) -> Piece:
@@ -64,12 +64,12 @@ class TakeControl(Instruction):
         tally.takes_away(self.target, at)
 
 
-def control_by(scope: Scope, target: Target, player: int) -> Controls:
+def control_by(scope: Scope, target: Target, player: Player) -> Controls:
     """Return the rule that a player controls what `target` means."""
     return Controls(target, YOU if player == scope.you else OPPONENT)
 
 
-def claim(scope: Scope, rule: Controls, cards: tuple[int, ...]) -> None:
+def claim(scope: Scope, rule: Controls, cards: tuple[CardId, ...]) -> None:
     """Let a player control cards from now on; they change sides when the board settles."""
     core = scope.core
     core.begin_lasting(

@@ -9,6 +9,7 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.queries import neighbors
+from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -175,10 +176,10 @@ class Heal(Instruction):
         amount = None if self.amount is None else self.amount.of(scope)
         return (yield from rules.heal(scope.core, cards, amount, scope.source))
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].damage == 0
 
-    def _most(self, scope: Scope, cards: tuple[int, ...]) -> int:
+    def _most(self, scope: Scope, cards: tuple[CardId, ...]) -> int:
         """Return the most that can be healed of creatures that have been picked."""
         assert isinstance(self.amount, UpTo)
         damage = max((scope.core.state.cards[c].damage for c in cards), default=0)
@@ -213,7 +214,7 @@ class Destroy(Instruction):
             return NOTHING
         return complete((yield from destroy_cards(scope.core, cards, scope.source)), self.target, cards)
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not can_be_destroyed(scope.core, card)
 
     def weigh(self, tally: Tally, at: At) -> None:

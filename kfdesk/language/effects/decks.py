@@ -7,7 +7,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import CardId, DecisionKind, Zone
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
@@ -108,7 +108,7 @@ class Search(Instruction):
         piles = (deck(), discard_pile()) if self.pile is None else (self.pile,)
         there = [c for pile in piles for c in pile.cards(scope, self.target.sort)]
         found = [c for c in there if fits(scope, c, self.target.predicates)]
-        cards: tuple[int, ...] = ()
+        cards: tuple[CardId, ...] = ()
         if found:
             options = (*(core.option("card", c) for c in found), Option("done", DONE_LABEL))
             most = len(found) if self.target.most is None else min(self.target.most, len(found))
@@ -127,7 +127,7 @@ class Search(Instruction):
             outcome = yield from self._put_onto_deck(scope, cards)
         return outcome
 
-    def _put_onto_deck(self, scope: Scope, cards: tuple[int, ...]) -> Steps:
+    def _put_onto_deck(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         core = scope.core
         for card in (yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])):
             c = core.state.cards[card]

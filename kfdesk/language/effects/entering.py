@@ -6,7 +6,7 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.terms import House, Zone
+from kfdesk.engine.terms import CardId, House, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.attributes import READY
 from kfdesk.language.base import Node, Rule
@@ -84,7 +84,7 @@ class PutIntoPlay(Instruction):
             outcomes.append((yield from self._put(scope, player, card, half)))
         return joined(outcomes)
 
-    def _put(self, scope: Scope, player: int, card: int, half: int) -> Steps:
+    def _put(self, scope: Scope, player: Player, card: CardId, half: CardId) -> Steps:
         return (
             yield from playing.put_into_play(
                 scope.core,
@@ -97,7 +97,7 @@ class PutIntoPlay(Instruction):
             )
         )
 
-    def _there(self, scope: Scope, picked: tuple[int, ...]) -> tuple[int, ...]:
+    def _there(self, scope: Scope, picked: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Return the cards that can be put into play, of those that were picked."""
         known = scope.core.state.cards
         if self.from_ is not None:
@@ -133,7 +133,7 @@ class ReturnToPlay(PutIntoPlay):
     Each time it purges one, another such instruction waits for it; all of them together return all the cards.
     """
 
-    def _there(self, scope: Scope, picked: tuple[int, ...]) -> tuple[int, ...]:
+    def _there(self, scope: Scope, picked: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return with_top_halves(scope.core, PutIntoPlay._there(self, scope, picked))
 
     def spoken(self) -> Piece:
@@ -167,7 +167,7 @@ class AsCopy(Node, PlayedAsCopy):
         """Return what it may become a copy of, with where that lies."""
         return self.group.described(A, within=True)
 
-    def models(self, scope: Scope) -> tuple[int, ...]:
+    def models(self, scope: Scope) -> tuple[CardId, ...]:
         return self.group.candidates(scope)
 
 

@@ -6,7 +6,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
-from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.engine.terms import DecisionKind, KeyColor, Player
 from kfdesk.engine.turn import KeyPrice, can_forge, forge_key
 from kfdesk.language import names
 from kfdesk.language.counts import Count, count_of
@@ -136,7 +136,7 @@ _OF = Frame(en="of {who}", de="{who:gen}")
 WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
 
 
-def _forged_last(scope: Scope, player: int) -> list[KeyColor]:
+def _forged_last(scope: Scope, player: Player) -> list[KeyColor]:
     """Return the keys that a player forged on the last turn they forged any, and still has."""
     p = scope.core.state.players[player]
     when = zip(p.forged_on, p.forged_colors, strict=True)

@@ -10,7 +10,7 @@ from kfdesk.engine.events import CardExhausted, CardReadied
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
-from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
+from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
@@ -68,7 +68,7 @@ class ReadyUp(Instruction):
             outcomes.append((yield from uses.ready(scope.core, card, scope.source)))
         return joined(outcomes)
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].ready
 
 
@@ -101,7 +101,7 @@ class Exhaust(Instruction):
                 fight.halted = True
         return Outcome(bool(cards), cards, len(cards)) if self.no_effect else joined(outcomes)
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not self.no_effect and not scope.core.state.cards[card].ready
 
 
@@ -139,7 +139,7 @@ class Mark(Instruction):
         cards = yield from self.target.pick(scope)
         return (yield from rules.give_status(scope.core, cards, self.status, scope.source))
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status in scope.core.state.cards[card].statuses
 
 
@@ -158,7 +158,7 @@ class Unmark(Instruction):
         cards = yield from self.target.pick(scope)
         return (yield from rules.take_status(scope.core, cards, self.status, scope.source))
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status not in scope.core.state.cards[card].statuses
 
 
@@ -235,7 +235,7 @@ class RemoveCounters(Instruction):
     def spoken(self) -> Piece:
         return _REMOVE[self.kind]
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
 
     def available(self, scope: Scope) -> int | None:
@@ -260,7 +260,7 @@ class MoveCounters(Instruction):
     def spoken(self) -> Piece:
         return _MOVE[self.kind]
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
 
     def available(self, scope: Scope) -> int | None:
@@ -277,13 +277,13 @@ class MoveCounters(Instruction):
         return taken
 
 
-def counters_there(scope: Scope, card: int, kind: str) -> int:
+def counters_there(scope: Scope, card: CardId, kind: str) -> int:
     """Return how many counters of a kind are on a card."""
     c = scope.core.state.cards[card]
     return c.power_counters if kind == POWER_COUNTER else dict(c.counters).get(kind, 0)
 
 
-def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) -> Steps:
+def take_counters(scope: Scope, cards: tuple[CardId, ...], kind: str, amount: int) -> Steps:
     """Take up to `amount` counters of a kind off each card in play."""
     outcomes = []
     for card in cards:
@@ -311,7 +311,7 @@ class LoseArmor(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
-        lost: dict[int, int] = {}
+        lost: dict[CardId, int] = {}
         for card in (yield from self.target.pick(scope)):
             lost[card] = armor(core, card)
         for card, amount in lost.items():

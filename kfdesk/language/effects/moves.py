@@ -11,7 +11,7 @@ from kfdesk.engine import moves
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import Shuffled
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
@@ -266,7 +266,7 @@ class Discard(Instruction):
         return complete((yield from discard_cards(scope, cards)), self.target, cards, wanted)
 
 
-def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
+def discard_cards(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
     """Discard cards from hands, decks or archives, one at a time."""
     outcomes = []
     for card in cards:

@@ -13,7 +13,7 @@ from kfdesk.engine.frames import FightsFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.terms import DecisionKind, Edition
+from kfdesk.engine.terms import CardId, DecisionKind, Edition
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
@@ -68,7 +68,7 @@ class Presence:
     The effect of a card that has left play is not repeated. Rule: "Repeat", FAQ on Neutron Shark.
     """
 
-    card: int
+    card: CardId
     entered: int | None
     """When it entered play; None for a card that was not in play."""
 
@@ -292,7 +292,7 @@ class ForEach(Instruction):
         if self.gathers:
             return (yield from damage.deal(scope.core, (yield from self.gather(scope))))
         outcomes = []
-        done: list[int] = []
+        done: list[CardId] = []
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect)
             if self.different:
@@ -306,7 +306,7 @@ class ForEach(Instruction):
 
     def gather(self, scope: Scope) -> Gathering:
         hits: list[Hit] = []
-        done: list[int] = []
+        done: list[CardId] = []
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect)
             if self.different:
@@ -365,7 +365,7 @@ class OneAtATime(Instruction):
         if self.target in scope.picked:
             return (yield from self._in_turn(scope, list(scope.picked[self.target])))
         outcomes: list[Outcome] = []
-        done: list[int] = []
+        done: list[CardId] = []
         while self.target.most is None or len(done) < self.target.most:
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
@@ -378,7 +378,7 @@ class OneAtATime(Instruction):
         scope.picked[self.target] = tuple(done)
         return joined(outcomes)
 
-    def _in_turn(self, scope: Scope, left: list[int]) -> Steps:
+    def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
         core = scope.core
         picked = tuple(left)
         outcomes: list[Outcome] = []

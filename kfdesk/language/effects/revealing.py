@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.terms import CardId, Player
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import cards_of
 from kfdesk.language.impact import uncounted
@@ -42,7 +43,7 @@ class Reveal(Instruction):
         return (yield from show(scope, cards, scope.you if self.look else None))
 
 
-def show(scope: Scope, cards: tuple[int, ...], to: int | None) -> Steps:
+def show(scope: Scope, cards: tuple[CardId, ...], to: Player | None) -> Steps:
     """Show cards to a player, or to both; the cards of each owner together."""
     if not cards:
         return NOTHING

@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from kfdesk.engine import amber, damage
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import DecisionKind, Icon
+from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.engine.transfers import End
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
@@ -23,12 +23,12 @@ __all__ = [
     "redistribute",
 ]
 
-SharingOut = Generator[Decision, tuple[str, ...], dict[int, int]]
+SharingOut = Generator[Decision, tuple[str, ...], dict[CardId, int]]
 
 
-def shared_out(scope: Scope, cards: Sequence[int], amount: int) -> SharingOut:
+def shared_out(scope: Scope, cards: Sequence[CardId], amount: int) -> SharingOut:
     """Ask the active player, token by token, on which of some cards it goes; return how many each card gets."""
-    shares: dict[int, int] = {}
+    shares: dict[CardId, int] = {}
     if len(cards) == 1:
         return {cards[0]: amount}
     options = tuple(scope.core.option("card", card) for card in cards)
@@ -43,20 +43,20 @@ def shared_out(scope: Scope, cards: Sequence[int], amount: int) -> SharingOut:
 ON_WHICH = Words("On which card does the next of {n} go?", "Auf welche Karte kommt das nächste von {n}?")
 
 
-def moved(held: Mapping[int, int], wanted: Mapping[int, int]) -> list[tuple[int, int, int]]:
+def moved(held: Mapping[CardId, int], wanted: Mapping[CardId, int]) -> list[tuple[CardId, CardId, int]]:
     """Return what must go from which card to which, and how much of it, so that each has what it is to have."""
-    giving = [[card, n - wanted.get(card, 0)] for card, n in held.items() if n > wanted.get(card, 0)]
-    found: list[tuple[int, int, int]] = []
+    giving = {card: n - wanted.get(card, 0) for card, n in held.items() if n > wanted.get(card, 0)}
+    found: list[tuple[CardId, CardId, int]] = []
     for card, n in wanted.items():
         lacking = n - held.get(card, 0)
         while lacking > 0:
-            giver = giving[0]
-            share = min(lacking, giver[1])
-            found.append((giver[0], card, share))
+            giver = next(iter(giving))
+            share = min(lacking, giving[giver])
+            found.append((giver, card, share))
             lacking -= share
-            giver[1] -= share
-            if not giver[1]:
-                giving.pop(0)
+            giving[giver] -= share
+            if not giving[giver]:
+                del giving[giver]
     return found
 
 
@@ -85,7 +85,7 @@ class MoveDamage(Instruction):
         shares = [(card, onto[0], self.quantity.of(scope, held[card].damage)) for card in cards]
         return (yield from damage.move_damage(scope.core, shares, scope.source))
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].damage == 0
 
 
@@ -120,7 +120,7 @@ class Redistribute(Instruction):
             outcomes.append(one)
         return joined(outcomes)
 
-    def _on(self, scope: Scope, card: int) -> int:
+    def _on(self, scope: Scope, card: CardId) -> int:
         c = scope.core.state.cards[card]
         return c.amber if self.what is Icon.AMBER else c.damage
 

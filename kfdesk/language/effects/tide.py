@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.events import TideRaised
-from kfdesk.engine.terms import Step
+from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.engine.turn import refill as refill_hand
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -35,14 +35,14 @@ class TurnTide(Instruction):
     def can_start(self, scope: Scope) -> bool:
         return any(self._rises(scope, player) for player in self.who.players(scope))
 
-    def _rises(self, scope: Scope, player: int) -> bool:
+    def _rises(self, scope: Scope, player: Player) -> bool:
         s = scope.core.state
-        return s.tide_in_game and s.tide != (1 - player if self.lower else player)
+        return s.tide_in_game and s.tide != (other_player(player) if self.lower else player)
 
     def carry_out(self, scope: Scope) -> Steps:
         for player in self.who.players(scope):
             if self._rises(scope, player):
-                yield from scope.core.happen(TideRaised(1 - player if self.lower else player))
+                yield from scope.core.happen(TideRaised(other_player(player) if self.lower else player))
                 return Outcome(True)
         return NOTHING
 

@@ -7,7 +7,7 @@ from typing import overload
 from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.events import UpgradeChosen
-from kfdesk.engine.terms import CardType, Zone
+from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.impact import uncounted
 from kfdesk.language.places import within_reach
@@ -78,7 +78,7 @@ class Attach(Instruction):
         onto = yield from self.to.pick(scope)
         cards = within_reach(scope, self.target, picked)
         upgrades = tuple(c for c in cards if core.state.cards[c].defn.type is CardType.UPGRADE)
-        attached: list[int] = []
+        attached: list[CardId] = []
         for card in upgrades:
             if not onto or not core.state.cards[onto[0]].in_play:
                 break

@@ -8,7 +8,7 @@ from kfdesk.engine.core import Pending
 from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
-from kfdesk.engine.terms import Way
+from kfdesk.engine.terms import CardId, Way
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
@@ -57,10 +57,10 @@ class Use(Instruction):
             outcomes.append((yield from self.act(scope, card)))
         return joined(outcomes)
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not uses.uses_by_effect(scope.core, scope.you, card, self.ways)[1]
 
-    def act(self, scope: Scope, card: int) -> Steps:
+    def act(self, scope: Scope, card: CardId) -> Steps:
         """Use one of the cards."""
         return (yield from uses.use_by_effect(scope.core, scope.you, card, self.ways))
 
@@ -84,10 +84,10 @@ class Resolve(Instruction):
             outcomes.append((yield from self.act(scope, card)))
         return joined(outcomes)
 
-    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not triggered(scope.core, card, self.label)
 
-    def act(self, scope: Scope, card: int) -> Steps:
+    def act(self, scope: Scope, card: CardId) -> Steps:
         """Resolve such an ability of one of the cards; of several the active player chooses one."""
         core = scope.core
         found = triggered(core, card, self.label)

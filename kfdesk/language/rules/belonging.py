@@ -7,7 +7,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.naming import ActiveHouse
@@ -24,7 +24,7 @@ __all__ = [
 
 
 @entity
-class Belongs(Rule, Static):
+class Belongs(Rule, Static[CardId]):
     """The card belongs to a house instead of its own, a certain or the active one; to all besides its own for None."""
 
     house: House | ActiveHouse | None
@@ -35,12 +35,12 @@ class Belongs(Rule, Static):
         """A house is set, all houses are added."""
         return Mod.HOUSE_ADD if self.house is None else Mod.HOUSE_SET
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         if isinstance(self.house, ActiveHouse) and self.house.house(scope) is None:
             return False
         return self.target.covers(scope, subject)
 
-    def value(self, scope: Scope, subject: int) -> House | tuple[House, ...] | None:
+    def value(self, scope: Scope, subject: CardId) -> House | tuple[House, ...] | None:
         if self.house is not None:
             return self.house if isinstance(self.house, House) else self.house.house(scope)
         own = scope.core.state.cards[subject].houses
@@ -64,7 +64,7 @@ _BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fr
 
 
 @entity
-class BelongsWhileYours(Rule, Static):
+class BelongsWhileYours(Rule, Static[CardId]):
     """While you control a card, it belongs to a house; `foreign`: where it is of none of your three houses."""
 
     house: House
@@ -72,13 +72,13 @@ class BelongsWhileYours(Rule, Static):
     foreign: bool
     kind = Mod.HOUSE_SET
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         c = scope.core.state.cards[subject]
         if not self.target.covers(scope, subject) or c.controller != scope.you:
             return False
         return not (self.foreign and set(c.houses) & set(scope.core.state.players[scope.you].houses))
 
-    def value(self, scope: Scope, subject: int) -> House:
+    def value(self, scope: Scope, subject: CardId) -> House:
         return self.house
 
     def spoken(self) -> Piece:
@@ -108,7 +108,7 @@ def belongs_to(
 
 
 @entity
-class Controls(Rule, Static):
+class Controls(Rule, Static[CardId]):
     """A player controls cards. Rule: "Control and ownership"."""
 
     target: Target
@@ -127,10 +127,10 @@ class Controls(Rule, Static):
             return _TAKE.of(target=self.target)
         return _GAINS_CONTROL.of(who=self.who, target=self.target)
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return subject in self.target.known(scope)
 
-    def value(self, scope: Scope, subject: int) -> int:
+    def value(self, scope: Scope, subject: CardId) -> Player:
         return self.who.players(scope)[0]
 
     def weigh(self, tally: Tally, at: At) -> None:

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, Literal, overload
 
 from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
-from kfdesk.engine.terms import KeyColor, Keyword, Step
+from kfdesk.engine.terms import CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
@@ -74,7 +74,7 @@ _GOTTEN = {
 
 
 @entity
-class Constant(Rule, Static):
+class Constant(Rule, Static[CardId]):
     """A change that holds for `target`. Rule: "Constant abilities".
 
     `what` is the change: an amount, keywords, an ability, by `kind`.
@@ -103,18 +103,18 @@ class Constant(Rule, Static):
     def never_lowers(self) -> bool:
         return isinstance(self.what, Number) and self.what.n >= 0
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
 
-    def only(self, scope: Scope) -> int | None:
+    def only(self, scope: Scope) -> CardId | None:
         return self.target.single(scope)
 
-    def value(self, scope: Scope, subject: int) -> Any:
+    def value(self, scope: Scope, subject: CardId) -> Any:
         return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
 
 
 @entity
-class ForPlayer(Rule, Static):
+class ForPlayer(Rule, Static[Player]):
     """A change that holds for a player: key cost, hand size, house choice."""
 
     kind: Mod
@@ -144,10 +144,10 @@ class ForPlayer(Rule, Static):
         whose = None if isinstance(self.who, EachPlayer) else self.who
         return self.cost.of(keys=NounPhrase((names.KEY,), PLURAL, mods, of=whose), what=self.what)
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)
 
-    def value(self, scope: Scope, subject: int) -> Any:
+    def value(self, scope: Scope, subject: Player) -> Any:
         return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -170,7 +170,7 @@ class CostOfColor(ForPlayer):
     def spoken(self) -> Piece:
         return self._costs(names.KEY_COLORS[self.color])
 
-    def value(self, scope: Scope, subject: int) -> ColorCost:
+    def value(self, scope: Scope, subject: Player) -> ColorCost:
         return ColorCost(self.color, self.what.of(scope))
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -222,7 +222,7 @@ def keys_cost(amount: int | Quantity, who: Who, *, color: KeyColor | None = None
 class NoDamageWhenAttacked(Constant):
     """Creatures deal no damage when they are attacked, but do when they attack."""
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         fight = scope.core.frames.fight()
         return fight is not None and fight.defender == subject and Constant.applies(self, scope, subject)
 
@@ -265,7 +265,7 @@ class TakesMoreDamage(Constant):
     def under(self, condition: Sayable) -> Piece:
         return Rule.under(self, condition)
 
-    def value(self, scope: Scope, subject: int) -> DamageTaken:
+    def value(self, scope: Scope, subject: CardId) -> DamageTaken:
         return DamageTaken(times=2) if self.what is None else DamageTaken(plus=self.what.of(scope))
 
     def weigh(self, tally: Tally, at: At) -> None:

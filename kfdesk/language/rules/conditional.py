@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Replacement, Scope, Static, Steps
+from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Replacement, Scope, Static, Steps, Subject
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.impact import ONE_IN, At, Tally
@@ -36,10 +36,10 @@ class While(Rule):
 
 
 @entity
-class WhileStatic(While, Static):
+class WhileStatic(While, Static[Any]):
     """A change that holds while a condition does."""
 
-    rule: Static
+    rule: Static[Any]
 
     @property
     def kind(self) -> Mod:  # type: ignore[override]
@@ -60,13 +60,13 @@ class WhileStatic(While, Static):
     def never_lowers(self) -> bool:
         return self.rule.never_lowers
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: Subject) -> bool:
         return self.rule.applies(scope, subject) and self.condition.holds(scope)
 
-    def only(self, scope: Scope) -> int | None:
+    def only(self, scope: Scope) -> CardId | None:
         return self.rule.only(scope)
 
-    def value(self, scope: Scope, subject: int) -> Any:
+    def value(self, scope: Scope, subject: Subject) -> Any:
         return self.rule.value(scope, subject)
 
     def leaves_behind(self) -> tuple[Ability, Any] | None:

@@ -8,6 +8,7 @@ from typing import Any
 from kfdesk.engine.abilities import Definition, Mod, NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import CardId
 from kfdesk.language.base import AskedFirst, Variable, parts
 from kfdesk.language.quantities import Number
 from kfdesk.language.rules.becoming import BecomesCreature
@@ -69,10 +70,10 @@ class HasOf(Constant):
 
     what: PrintedOn
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.what in scope.named and self.target.covers(scope, subject)
 
-    def value(self, scope: Scope, subject: int) -> Any:
+    def value(self, scope: Scope, subject: CardId) -> Any:
         return _PRINTED[self.kind](self.what.definition(scope))
 
     def spoken(self) -> Piece:

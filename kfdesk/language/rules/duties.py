@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.queries import houses
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.naming import HouseChoice
@@ -29,7 +29,7 @@ __all__ = [
 
 
 @entity
-class HouseRule(Rule, Static):
+class HouseRule(Rule, Static[Player]):
     """A player must (or cannot) choose a house as their active house; of a card with several houses any of them.
 
     Rules: "House choice", FAQ on Mark of Dis.
@@ -39,10 +39,10 @@ class HouseRule(Rule, Static):
     who: Who
     house: House | HouseChoice | Target
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)
 
-    def value(self, scope: Scope, subject: int) -> tuple[House, ...]:
+    def value(self, scope: Scope, subject: Player) -> tuple[House, ...]:
         if isinstance(self.house, Target):
             return tuple(house for c in self.house.known(scope) for house in houses(scope.core, c))
         house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
@@ -75,17 +75,17 @@ _CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} |
 
 
 @entity
-class CanOnlyFight(Rule, Static):
+class CanOnlyFight(Rule, Static[CardId]):
     """The creature can only be used to fight creatures of a description."""
 
     group: Group
     target: Target = THIS
     kind = Mod.ATTACKS_ONLY
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
 
-    def value(self, scope: Scope, subject: int) -> tuple[int, ...]:
+    def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
         return self.group.candidates(scope)
 
     def spoken(self) -> Piece:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
+from kfdesk.engine.terms import CardId
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits
@@ -31,7 +32,7 @@ _ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins
 
 
 @entity
-class NextReady(Rule, Static):
+class NextReady(Rule, Static[CardId]):
     """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`.
 
     If it is to be friendly, it is also one that is put into play.
@@ -51,7 +52,7 @@ class NextReady(Rule, Static):
     def _however(self) -> bool:
         return FRIENDLY in self.predicates
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         if not self._however and (scope.core.state.active != scope.you or not scope.core.frames.plays(subject)):
             return False
         if not scope.core.frames.enters(subject):

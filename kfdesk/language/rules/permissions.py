@@ -11,7 +11,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.engine.terms import Step
+from kfdesk.engine.terms import CardId, Player, Step
 from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally, uncounted
@@ -66,7 +66,7 @@ class MayUse(Constant):
 
 
 @entity
-class MayUseSome(Rule, Static):
+class MayUseSome(Rule, Static[CardId]):
     """Cards of a description may be used whatever house is active, up to a number of different ones.
 
     A card used once may be used again. Rule: FAQ on Combat Pheromones.
@@ -77,7 +77,7 @@ class MayUseSome(Rule, Static):
     kind = Mod.MAY_USE
     weigh = uncounted
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.group.fits(scope, subject)
 
     def leaves_behind(self) -> tuple[Ability, Target]:
@@ -100,32 +100,32 @@ _MAY_BE_USED_WITHIN = Phrase(en="{doer} | may use {what} {time}", de="{doer} | {
 
 
 @entity
-class MayOnlyFight(Rule, Static):
+class MayOnlyFight(Rule, Static[CardId]):
     """The creatures may be used whatever house is active, but only to fight. Rule: FAQ on Horseman of War."""
 
     target: Target
     kind = Mod.USED_ONLY
     phrase = _ONLY_FIGHT
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
 
-    def value(self, scope: Scope, subject: int) -> Any:
+    def value(self, scope: Scope, subject: CardId) -> Any:
         return "fight"
 
 
 @entity
-class MayForge(Rule, Static):
+class MayForge(Rule, Static[Player]):
     """Players may forge more keys than one in a turn. Rule: "Step 1: Forge a key"."""
 
     who: Who
     more: int
     kind = Mod.MORE_KEYS
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)
 
-    def value(self, scope: Scope, subject: int) -> int:
+    def value(self, scope: Scope, subject: Player) -> int:
         return self.more
 
     def spoken(self) -> Piece:

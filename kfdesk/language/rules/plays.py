@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.card_facts import facts_of
+from kfdesk.engine.terms import CardId
 from kfdesk.language.base import Rule
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
@@ -22,7 +23,7 @@ from kfdesk.text.speech import Piece, Sayable
 
 
 @entity
-class ForPlaying(Rule, Static):
+class ForPlaying(Rule, Static[CardId]):
     """A change for cards, certain ones or of a description, that a player plays (or discards): permitted, or forbidden.
 
     `once` permits one such card each turn.
@@ -34,14 +35,14 @@ class ForPlaying(Rule, Static):
     once: bool = False
     describes = True
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         core = scope.core
         doer = core.state.cards[subject].owner if self.kind is Mod.CANNOT_DISCARD else core.state.active
         if doer not in self.who.players(scope) or not self._fits(scope, subject):
             return False
         return not self.once or core.state.cards[scope.source].entered not in core.state.memory.allowances
 
-    def _fits(self, scope: Scope, card: int) -> bool:
+    def _fits(self, scope: Scope, card: CardId) -> bool:
         if not is_description(self.cards, scope):
             return card in self.cards.known(scope)
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
@@ -102,7 +103,7 @@ _MAY_PLAY_OR_USE = Phrase(en="{who} | may play or use {what}", de="{who} | {what
 
 
 @entity
-class AtMostPlayed(Rule, Static):
+class AtMostPlayed(Rule, Static[CardId]):
     """A player cannot play more than a number of cards each turn; or of each type, of each house."""
 
     limit: int
@@ -113,11 +114,11 @@ class AtMostPlayed(Rule, Static):
     def spoken(self) -> Piece:
         return self._said(_NO_MORE_EACH_TURN)
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         s = scope.core.state
         return s.active in self.who.players(scope) and self._alike(scope, subject) >= self.limit
 
-    def _alike(self, scope: Scope, card: int) -> int:
+    def _alike(self, scope: Scope, card: CardId) -> int:
         """Return how many of the cards played this turn count together with a card."""
         played = scope.core.state.memory.played
         if self.each_of is None:

@@ -12,6 +12,7 @@ from kfdesk.engine.abilities import (
     Static,
     Toll,
 )
+from kfdesk.engine.terms import CardId
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
@@ -31,7 +32,7 @@ __all__ = [
 
 
 @entity
-class PayToll(Rule, Static):
+class PayToll(Rule, Static[CardId]):
     """A player must pay you Æmber in order to play (or use) such a card. Rule: "Pay"."""
 
     kind: Mod
@@ -40,11 +41,11 @@ class PayToll(Rule, Static):
     cards: Group
     describes = True
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         right = fits(scope, subject, self.cards.predicates, self.cards.sort)
         return right and scope.core.state.active in self.who.players(scope)
 
-    def value(self, scope: Scope, subject: int) -> Toll:
+    def value(self, scope: Scope, subject: CardId) -> Toll:
         return Toll(self.amount, scope.you)
 
     def spoken(self) -> Piece:
@@ -70,7 +71,7 @@ _PAY_USE = Phrase(
 
 
 @entity
-class LoseToPlay(Rule, Static):
+class LoseToPlay(Rule, Static[CardId]):
     """You must lose Æmber in order to play this card."""
 
     amount: int
@@ -80,10 +81,10 @@ class LoseToPlay(Rule, Static):
         de="{doer} | {amount}{amber} verlieren [müssen], um {this:acc} zu spielen",
     )
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return subject == scope.source and not scope.core.state.cards[subject].in_play
 
-    def value(self, scope: Scope, subject: int) -> Toll:
+    def value(self, scope: Scope, subject: CardId) -> Toll:
         return Toll(self.amount, None)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -91,7 +92,7 @@ class LoseToPlay(Rule, Static):
 
 
 @entity
-class DoToUse(Rule, Static):
+class DoToUse(Rule, Static[CardId]):
     """You must do something in order to use cards. Rule: "“If you do” and “in order to”"."""
 
     deed: Instruction
@@ -99,10 +100,10 @@ class DoToUse(Rule, Static):
     kind = Mod.USE_DEMAND
     phrase = Frame(en="in order to use {target}, {deed:must}", de="um {target:acc} zu verwenden, {deed:must:then}")
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
 
-    def value(self, scope: Scope, subject: int) -> Demand:
+    def value(self, scope: Scope, subject: CardId) -> Demand:
         return Demand(self.deed, self.deed.can_start(scope))
 
     def weigh(self, tally: Tally, at: At) -> None:

@@ -14,7 +14,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.engine.terms import House, Icon, Step
+from kfdesk.engine.terms import CardId, House, Icon, Step
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
@@ -71,7 +71,7 @@ class CannotUnless(CannotDo):
 
     condition: Condition | None = None
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         assert self.condition is not None
         return CannotDo.applies(self, scope, subject) and not self.condition.holds(scope)
 
@@ -80,7 +80,7 @@ class CannotUnless(CannotDo):
 
 
 @entity
-class CannotUse(Rule, Static):
+class CannotUse(Rule, Static[CardId]):
     """A player cannot use cards of a description, not even by the effect of another card.
 
     `kind` says whether for anything at all or only to fight. Rule: "Cannot".
@@ -91,7 +91,7 @@ class CannotUse(Rule, Static):
     sort: Sort
     predicates: tuple[Predicate, ...] = ()
 
-    def applies(self, scope: Scope, subject: int) -> bool:
+    def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
 
     def spoken(self) -> Piece:
@@ -176,7 +176,7 @@ class NotDamagedBy(Constant):
     what: Target
     describes = True
 
-    def value(self, scope: Scope, subject: int) -> Callable[[int], bool]:
+    def value(self, scope: Scope, subject: CardId) -> Callable[[CardId], bool]:
         if isinstance(self.what, Group):
             sort, predicates = self.what.sort, self.what.predicates
             return lambda source: fits(scope, source, predicates, sort)

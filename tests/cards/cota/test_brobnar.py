@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.events import AbilityTriggered, AmberCaptured, DamageDealt
 from kfdesk.engine.queries import key_cost
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Player
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -693,7 +693,7 @@ class TestIronObelisk:
             battleline=[spec("valdr", damage=1), "troll", spec("mother", damage=1), spec("headhunter", damage=3)],
         )
         t = table(ada, side(battleline=[spec("smaaash", damage=1)]))
-        assert (key_cost(t.game.core, 0), key_cost(t.game.core, 1)) == (6, 8)
+        assert (key_cost(t.game.core, Player(0)), key_cost(t.game.core, Player(1))) == (6, 8)
 
     def test_an_opponent_who_cannot_pay_the_more_forges_no_key(self) -> None:
         ada = side(artifacts=["iron-obelisk"], battleline=[spec("valdr", damage=1)])
@@ -831,8 +831,8 @@ class TestValdr:
         t = table(side(battleline=["valdr"]), side(battleline=["troll", "bumpsy", "krump"]))
         t.fight("valdr", target)
         t.finish()
-        dealt = [e for e in t.events(DamageDealt) if e.card == int(t.handle(target)[1:])]
-        taken = [e for e in t.events(DamageDealt) if e.card == int(t.handle("valdr")[1:])]
+        dealt = [e for e in t.events(DamageDealt) if e.card == t.number(target)]
+        taken = [e for e in t.events(DamageDealt) if e.card == t.number("valdr")]
         return sum(e.amount for e in dealt), sum(e.amount for e in taken)
 
     def test_two_more_damage_against_a_flank_and_no_more_taken(self) -> None:

@@ -8,7 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine.events import CardDiscarded, CardsRevealed
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.scenario import Move
-from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player, Zone
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -965,7 +965,7 @@ class TestEtherSpider:
 class TestGrabberJammer:
     def test_the_opponents_keys_cost_one_more(self) -> None:
         t = table(side(battleline=["grabber-jammer"]), side(battleline=["troll"]))
-        assert (key_cost(t.game.core, 0), key_cost(t.game.core, 1)) == (6, 7)
+        assert (key_cost(t.game.core, Player(0)), key_cost(t.game.core, Player(1))) == (6, 7)
 
     @pytest.mark.parametrize("how", ["reap", "fight"])
     def test_after_it_fights_or_reaps_it_captures_one(self, how: str) -> None:
@@ -1088,7 +1088,7 @@ class TestTunk:
 
     def test_after_you_play_another_mars_creature_it_is_healed_fully(self) -> None:
         t = self.playing("blypyp")
-        assert [t.card("tunk", n).damage for n in (0, 1)] == [0, 5]
+        assert [t.card("tunk", n).damage for n in PLAYERS] == [0, 5]
         assert t.card("zorg").damage == 3
 
     @pytest.mark.parametrize(("card", "house"), [("sniffer", MARS), ("valdr", House.BROBNAR)])
@@ -1377,7 +1377,7 @@ class TestJammerPack:
         t.do("play", "jammer-pack")
         t.offers("troll", "valdr")
         t.pick("troll")
-        assert (key_cost(t.game.core, 0), key_cost(t.game.core, 1)) == (6, 8)
+        assert (key_cost(t.game.core, Player(0)), key_cost(t.game.core, Player(1))) == (6, 8)
         assert t.amber(0) == 1
         t.expect_main_step()
 
@@ -1386,7 +1386,7 @@ class TestJammerPack:
         t = table(side(hand=["jammer-pack"]), side(battleline=["valdr"]))
         t.do("play", "jammer-pack")
         t.pick("valdr")
-        assert (key_cost(t.game.core, 0), key_cost(t.game.core, 1)) == (8, 6)
+        assert (key_cost(t.game.core, Player(0)), key_cost(t.game.core, Player(1))) == (8, 6)
 
     @pytest.mark.parametrize(("amber", "keys"), [(7, 0), (8, 1)])
     def test_eight_amber_are_needed_to_forge(self, amber: int, keys: int) -> None:

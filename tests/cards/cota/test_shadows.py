@@ -9,7 +9,7 @@ import pytest
 from kfdesk.engine import Game, House, SetControl
 from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
-from kfdesk.engine.terms import DecisionKind, Edition, KeyColor, Keyword, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, KeyColor, Keyword, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.language.definition import card
 from kfdesk.language.effects.base import Instruction
@@ -593,7 +593,7 @@ class TestMasterplan:
         t.offers("urchin", "troll")
         t.pick("troll")
         assert (t.zone("troll"), t.amber(0), t.ids(0, "hand")) == ("under", 1, ["urchin"])
-        (hidden,) = [e for e in t.events(ev.CardMoved) if e.card == int(t.handle("troll")[1:])]
+        (hidden,) = [e for e in t.events(ev.CardMoved) if e.card == t.number("troll")]
         assert not hidden.revealed
         t.expect_main_step()
 
@@ -602,13 +602,13 @@ class TestMasterplan:
         t = table(side(hand=["masterplan", "troll"]), side(), house=HERE)
         t.do("play", "masterplan")
         t.pick("troll")
-        mine, theirs = (t.game.view(viewer).seats[0].artifacts[0].under[0] for viewer in (0, 1))
+        mine, theirs = (t.game.view(viewer).seats[0].artifacts[0].under[0] for viewer in PLAYERS)
         assert (mine.id, mine.face_down, mine.token_of) == ("troll", True, None)
-        assert theirs == CardView(mine.handle, None, 0, 0, Zone.UNDER, face_down=True)
+        assert theirs == CardView(mine.handle, None, Player(0), Player(0), Zone.UNDER, face_down=True)
         again = Game.from_scenario(scenario_of(t.game.rest_state), library=t.game.setup.library)
         assert again.view(1).seats[0].artifacts[0].under == (theirs,)
         t.game.adjust(SetControl(card=t.handle("masterplan"), player=1))
-        mine, theirs = (t.game.view(viewer).seats[1].artifacts[0].under[0] for viewer in (0, 1))
+        mine, theirs = (t.game.view(viewer).seats[1].artifacts[0].under[0] for viewer in PLAYERS)
         assert (mine.id, theirs.id) == (None, "troll")
 
     def test_the_hidden_card_is_faceup_when_it_has_left(self) -> None:
@@ -1319,17 +1319,17 @@ class TestShadowSelf:
         t = table(side(hand=["punch"]), side(battleline=["shadow-self", "shadow-self"]))
         t.do("play", "punch")
         t.pick(("shadow-self", 1))
-        assert [t.card("shadow-self", n).damage for n in (0, 1)] == [0, 3]
+        assert [t.card("shadow-self", n).damage for n in PLAYERS] == [0, 3]
 
     def test_between_two_of_them_the_active_player_chooses_who_takes_it(self) -> None:
         t = table(side(battleline=["dodger"]), side(battleline=["shadow-self", "troll", "shadow-self"]))
         t.fight("dodger", "troll")
         t.expect(DecisionKind.TRIGGER)
-        first, second = (f"trigger:{t.handle('shadow-self', n)}.0" for n in (0, 1))
+        first, second = (f"trigger:{t.handle('shadow-self', n)}.0" for n in PLAYERS)
         assert set(t.decision.keys()) == {first, second}
         t.answer(second)
         t.finish()
-        assert [t.card("shadow-self", n).damage for n in (0, 1)] == [0, 5]
+        assert [t.card("shadow-self", n).damage for n in PLAYERS] == [0, 5]
         assert t.card("troll").damage == 0
 
     def test_a_neighbor_on_the_other_side_of_the_table_is_not_covered(self) -> None:
@@ -1498,7 +1498,7 @@ class TestUmbra:
         t.fight("troll", "umbra")
         assert (t.amber(0), t.amber(1), t.zone("umbra")) == (2, 0, "discard")
         t.expect(DecisionKind.MAIN)
-        assert [e.card for e in t.events(ev.CardDestroyed)] == [int(t.handle("umbra")[1:])]
+        assert [e.card for e in t.events(ev.CardDestroyed)] == [t.number("umbra")]
 
 
 class TestUrchin:
