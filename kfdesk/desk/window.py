@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSettings, QSize, Qt, QTimer, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, qVersion
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -40,13 +40,14 @@ from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
-from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
+from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette
 from kfdesk.desk.undoing import UndoAsker
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
+from kfdesk.desk.window_place import remember_place, restore_place
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
@@ -58,11 +59,6 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
-
-FIRST_SIZE = QSize(1280, 760)
-"""The window's size when it is first opened, where the screen has room for it."""
-FRAME_HEIGHT = 40
-"""So much of a screen's height, in pixels, is left to the title that the system puts above the window."""
 
 
 class MainWindow(QMainWindow):
@@ -111,7 +107,7 @@ class MainWindow(QMainWindow):
         self.apply_settings(settings)
         self.commands.show_undo(False, False, None)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_color_scheme)
-        self._restore_geometry()
+        restore_place(self)
 
     # Building.
 
@@ -561,29 +557,14 @@ class MainWindow(QMainWindow):
         else:
             self.showNormal()
 
-    # Geometry.
-
-    def _geometry_file(self) -> QSettings | None:
-        """Return where the window's place is kept; None where something else has that name: a pipe would never end."""
-        path = config_folder() / "window.ini"
-        if path.exists() and not path.is_file():
-            return None
-        return QSettings(str(path), QSettings.Format.IniFormat)
-
-    def _restore_geometry(self) -> None:
-        self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize() - QSize(0, FRAME_HEIGHT)))
-        file = self._geometry_file()
-        geometry = file.value("geometry") if file is not None else None
-        if geometry is not None:
-            self.restoreGeometry(geometry)
+    # Closing and resizing.
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the game."""
         for part in self._parts:
             part.close()
         self.controller.stop_keeping()
-        if (file := self._geometry_file()) is not None:
-            file.setValue("geometry", self.saveGeometry())
+        remember_place(self)
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

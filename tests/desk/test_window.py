@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk import window as window_module
+from kfdesk.desk import window_place
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.faults import ErrorCatcher
@@ -286,8 +286,8 @@ def test_letters_typed_to_find_a_house_are_no_shortcuts_of_the_table(window: Mai
 
 def test_the_first_window_fits_the_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     room = window.screen().availableSize()
-    monkeypatch.setattr(window_module, "FIRST_SIZE", room + QSize(500, 500))
-    window._restore_geometry()
+    monkeypatch.setattr(window_place, "FIRST_SIZE", room + QSize(500, 500))
+    window_place.restore_place(window)
     assert window.height() <= max(room.height() - 40, window.minimumSizeHint().height())
 
 

@@ -1,0 +1,36 @@
+"""Where the window is on the screen, and how large: kept from one start of the program to the next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import QMainWindow
+
+from kfdesk.desk.settings import config_folder
+
+FIRST_SIZE = QSize(1280, 760)
+"""The window's size when it is first opened, where the screen has room for it."""
+FRAME_HEIGHT = 40
+"""So much of a screen's height, in pixels, is left to the title that the system puts above the window."""
+
+
+def restore_place(window: QMainWindow) -> None:
+    """Put the window where it was last, or give it its first size."""
+    window.resize(FIRST_SIZE.boundedTo(window.screen().availableSize() - QSize(0, FRAME_HEIGHT)))
+    file = _file()
+    geometry = file.value("geometry") if file is not None else None
+    if geometry is not None:
+        window.restoreGeometry(geometry)
+
+
+def remember_place(window: QMainWindow) -> None:
+    """Keep where the window is now."""
+    if (file := _file()) is not None:
+        file.setValue("geometry", window.saveGeometry())
+
+
+def _file() -> QSettings | None:
+    """Return where the window's place is kept; None where something else has that name: a pipe would never end."""
+    path = config_folder() / "window.ini"
+    if path.exists() and not path.is_file():
+        return None
+    return QSettings(str(path), QSettings.Format.IniFormat)
