@@ -5,14 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.prompts import PromptText
 from kfdesk.desk.steady import Steady
+from kfdesk.desk.table import marks
+from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
@@ -122,3 +127,21 @@ def test_the_same_main_step_asked_again_measures_no_words(window: MainWindow, mo
     monkeypatch.setattr(window.prompt.end_turn, "hide", lambda: measured.append("hidden"))
     window.prompt.ask(decision, window.controller.view())
     assert not measured and window.prompt.end_turn.isVisible()
+
+
+@pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.NONE])
+@pytest.mark.parametrize("size", [(60.0, 84.0), (84.0, 60.0), (240.0, 336.0)])
+def test_the_middle_of_a_mark_that_is_left_out_is_empty(
+    qapp: QApplication, mark: Mark, size: tuple[float, float]
+) -> None:
+    width, height = size
+    frame = MarkCache().frame(width, height, mark, LIGHT, 2.0)
+    whole = marks._draw(width, height, mark, LIGHT, 2.0)
+    assert len(frame.strips) == 4
+    again = QPixmap(whole.size())
+    again.setDevicePixelRatio(2.0)
+    again.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(again)
+    frame.draw(painter, QPointF(0, 0))
+    painter.end()
+    assert again.toImage() == whole.toImage()

@@ -131,7 +131,7 @@ class CardItem(QGraphicsItem):
             painter.drawPixmap(QPointF(-w / 2, -h / 2), self._pixmap)
         if self.mark is not Mark.NONE:
             frame = b.marks.frame(w, h * s.shown, self.mark, b.theme, b.ratio)
-            painter.drawPixmap(QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN), frame)
+            frame.draw(painter, QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN))
         if self.number:
             # Of a card under another one only the upper edge shows.
             at, size = QPointF(0, 0), max(11.0, min(w, h) * 0.2)
@@ -257,7 +257,7 @@ class PileItem(QGraphicsItem):
         if self.mark is not Mark.NONE:
             place = self._place
             frame = b.marks.frame(place.w, place.h, self.mark, b.theme, b.ratio)
-            painter.drawPixmap(QPointF(place.x - MARGIN, place.y - MARGIN), frame)
+            frame.draw(painter, QPointF(place.x - MARGIN, place.y - MARGIN))
 
     def _paint_empty(self, painter: QPainter) -> None:
         theme = self._brushes.theme

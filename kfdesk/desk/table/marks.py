@@ -7,16 +7,20 @@ asks for has a thick frame with corners, what was picked a double frame and a nu
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from enum import Enum, auto
+from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from kfdesk.desk.theme import Theme, color, readable_on
 
 MARGIN: Final = 9.0
 """Room around a card for its mark, in scene units."""
+INWARD: Final = 8.0
+"""How far a mark reaches over the card at most, in scene units, with a little more where corners are rounder."""
 
 
 class Mark(Enum):
@@ -35,19 +39,32 @@ class Mark(Enum):
     """The open question comes from it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A frame around a card, ready drawn; its middle, where nothing is drawn, is left out."""
+
+    strips: tuple[tuple[QPointF, QPixmap], ...]
+    """The four edges, each with its place from the upper left corner of the frame."""
+
+    def draw(self, painter: QPainter, at: QPointF) -> None:
+        """Draw the frame with its upper left corner here."""
+        for place, strip in self.strips:
+            painter.drawPixmap(at + place, strip)
+
+
 class MarkCache:
     """Ready-drawn frames by (size, mark, theme, ratio); the oldest leave when there are too many."""
 
     def __init__(self, most: int = 160) -> None:
         self._most = most
-        self._drawn: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._drawn: OrderedDict[tuple[object, ...], Frame] = OrderedDict()
 
-    def frame(self, width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> QPixmap:
+    def frame(self, width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> Frame:
         """Return the frame for a card of this size as it lies; it is `MARGIN` larger on each side."""
         key = (round(width), round(height), mark, theme.name, ratio)
         found = self._drawn.get(key)
         if found is None:
-            found = self._drawn[key] = _draw(width, height, mark, theme, ratio)
+            found = self._drawn[key] = _cut(_draw(width, height, mark, theme, ratio), min(width, height), ratio)
             if len(self._drawn) > self._most:
                 self._drawn.popitem(last=False)
         else:
@@ -58,6 +75,19 @@ class MarkCache:
 def corner(width: float, height: float) -> float:
     """Return the corner radius of a card of this size."""
     return min(width, height) * 0.065
+
+
+def _cut(whole: QPixmap, side: float, ratio: float) -> Frame:
+    """Return the edges of a frame's picture: to look through its empty middle took longer than to draw the card."""
+    edge = min(ceil((MARGIN + INWARD + 0.03 * side) * ratio), whole.width() // 2, whole.height() // 2)
+    wide, high = whole.width(), whole.height()
+    boxes = (
+        QRect(0, 0, wide, edge),
+        QRect(0, edge, edge, high - 2 * edge),
+        QRect(wide - edge, edge, edge, high - 2 * edge),
+        QRect(0, high - edge, wide, edge),
+    )
+    return Frame(tuple((QPointF(box.topLeft()) / ratio, whole.copy(box)) for box in boxes if not box.isEmpty()))
 
 
 def _draw(width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> QPixmap:
