@@ -42,6 +42,10 @@ from kfdesk.desk.theme import LIGHT, Theme
 SLOW_SECONDS = 0.045
 """A shelf whose search takes longer is searched when typing pauses, not at every letter."""
 PAUSE_MS = 130
+DETAIL_MS = 25
+"""So long after another deck was selected it is shown whole."""
+DETAIL_TYPED_MS = 140
+"""The same where a search selected it: its cards are not drawn between two letters, which take as long as the list."""
 NEWEST_FIRST: tuple[SortKey, ...] = (("added", True),)
 
 
@@ -146,7 +150,7 @@ class BrowsePage(QWidget):
         self._facets = QTimer(self, singleShot=True, interval=160)
         self._facets.timeout.connect(self._show_facets)
         # Holding an arrow key down must not read every deck on the way.
-        self._detail = QTimer(self, singleShot=True, interval=25)
+        self._detail = QTimer(self, singleShot=True, interval=DETAIL_MS)
         self._detail.timeout.connect(self.show_selected)
 
     def _connect(self) -> None:
@@ -457,7 +461,7 @@ class BrowsePage(QWidget):
         else:
             self.view.clearSelection()
         self._selecting = False
-        self._detail.start()
+        self._detail.start(DETAIL_TYPED_MS)
 
     def _show_emptiness(self) -> None:
         if self.model.ids or self._found is None:
@@ -489,7 +493,7 @@ class BrowsePage(QWidget):
         del selected, deselected
         if not self._selecting:
             self._say_count()
-            self._detail.start()
+            self._detail.start(DETAIL_MS)
 
     def _on_entry(self, entry: Entry) -> None:
         match entry.kind:

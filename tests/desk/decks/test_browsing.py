@@ -302,3 +302,18 @@ def test_the_names_at_the_side_are_not_cut_in_a_small_window(frame: Frame, room:
             width = side.viewport().width() if item.isFirstColumnSpanned() else side.columnWidth(0)
             cut += [item.text(0)] if words + 6 > width else []
     assert cut == []
+
+
+def test_a_deck_found_by_typing_is_shown_whole_once_the_letters_are_typed(
+    room: DeckRoom, qtbot: Any, monkeypatch: Any
+) -> None:
+    page = room.browse
+    qtbot.waitUntil(lambda: not page._detail.isActive())
+    shown: list[str] = []
+    monkeypatch.setattr(page.detail, "show_deck", lambda deck: shown.append(deck.deck.name))
+    type_search(qtbot, page, "imp")
+    assert page._detail.interval() > 100, "a letter may follow"
+    qtbot.waitUntil(lambda: not page._detail.isActive())
+    assert len(shown) == 1, "not once a letter"
+    qtbot.mouseClick(page.table.viewport(), LEFT, pos=cell(page, 1, "name"))
+    assert page._detail.interval() < 50, "nobody waits for a deck that was clicked"
