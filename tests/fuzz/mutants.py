@@ -83,6 +83,14 @@ def _lines(content: bytes, dice: Random, _: Sequence[bytes]) -> bytes:
     return b"".join(lines)
 
 
+def _gaps(content: bytes, dice: Random, _others: Sequence[bytes]) -> bytes:
+    """Make one gap between words very wide, or the text one long run of spaces after a word."""
+    gap = dice.choice((b" ", b"\t", b"\xc2\xa0", b" \t")) * dice.choice((60, 200, 3000))
+    places = [at for at, sign in enumerate(content[:100_000]) if sign == 32]
+    at = dice.choice(places) if places else dice.randrange(len(content) + 1)
+    return content[:at] + gap + content[at:]
+
+
 def _number(content: bytes, dice: Random, _others: Sequence[bytes]) -> bytes:
     """Change one number that is written in digits."""
     places = [at for at, sign in enumerate(content[:200_000]) if 48 <= sign <= 57]
@@ -145,6 +153,6 @@ def _span(content: bytes, dice: Random) -> tuple[int, int]:
 
 
 MUTATIONS: tuple[Mutation, ...] = (
-    _flip, _flip, _cut_off, _cut_out, _double, _splice, _insert, _insert, _lines, _lines, _number, _value,
+    _flip, _flip, _cut_off, _cut_out, _double, _splice, _insert, _insert, _lines, _lines, _gaps, _number, _value,
     _value, _value, _noise,
 )  # fmt: skip

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from collections.abc import Callable, Sequence
@@ -71,6 +72,7 @@ def all_targets(scratch: Path) -> list[Target]:
         Target("our own deck files", "deck.json", _decks(), _deck, share=10),
         Target("decks of any kind", "deck.txt", _foreign(), _any_deck, share=14),
         Target("the shelf's database", SHELF_NAME, _shelf(scratch), _database, _binary_mutant, share=6),
+        Target("whole shelves", "all.kfshelf", _shelf_files(scratch), _shelf_file, _packed_mutant, share=8),
     ]
 
 
@@ -296,6 +298,47 @@ def _shelf(scratch: Path) -> tuple[bytes, ...]:
         store.maintain()
     path = folder / SHELF_NAME
     return (path.read_bytes(),)
+
+
+def _shelf_files(scratch: Path) -> tuple[bytes, ...]:
+    """Return the shelf written into one file, bare and with all that an owner adds."""
+    found = []
+    for name, laden in (("bare", False), ("laden", True)):
+        with closing(DeckStore.open(scratch / name)) as store:
+            decks = [shelf_deck(number) for number in range(6)]
+            store.add(decks)
+            if laden:
+                store.add_tag([decks[0].key], "Red")
+                store.set_notes(decks[1].key, "lent to Bö")
+                store.set_chains(decks[2].key, 2)
+            store.export(scratch / f"{name}.kfshelf")
+        found.append((scratch / f"{name}.kfshelf").read_bytes())
+    return tuple(found)
+
+
+def _packed_mutant(seeds: Sequence[bytes], dice: Random) -> bytes:
+    """Return a shelf file that was damaged as it lies, or unpacked, changed and packed again."""
+    if dice.random() < 0.25:
+        return mutant(seeds, dice)
+    return gzip.compress(mutant([gzip.decompress(seed) for seed in seeds], dice), compresslevel=1, mtime=0)
+
+
+def _shelf_file(path: Path) -> bool:
+    """Bring the file into a shelf that holds a deck already: all of it, or nothing."""
+    folder = path.parent / "shelf"
+    try:
+        with closing(DeckStore.open(folder)) as store:
+            store.add([shelf_deck(90)])
+            try:
+                store.bring_in(path)
+            except StoreError as refused:
+                assert refused.problem.de
+                assert len(store.find("").ids) == 1, "nothing of a refused file stays"
+                return False
+            assert len(store.find("").ids) >= 1
+            return True
+    finally:
+        shutil.rmtree(folder)
 
 
 def _binary_mutant(seeds: Sequence[bytes], dice: Random) -> bytes:
