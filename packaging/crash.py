@@ -1,8 +1,9 @@
 """Kill a playing process hundreds of times, mid-write included, and check that no decision is lost or invented.
 
-Usage: python packaging/crash.py [KILLS] [--seed N]
+Usage: python packaging/crash.py [KILLS] [--seed N] [--window]
 
-Each process goes on with the game the one before left behind. Every other one writes in pieces and is killed
+With `--window` a whole window is killed that also names and exports games, and writes settings and the deck shelf. Each
+process goes on with the game the one before left behind. Every other one writes in pieces and is killed
 between two of them. Exits with 1 at the first thing that is wrong.
 """
 
@@ -18,6 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.e2e.crashes import kills
+from tests.e2e.window_crashes import window_kills
 
 
 def main() -> int:
@@ -25,7 +27,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("kills", nargs="?", type=int, default=300, help="how many processes (default 300)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the dice of players and killer")
+    parser.add_argument("--window", action="store_true", help="kill a whole window, and look at all that it keeps")
     asked = parser.parse_args()
+    if asked.window:
+        return _kill_windows(asked.kills, asked.seed)
     ends: Counter[str] = Counter()
     answers = torn = 0
     with tempfile.TemporaryDirectory(prefix="kfdesk-crash-") as home:
@@ -43,6 +48,22 @@ def main() -> int:
     print(f"{ends.total()} kills, {answers} answers acknowledged, none lost, none invented")
     print(f"{torn} kills left half a line or half a file behind")
     print(f"in mid-answer: {ends['kept']} kept, {ends['not kept']} not kept; between answers: {ends['none']}")
+    return 0
+
+
+def _kill_windows(count: int, seed: int) -> int:
+    half_done = number = 0
+    with tempfile.TemporaryDirectory(prefix="kfdesk-crash-") as home:
+        try:
+            for number, (_, attempted, found) in enumerate(window_kills(Path(home), count, seed), 1):
+                half_done += attempted is not None
+                if number % 25 == 0:
+                    print(f"{number} kills, {len(found.get('journal', ()))} choices in the newest game", flush=True)
+        except AssertionError as wrong:
+            print(f"kill {number + 1}: {wrong}")
+            traceback.print_exception(wrong)
+            return 1
+    print(f"{number} windows killed, {half_done} in mid-act: nothing lost, nothing invented, nothing damaged")
     return 0
 
 

@@ -1,0 +1,127 @@
+"""Kills a window at work again and again and looks at everything that it kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kfdesk.collection.store import DeckStore
+from kfdesk.desk.settings import read_settings
+from kfdesk.match.autosave import take_up
+from kfdesk.match.journal import JournalError, read
+from kfdesk.match.saves import newest
+from tests.collection.shelves import deck
+from tests.e2e.crashes import PATIENCE_S, ROOT
+from tests.match.kept import start
+
+State = dict[str, Any]
+
+
+def window_kills(home: Path, count: int, seed: int) -> Iterator[tuple[State, State | None, State]]:
+    """Kill this many windows, each going on where the one before was killed; check what each leaves.
+
+    Yields what the window said was kept last, what it was about to make of it (None between two acts), and what was
+    found on the disk.
+    """
+    dice = Random(seed)
+    found: State | None = None
+    for number in range(count):
+        states = _killed(home, seed * 1000 + number, dice, drip=number % 2 == 1)
+        begun = states[0][1]
+        if found is not None and states[0][0] == "is":
+            assert begun == found, "the window goes on exactly where it stood"
+        kept = [state for sign, state in states if sign == "is"]
+        attempted = states[-1][1] if states[-1][0] == "next" else None
+        found = _on_disk(home)
+        last = kept[-1] if kept else (found if attempted is None else None)
+        _check(last, attempted, found)
+        yield last or {}, attempted, found
+
+
+def _check(last: State | None, attempted: State | None, found: State) -> None:
+    """What is on the disk is what was acknowledged, or what was about to be; a journal that was being written (None) is
+    the acknowledged one, shorter by what was taken back, or longer by one choice."""
+    for name, value in found.items():
+        allowed = [state[name] for state in (last, attempted) if state is not None and name in state]
+        if name == "journal" and attempted is not None and attempted["journal"] is None and last is not None:
+            before = last["journal"]
+            assert value[: len(before)] == before or before[: len(value)] == value, "the journal is another"
+            continue
+        assert not allowed or value in allowed, f"{name}: {value!r} was found, {allowed!r} would be right"
+
+
+def _killed(home: Path, seed: int, dice: Random, *, drip: bool) -> list[tuple[str, State]]:
+    """Let a window work in `home`, kill it at a moment given by dice, and return what it said."""
+    command = [sys.executable, "-m", "tests.e2e.crash_window", str(seed), *(["--drip"] if drip else [])]
+    environment = os.environ | {"KFDESK_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        watchdog = threading.Timer(PATIENCE_S, process.kill)
+        watchdog.start()
+        try:
+            assert process.stdout is not None
+            left = dice.randrange(2, 60)
+            lines = []
+            for line in process.stdout:
+                lines.append(line)
+                left -= line.startswith("~" if drip else "{")
+                if left <= 0 and (not drip or line == "~\n"):
+                    break
+            if not drip:
+                time.sleep(dice.random() * 0.01)
+            process.send_signal(signal.SIGKILL)
+            rest = process.stdout.read()
+            lines += rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
+        finally:
+            watchdog.cancel()
+            process.kill()
+    said = [line.strip() for line in lines]
+    assert [line for line in said if not line.startswith(("{", "~"))] == []
+    return [next(iter(json.loads(line).items())) for line in said if line.startswith("{")]
+
+
+def _on_disk(home: Path) -> State:
+    """Return what the disk says, having read and checked everything."""
+    with closing(DeckStore.open(home / "decks")) as store:
+        store.check()
+        about = store.about(deck(0).key)
+    assert about is not None
+    loaded = read_settings(home)
+    assert loaded.message is None, loaded.message
+    exports = list((home / "exports").iterdir())
+    for file in exports:
+        read(file)
+    return {
+        "theme": loaded.settings.theme,
+        "tags": sorted(about.tags),
+        "notes": about.notes,
+        "chains": about.chains,
+        "exports": len(exports),
+        **_game(home / "games"),
+    }
+
+
+def _game(folder: Path) -> State:
+    """Return name and choices of the newest game, having played them again to every state recorded."""
+    for path in newest(folder):
+        try:
+            found = read(path)
+        except JournalError:
+            raise AssertionError(f"{path.name} is damaged") from None
+        if found.winner is None:
+            continued = take_up(path, start)
+            continued.writer.close()
+            assert continued.differs is None
+        return {"journal": [answer.entry for answer in found.answers], "name": found.name}
+    return {}
