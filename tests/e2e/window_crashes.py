@@ -40,7 +40,7 @@ def window_kills(home: Path, count: int, seed: int) -> Iterator[tuple[State, Sta
         begun = states[0][1]
         if found is not None and states[0][0] == "is":
             changed = {name: (found.get(name), value) for name, value in begun.items() if found.get(name) != value}
-            assert changed == {}, "the window goes on exactly where it stood"
+            assert changed == {}, f"the window goes on exactly where it stood: {changed}"
         kept = [state for sign, state in states if sign == "is"]
         attempted = states[-1][1] if states[-1][0] == "next" else None
         found = _on_disk(home)
