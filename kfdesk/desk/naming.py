@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.table_log import Reader
-from kfdesk.engine.events import CardDiscarded, CardMoved, CardsRevealed, Event, TokenMade
-from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Zone
+from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevealed, Event, TokenMade
+from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
@@ -198,6 +198,8 @@ def _after_showing(event: Event, called: dict[int, _Alias]) -> dict[int, _Alias]
         numbers, to = event.cards, PLAYERS if event.to is None else (event.to,)
     elif isinstance(event, CardDiscarded) or (isinstance(event, CardMoved) and _lies_open_after(event)):
         numbers = (event.card,)
+    elif isinstance(event, CardDrawn) or (isinstance(event, CardMoved) and event.zone.sight is Sight.HOLDER):
+        numbers, to = (event.card,), (event.player,)
     for number in numbers:
         alias = called.get(number)
         if alias is not None and alias.known_by is not None:

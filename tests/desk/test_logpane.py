@@ -11,7 +11,8 @@ from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.engine import Reveal, SetToken
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
+from kfdesk.engine.events import CardMoved
+from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.moves import archive, return_
 from kfdesk.language.effects.tokens import make_token
@@ -134,6 +135,20 @@ def test_who_is_shown_what_was_a_token_creature_reads_its_name_at_once(qtbot: An
     at = len(t.game.events)
     assert {reader: game.names.at(at, reader).card(number).en for reader in READERS} == dict.fromkeys(READERS, "Troll")
     assert game.names.at(0, Player(1)).card(number).en == "Grunt", "what happened to it before is not told anew"
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_who_gets_what_was_a_token_creature_into_their_archives_reads_its_name(qtbot: Any) -> None:
+    t = with_a_token_creature()
+    game = Logged(t, qtbot)
+    game.did("play", "punch")
+    game.did("play", "anger")
+    number, bo = CardId(int(t.handle("troll")[1:])), Player(1)
+    taken = CardMoved(number, bo, Zone.HAND, Zone.ARCHIVES)
+    game.names.learn(t.game.state.cards[1:], [*t.game.events, taken])
+    at = len(t.game.events)
+    assert {reader: game.names.at(at, reader).card(number).en for reader in READERS} == dict.fromkeys(READERS, "Troll")
+    assert game.names.at(at - 1, bo).card(number).en == "Grunt"
 
 
 @pytest.mark.rule("glossary/token-creatures")
