@@ -16,7 +16,7 @@ TILE_WIDTH = 112
 
 
 class Faces(Protocol):
-    """Draws cards and tells their names; the desk gives one for the whole program."""
+    """Draws cards and knows their names; the desk gives one for the whole program."""
 
     def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
         """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio."""

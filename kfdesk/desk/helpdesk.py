@@ -64,4 +64,4 @@ class HelpDesk(QObject):
         """Nothing here is drawn."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing has to be closed."""

@@ -72,7 +72,7 @@ class _Face(QWidget):
 
 
 class Preview(QWidget):
-    """Shows one card large. While pinned it keeps its card; `pin_changed` tells."""
+    """Shows one card large. While pinned it keeps its card; `pin_changed` says when that changes."""
 
     pin_changed = Signal(bool)
 

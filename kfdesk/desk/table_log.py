@@ -21,20 +21,20 @@ class LogPart:
     reader: Reader
     entries: tuple[Event | Note, ...]
     restarts: bool = False
-    """True when everything logged before is void, for every reader: a game began, or answers were taken back."""
+    """True when everything logged before is void, for every reader: a game began, or choices were taken back."""
     first: int = 0
     """The number that the first of its events has in the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class _PinnedNote:
-    """A note before event number `at`; `answer` is the number of answers given before it."""
+    """A note before event number `at`; `answer` is the number of choices made before it."""
 
     note: Note
     at: int
     answer: int
     lasting: bool
-    """True where it stays when that answer is taken back: what undo itself has to say."""
+    """True where it stays when that choice is taken back: what undo itself has to say."""
 
 
 class TableLog:
@@ -47,7 +47,7 @@ class TableLog:
         self._restarts = True
 
     def add(self, note: Note, *, events: int, answers: int, lasting: bool = False) -> None:
-        """Add a note after so many events and answers of the game."""
+        """Add a note after so many events and choices of the game."""
         self._notes.append(_PinnedNote(note, events, answers, lasting))
 
     def drop_last_note(self) -> None:
@@ -59,7 +59,7 @@ class TableLog:
         self._restarts = True
 
     def take_back(self, *, events: int, answers: int) -> None:
-        """Go back to so many events and answers: notes of later answers are void, but for the lasting ones."""
+        """Go back to so many events and choices: notes of later choices are void, but for the lasting ones."""
         kept = (pin for pin in self._notes if pin.lasting or pin.answer < answers)
         self._notes = [replace(pin, at=min(pin.at, events)) for pin in kept]
         self.restart()

@@ -53,7 +53,7 @@ TIP_WIDTH = 72
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place that answers when it is pointed at, and what it says."""
+    """A place that shows a text when it is pointed at, and that text."""
 
     box: Box
     words: str
@@ -121,7 +121,7 @@ class Chart(QWidget):
     # Subclasses.
 
     def lay_out(self, area: Box) -> list[Spot]:
-        """Work out where everything lies below title and legend, and return what answers."""
+        """Work out where everything lies below title and legend, and return the places to point at."""
         raise NotImplementedError(type(self).__name__)
 
     def draw(self, painter: QPainter) -> None:

@@ -75,7 +75,7 @@ class StepChart(Chart):
         return spots
 
     def _strip(self, lines: Lines, at: int) -> Box:
-        """Return the upright strip in which a turn answers."""
+        """Return the upright strip that is pointed at for a turn."""
         places = [self._across.at(x) for x in lines.xs]
         left = places[0] if at == 0 else (places[at - 1] + places[at]) / 2
         right = places[-1] if at == len(places) - 1 else (places[at] + places[at + 1]) / 2

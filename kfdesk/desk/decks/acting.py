@@ -24,7 +24,7 @@ _AT_ONCE = 5_000
 
 
 class Acts(QObject):
-    """Changes the shelf for the page and tells it. A shelf that cannot be written to changes nothing and says so."""
+    """Changes the shelf for the page and signals it. A shelf that cannot be written to changes nothing and says so."""
 
     def __init__(self, page: BrowsePage, tell: Tell) -> None:
         super().__init__(page)

@@ -49,7 +49,7 @@ def decks_named(store: DeckStore, text: str) -> list[DeckRow]:
     try:
         found = store.find(" ".join(f"name:{word}" for word in words))
         return store.rows(found.ids[:OFFERED])
-    except StoreError:  # the room tells of it when the game is to be kept
+    except StoreError:  # the room says so when the game is to be kept
         return []
 
 

@@ -60,7 +60,7 @@ class Portraits(QObject):
         return self._paint(wanted)
 
     def soon(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap | None:
-        """Return a deck's portrait if it was painted already; else it will be, and `painted_some` tells."""
+        """Return a deck's portrait if it was painted already; else it will be, and `painted_some` is emitted then."""
         wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
         held = self._held.get(wanted)
         if held is not None:

@@ -77,7 +77,7 @@ class GamesPart(QObject):
             self._page.set_theme(theme)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing has to be closed."""
 
     # Slots.
 

@@ -73,7 +73,7 @@ class JudgePart(QObject):
         """The window's style sheet draws the panel."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing has to be closed."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take clicks on the table for the panel while it is open and wants them."""

@@ -30,7 +30,7 @@ _WIDTH = 400
 
 
 class PaperDialog(QDialog):
-    """Asks what to put on paper; `wished` tells it when the person goes on."""
+    """Asks what to put on paper; `wished` says it when the person goes on."""
 
     wished = Signal(object)
 

@@ -125,7 +125,7 @@ class IdentityView(QWidget):
 
 
 class ListView(QTreeWidget):
-    """The cards under their houses, with copies, number, rarity and marks; `chosen` tells which line is current."""
+    """The cards under their houses, with copies, number, rarity and marks; `chosen` says which line is current."""
 
     chosen = Signal(object)
 
@@ -277,7 +277,7 @@ class CardTile(QAbstractButton):
 
 
 class CardsView(QScrollArea):
-    """Every card of the deck; `chosen` tells which was clicked."""
+    """Every card of the deck; `chosen` says which was clicked."""
 
     chosen = Signal(object)
 
