@@ -48,6 +48,9 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 
 CLICK_GAP = Words("Click a highlighted gap in the battleline", "Klicke eine hervorgehobene Lücke der Schlachtreihe an")
+CLICK_ONLY_CARD = Words(
+    "Click the highlighted card or press Enter", "Klicke die hervorgehobene Karte an oder drücke Enter"
+)
 REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
 
 
@@ -351,10 +354,26 @@ class PromptBar(QFrame):
             button.click()
 
     def confirm(self) -> None:
-        """Press the button that the Enter key stands for, where there is one."""
+        """Press the button that the Enter key stands for; where there is none, make the only choice there is."""
         button = self._default_button()
         if button is not None:
             button.click()
+        elif self._is_forced:
+            assert self._decision is not None
+            self._answer(self._decision.keys())
+
+    def press_end_turn(self) -> None:
+        """Press the button that ends the turn, where there is one now."""
+        if not self.end_turn.isHidden():
+            self.end_turn.click()
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether something must be chosen, and there is one thing only."""
+        decision = self._decision
+        if decision is None or decision.kind is DecisionKind.MAIN:
+            return False
+        return len(decision.options) == 1 and decision.min == 1
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter confirm."""
@@ -404,7 +423,7 @@ class PromptBar(QFrame):
         if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
             parts.append(s.PICKED.filled(n=len(self._picks), max=decision.max).say(self._language))
         elif decision.kind in CARD_KINDS and self.panel is None:
-            parts.append(s.CLICK_CARD.say(self._language))
+            parts.append((CLICK_ONLY_CARD if self._is_forced else s.CLICK_CARD).say(self._language))
         elif decision.kind is DecisionKind.SLOT:
             parts.append(CLICK_GAP.say(self._language))
         elif decision.kind is DecisionKind.MAIN:

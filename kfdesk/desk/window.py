@@ -210,7 +210,7 @@ class MainWindow(QMainWindow):
         pin = QShortcut(QKeySequence("Space"), self.table, context=Qt.ShortcutContext.WidgetShortcut)
         pin.activated.connect(self.preview.toggle_pin)
         end = QShortcut(QKeySequence("Ctrl+Return"), self.play_page, context=scope)
-        end.activated.connect(self.prompt.end_turn.click)
+        end.activated.connect(self.prompt.press_end_turn)
 
     # Rooms.
 

@@ -80,6 +80,29 @@ def test_a_number_is_pressed_by_its_own_key_and_no_other_stands_before_it(bar: P
     assert answers == [("number:2",), ("number:0",)]
 
 
+def test_enter_chooses_the_only_card_there_is(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    decision, view = several(1, 1)
+    only = replace(decision, options=decision.options[:1])
+    bar.ask(only, view)
+    assert "Enter" in bar.detail.text() and bar.buttons == ()
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    bar.ask(replace(only, min=0), view)
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == [only.keys()], "what may be passed on is not chosen so"
+
+
+def test_the_key_that_ends_the_turn_does_nothing_where_the_turn_cannot_end(bar: PromptBar) -> None:
+    answers = heard(bar)
+    decision, view = several(1, 1)
+    bar.ask(decision, view)
+    bar.press_end_turn()
+    assert answers == []
+    bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table())
+    bar.press_end_turn()
+    assert answers == [("end-turn",)]
+
+
 def test_a_number_key_presses_no_button_that_shows_no_number(bar: PromptBar) -> None:
     answers = heard(bar)
     decision, view = several(1, 1)
