@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QW
 
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.prompts import PromptText
+from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks
 from kfdesk.desk.table.marks import Mark, MarkCache

@@ -1,0 +1,109 @@
+"""What the prompt bar says: the prompt on two lines at most, and what stands below it, fitted to the room there is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk.plain import Label, tip
+
+SMALLER = (0.9, 0.8, 0.7)
+"""How much smaller letters become, step by step, where a prompt does not fit on two lines."""
+LARGE_LINE = 26
+"""Height of a line, in pixels, from which letters count as large."""
+
+
+class PromptText(Label):
+    """The prompt's words: on two lines at most; words too many for that are written smaller, never cut off."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.setWordWrap(True)
+        self.setObjectName("promptText")
+        self._fitting = False
+        self._fitted = ""
+        """The font in which the words were last fitted, as Qt's key."""
+        self.ensurePolished()
+        self.line = self.fontMetrics().height()
+        """Height of a line in its full size, in pixels, also while words are written smaller."""
+
+    def setText(self, text: str) -> None:
+        """Show `text`, fitted to the room there is; the tooltip says it too."""
+        if (text, self.font().key()) == (self.text(), self._fitted):  # one main step after the other
+            return
+        super().setText(text)
+        self.setToolTip(tip(text))
+        self.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the words into the new width."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Write in the largest letters in which the words take no more room than two full lines."""
+        if self._fitting or self.width() < 40:
+            return
+        self._fitting = True
+        if self.styleSheet():  # to set even an empty one anew has every rule of the program looked at
+            self.setStyleSheet("")
+        self.ensurePolished()
+        self.line = self.fontMetrics().height()
+        full, room = self.font().pointSizeF(), 2 * self.fontMetrics().lineSpacing() + 1
+        for factor in SMALLER:
+            if self._height() <= room:
+                break
+            self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
+        self._fitted = self.font().key()
+        self._fitting = False
+
+    def _height(self) -> int:
+        flags = Qt.TextFlag.TextWordWrap
+        return self.fontMetrics().boundingRect(QRect(0, 0, self.width(), 10_000), flags, self.text()).height()
+
+
+class PromptDetail(Label):
+    """What is said below the prompt: on one line, on two in large letters; more is left to the tooltip."""
+
+    def __init__(self, prompt: PromptText) -> None:
+        super().__init__()
+        self._prompt = prompt
+        self.setWordWrap(True)
+        self.whole = ""
+        """All that there is to say."""
+        self._fitted = ""
+        """The font in which it was last fitted, as Qt's key."""
+
+    def say(self, text: str) -> None:
+        """Say this, as far as there is room."""
+        if (text, self.font().key()) == (self.whole, self._fitted):
+            return
+        self.whole = text
+        self.setAccessibleName(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the words into the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the words, which were whole while nobody saw them."""
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._fitted = self.font().key()
+        metrics, fitting = self.fontMetrics(), self.whole
+        lines = 2 if self._prompt.line > LARGE_LINE else 1
+        if self.width() >= 40 and self.isVisible():
+            place = QRect(0, 0, self.width(), 10_000)
+            wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, self.whole).height()
+            if wrapped > lines * metrics.lineSpacing() + 1:
+                # Words do not fill the first of two lines to its end.
+                width = self.width() if lines == 1 else round(1.8 * self.width())
+                fitting = metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
+        if fitting != self.text():
+            self.setText(fitting)
+        self.setToolTip(tip(self.whole) if fitting != self.whole else "")
