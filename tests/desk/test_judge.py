@@ -157,6 +157,20 @@ def test_the_form_filled_in_stays_after_a_change_that_takes_another_form_away(wi
     assert shown(window).seats[0].battleline[0].under[0].face_down
 
 
+def test_a_form_that_is_not_filled_in_says_so_and_the_list_keeps_its_height(window: MainWindow) -> None:
+    panel = begin(window)
+    card = next(c for seat in shown(window).seats for c in seat.battleline)
+    panel.choose_card(card.handle)
+    pick(panel, w.AMBER, amount=card.amber + 1)
+    QApplication.processEvents()
+    height = panel.tree.height()
+    assert panel.before.isVisible() and not panel.why.isVisible()
+    pick(panel, w.HOUSES, house0="–")
+    QApplication.processEvents()
+    assert panel.why.text() == w.INCOMPLETE.en and not panel.apply.isEnabled()
+    assert not panel.sentence.isVisible() and panel.tree.height() == height
+
+
 def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(window: MainWindow) -> None:
     panel = begin(window)
     layout = window.table.scene_.layout_

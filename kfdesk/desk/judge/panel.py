@@ -116,6 +116,9 @@ class JudgePanel(QWidget):
         box.addWidget(self.tree, 6)
         box.addWidget(scroll, 4)
         for widget in (self.before, self.sentence, self.why):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)  # the list above must not jump
+            widget.setSizePolicy(policy)
             box.addWidget(widget)
         box.addWidget(self.apply)
 
@@ -351,7 +354,9 @@ class JudgePanel(QWidget):
             words = None
         elif form is None:
             words = w.PICK_FIRST
-        elif change is not None:
+        elif change is None:
+            words = w.INCOMPLETE
+        else:
             words = controller.refusal(change)
         able = change is not None and words is None and controller.not_adjustable() is None
         self.change = change if able else None

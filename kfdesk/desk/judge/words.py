@@ -18,6 +18,7 @@ PICK_FIRST = Words(
     "Choose a card, a player or the table: in the list, or a card by a click on the table.",
     "Wähle eine Karte, einen Spieler oder den Tisch: in der Liste, oder eine Karte mit einem Klick auf den Tisch.",
 )
+INCOMPLETE = Words("Choose or type something first.", "Wähle oder schreibe erst etwas.")
 HIDDEN_HELP = Words(
     "You may not know this card. Move it to an open pile or show it first, if it has to come into play.",
     "Diese Karte darfst du nicht kennen. Lege sie erst offen ab oder zeige sie, wenn sie ins Spiel kommen soll.",
