@@ -31,7 +31,8 @@ from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, Zone, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued, NotKept
-from kfdesk.match.chronicle import Level, Note
+from kfdesk.match.chronicle import Note
+from kfdesk.match.event_words import Level
 from kfdesk.match.journal import By
 from kfdesk.match.learned import Learned, learned_since
 from kfdesk.text.words import Words

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.plain import Label
-from kfdesk.match.chronicle import Level
+from kfdesk.match.event_words import Level
 
 
 class LogHead(QWidget):

@@ -16,7 +16,8 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.desk.table_log import LogPart, Reader
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import PLAYERS, House, Player
-from kfdesk.match.chronicle import Line, Names, Note, chronicle
+from kfdesk.match.chronicle import Line, Note, chronicle
+from kfdesk.match.event_words import Names
 from kfdesk.text.words import Words
 
 # Marks around a card's name while lines are words; they cannot occur in a name and become links.

@@ -11,7 +11,7 @@ from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.match.chronicle import Names
+    from kfdesk.match.event_words import Names
 
 LAST = 99
 """The `at` of a `Move` that means the far end: under a deck, the right flank, the bottom of a pile."""

@@ -19,7 +19,8 @@ from kfdesk.engine.events import Adjusted, Event, StepBegan, TokenMade
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
-from kfdesk.match.chronicle import Level, Line, chronicle, level_of, line_for
+from kfdesk.match.chronicle import Line, chronicle
+from kfdesk.match.event_words import Level, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
 from kfdesk.match.recording import RecordedNames, Recording

@@ -12,7 +12,7 @@ from enum import StrEnum
 from kfdesk.engine import events as ev
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CREATURES, PLAYERS, DecisionKind, KeyColor, Player, Step, Zone
-from kfdesk.match.chronicle import Names, line_for
+from kfdesk.match.event_words import Names, line_for
 from kfdesk.text.words import Words
 
 SWING = 4

@@ -17,7 +17,8 @@ from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player, Step, other_player
-from kfdesk.match.chronicle import Level, Line, Names, chronicle, line_for
+from kfdesk.match.chronicle import Line, chronicle
+from kfdesk.match.event_words import Level, Names, line_for
 from kfdesk.match.film import Eyes, Film, redacted
 from kfdesk.match.recording import RecordedNames
 from kfdesk.text.words import Words

@@ -15,7 +15,8 @@ from kfdesk.desk.table_log import LogPart
 from kfdesk.engine.events import CardDrawn, CardPlayed, Checked, StepBegan
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
-from kfdesk.match.chronicle import Level, Note
+from kfdesk.match.chronicle import Note
+from kfdesk.match.event_words import Level
 from tests.desk.scripted import HANDS, Scene, ScriptedGame, ask, seats
 
 MAIN, CARD, SLOT = DecisionKind.MAIN, DecisionKind.CARD, DecisionKind.SLOT

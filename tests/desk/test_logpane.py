@@ -19,7 +19,8 @@ from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
-from kfdesk.match.chronicle import Level, Note
+from kfdesk.match.chronicle import Note
+from kfdesk.match.event_words import Level
 from kfdesk.text.words import Words
 from tests.tables import Table, side, table
 

@@ -65,7 +65,7 @@ from kfdesk.engine import *
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import counter_words
 from kfdesk.match.adjustments import adjustment_words
-from kfdesk.match.chronicle import line_for
+from kfdesk.match.event_words import line_for
 from kfdesk.match.table_summary import summary_of
 from kfdesk.text.words import same
 

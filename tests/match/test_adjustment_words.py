@@ -14,7 +14,8 @@ from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import written_change
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.adjustments import LAST, adjustment_words
-from kfdesk.match.chronicle import chronicle, line_for
+from kfdesk.match.chronicle import chronicle
+from kfdesk.match.event_words import line_for
 from kfdesk.text.words import Words
 from tests.tables import side, table
 

@@ -25,7 +25,8 @@ from kfdesk.engine.terms import (
     Way,
     Zone,
 )
-from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
+from kfdesk.match.chronicle import Note, chronicle
+from kfdesk.match.event_words import Level, level_of, line_for
 from kfdesk.text.words import Words, same
 
 

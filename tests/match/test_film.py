@@ -23,7 +23,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
 from kfdesk.match import autosave, saves
 from kfdesk.match import journal as jn
-from kfdesk.match.chronicle import Level, Names
+from kfdesk.match.event_words import Level, Names
 from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
 from kfdesk.match.highlights import Watcher, amber_changes

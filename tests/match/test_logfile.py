@@ -15,7 +15,7 @@ from kfdesk import disk
 from kfdesk.cards.facts import facts
 from kfdesk.engine import events as ev
 from kfdesk.engine.views import CardView
-from kfdesk.match.chronicle import Level
+from kfdesk.match.event_words import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of
 from kfdesk.match.recording import Recording, read_recording

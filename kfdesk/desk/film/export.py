@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.plain import Label
-from kfdesk.match.chronicle import Level
+from kfdesk.match.event_words import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log
 from kfdesk.text.errors import reason_of

@@ -12,7 +12,7 @@ from kfdesk.desk.naming import house_name
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import Player, other_player
-from kfdesk.match.chronicle import the_key
+from kfdesk.match.event_words import the_key
 from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
 from kfdesk.text.german import Case

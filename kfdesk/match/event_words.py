@@ -1,0 +1,533 @@
+"""What each event says to a person, in every language, and how weighty it is.
+
+Events are redacted before they come here (`Event.seen_by`): card 0 reads "a card". Wordings keep
+unnamed cards in places where English and German need no other case than the subject's or object's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from functools import cache
+from typing import Any, Protocol, TypeVar
+
+from kfdesk.engine import events as ev
+from kfdesk.engine import glossary
+from kfdesk.engine.scenario import SetToken, read_change
+from kfdesk.engine.terms import PLAYERS, CardType, House, KeyColor, Player, Step, Zone, counter_words
+from kfdesk.language.names import KEY_COLORS, TRAITS
+from kfdesk.match.adjustments import adjustment_words
+from kfdesk.match.recording import card_words
+from kfdesk.text.german import Case
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE, counted
+from kfdesk.text.speech import render_inline
+from kfdesk.text.words import LANGUAGES, Words, enumerated, same
+
+
+class Level(IntEnum):
+    """How much a reader wants to know; a log shown at a level leaves out every line above it."""
+
+    SHORT = 0
+    NORMAL = 1
+    FULL = 2
+
+
+class Names(Protocol):
+    """What the people, cards and houses of one game are called."""
+
+    def player(self, player: Player) -> Words:
+        """Return the player's name."""
+
+    def card(self, number: int) -> Words:
+        """Return the name of card `number`; 0 or a card nobody knows reads "a card".
+
+        A token creature is called by its reference card.
+        """
+
+    def printed(self, number: int) -> Words:
+        """Return the name printed on card `number`, also of a token creature; otherwise as `card`."""
+
+    def house(self, house: House) -> Words:
+        """Return the name of the house."""
+
+
+E = TypeVar("E", bound=ev.Event)
+Wording = Callable[[Any, Names], Words | None]
+_WORDINGS: dict[type[ev.Event], tuple[Level, Wording]] = {}
+
+
+def line_for(event: ev.Event, names: Names) -> Words | None:
+    """Return what `event` says, or None when it is not worth a line of its own."""
+    entry = _WORDINGS.get(type(event))
+    return entry[1](event, names) if entry else None
+
+
+def level_of(event: ev.Event) -> Level:
+    """Return the level from which on `event` is shown."""
+    if isinstance(event, ev.StepBegan):
+        return Level.SHORT if event.step is Step.START else Level.FULL
+    if isinstance(event, ev.CardMoved):
+        return Level.FULL if event.zone is Zone.DISCARD else Level.NORMAL
+    entry = _WORDINGS.get(type(event))
+    return entry[0] if entry else Level.FULL
+
+
+def _says(kind: type[E], level: Level) -> Callable[[Callable[[E, Names], Words | None]], Wording]:
+    """Register the wording of one kind of event."""
+
+    def register(wording: Callable[[E, Names], Words | None]) -> Wording:
+        _WORDINGS[kind] = (level, wording)
+        return wording
+
+    return register
+
+
+def caused_by(cause: int, names: Names) -> Words:
+    """Return " (Anger)" for a card that caused something, nothing for a rule."""
+    return Words(" ({card})", " ({card})").filled(card=names.card(cause)) if cause else same("")
+
+
+def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
+    """Register a wording that only names the cause `{by}` of an event, its `{card}`, its number `{n}` and players.
+
+    `{who}` is its player; of Æmber `{giver}` and `{receiver}`.
+    """
+
+    def wording(event: Any, names: Names) -> Words:
+        cause = getattr(event, "cause", 0)
+        own = cause == getattr(event, "card", None)  # what a card does to itself needs no second name
+        slots: dict[str, Words | str | int] = {"by": same("") if own else caused_by(cause, names)}
+        for slot, field in (("who", "player"), ("giver", "giver"), ("receiver", "receiver")):
+            if hasattr(event, field):
+                slots[slot] = names.player(getattr(event, field))
+        if hasattr(event, "card"):
+            slots["card"] = names.card(event.card)
+        if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
+            slots["n"] = count
+        return words.filled(**slots)
+
+    _WORDINGS[kind] = (level, wording)
+
+
+# Turns and the end of the game.
+
+_NUMBERED = (Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW)
+_STEP = Words("Step {n}: {step}", "Schritt {n}: {step}")
+
+
+@_says(ev.StepBegan, Level.FULL)
+def _step(event: ev.StepBegan, names: Names) -> Words | None:
+    if event.step is Step.START:
+        return Words("Turn {n}: {who}", "Zug {n}: {who}").filled(n=event.turn, who=names.player(event.player))
+    if event.step in _NUMBERED:
+        return _STEP.filled(n=_NUMBERED.index(event.step) + 1, step=event.step.words.title)
+    return event.step.words.title if event.step is Step.END else None
+
+
+_plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!"))
+_plain(ev.GameWon, Level.SHORT, Words("{who} wins the game", "{who} gewinnt das Spiel"))
+_plain(
+    ev.TurnGranted,
+    Level.SHORT,
+    Words("{who} takes another turn after this one{by}", "{who} führt nach diesem Zug einen weiteren Zug aus{by}"),
+)
+_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide", "{who} hebt die Gezeiten"))
+
+
+@_says(ev.MulliganAnswered, Level.SHORT)
+def _mulligan(event: ev.MulliganAnswered, names: Names) -> Words:
+    if event.taken:
+        words = Words("{who} takes a mulligan", "{who} nimmt einen Mulligan")
+    else:
+        words = Words("{who} keeps the hand", "{who} behält die Hand")
+    return words.filled(who=names.player(event.player))
+
+
+@_says(ev.Shuffled, Level.NORMAL)
+def _shuffled(event: ev.Shuffled, names: Names) -> Words:
+    if event.reshuffle:
+        words = Words(
+            "{who} shuffles the discard pile into a new deck", "{who} mischt den Ablagestapel zu einem neuen Deck"
+        )
+    else:
+        words = Words("{who} shuffles the deck", "{who} mischt das Deck")
+    return words.filled(who=names.player(event.player))
+
+
+@_says(ev.HouseChosen, Level.SHORT)
+def _house(event: ev.HouseChosen, names: Names) -> Words:
+    who = names.player(event.player)
+    if event.house is None:
+        return Words("{who} has no active house", "{who} hat keine aktive Fraktion").filled(who=who)
+    words = Words("{who} chooses house {house}", "{who} wählt die Fraktion {house}")
+    return words.filled(who=who, house=names.house(event.house))
+
+
+# Keys and Æmber.
+
+
+@cache
+def the_key(color: KeyColor, case: Case) -> Words:
+    """Return "the red key" in a German case."""
+    key = described(glossary.KEY, THE, KEY_COLORS[color])
+    return Words(*(render_inline(key, language, case=case) for language in LANGUAGES))
+
+
+@_says(ev.KeyForged, Level.SHORT)
+def _forged(event: ev.KeyForged, names: Names) -> Words:
+    words = Words("{who} forges {key} for {n} Æmber{by}", "{who} schmiedet {key} für {n} Æmber{by}")
+    key = the_key(event.color, Case.ACC)
+    return words.filled(who=names.player(event.player), key=key, n=event.cost, by=caused_by(event.cause, names))
+
+
+@_says(ev.KeyUnforged, Level.SHORT)
+def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
+    words = Words("{key} of {who} is unforged{by}", "{key} von {who} wird ungeschmiedet gemacht{by}")
+    key = the_key(event.color, Case.NOM).title
+    return words.filled(who=names.player(event.player), key=key, by=caused_by(event.cause, names))
+
+
+@_says(ev.AmberGained, Level.SHORT)
+def _gained_amber(event: ev.AmberGained, names: Names) -> Words:
+    by = same("") if event.by_reaping else caused_by(event.cause, names)  # the line before says who reaps
+    words = Words("{who} gains {n} Æmber{by}", "{who} erhält {n} Æmber{by}")
+    return words.filled(who=names.player(event.receiver), n=event.amount, by=by)
+
+
+_plain(ev.AmberLost, Level.SHORT, Words("{giver} loses {n} Æmber{by}", "{giver} verliert {n} Æmber{by}"))
+_plain(ev.AmberStolen, Level.SHORT, Words("{receiver} steals {n} Æmber{by}", "{receiver} stiehlt {n} Æmber{by}"))
+_plain(ev.AmberPaid, Level.NORMAL, Words("{giver} pays {n} Æmber{by}", "{giver} bezahlt {n} Æmber{by}"))
+_plain(
+    ev.AmberCaptured,
+    Level.SHORT,
+    Words("{card} captures {n} Æmber from {giver}{by}", "{card} erbeutet {n} Æmber von {giver}{by}"),
+)
+
+
+@_says(ev.AmberSpent, Level.FULL)
+def _spent(event: ev.AmberSpent, names: Names) -> Words:
+    if event.card:
+        words = Words("{who} spends {n} Æmber from {card}", "{who} gibt {n} Æmber von {card} aus")
+        return words.filled(who=names.player(event.giver), n=event.amount, card=names.card(event.card))
+    words = Words("{who} spends {n} Æmber", "{who} gibt {n} Æmber aus")
+    return words.filled(who=names.player(event.giver), n=event.amount)
+
+
+@_says(ev.AmberPlaced, Level.SHORT)
+def _placed(event: ev.AmberPlaced, names: Names) -> Words:
+    if event.exalted and event.amount == 1:
+        words = Words("{card} is exalted{by}", "{card} wird erhoben{by}")
+    elif event.exalted:
+        words = Words("{card} is exalted {n} times{by}", "{card} wird {n}-mal erhoben{by}")
+    else:
+        words = Words("{n} Æmber is placed on {card}{by}", "{n} Æmber kommt auf {card}{by}")
+    return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.cause, names))
+
+
+@_says(ev.AmberMoved, Level.NORMAL)
+def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
+    words = Words("{n} Æmber moves from {a} to {b}{by}", "{n} Æmber geht von {a} zu {b}{by}")
+    return words.filled(
+        n=event.amount,
+        a=_place(event.from_card, event.giver, names),
+        b=_place(event.to_card, event.receiver, names),
+        by=caused_by(event.cause, names),
+    )
+
+
+_SUPPLY = Words("the common supply", "der allgemeinen Reserve")
+
+
+def _place(card: int, player: Player | None, names: Names) -> Words:
+    if card:
+        return names.card(card)
+    return _SUPPLY if player is None else names.player(player)
+
+
+@_says(ev.ChainsChanged, Level.SHORT)
+def _chains(event: ev.ChainsChanged, names: Names) -> Words:
+    if event.change > 0:
+        words = Words("{who} gains {chains}{by}", "{who} erhält {chains}{by}")
+    else:
+        words = Words("{who} sheds {chains}{by}", "{who} sprengt {chains}{by}")
+    chains = counted(abs(event.change), glossary.CHAIN)
+    return words.filled(who=names.player(event.player), chains=chains, by=caused_by(event.cause, names))
+
+
+# Cards played, used and moved.
+
+_plain(ev.CardPlayed, Level.SHORT, Words("{who} plays {card}{by}", "{who} spielt {card}{by}"))
+_plain(ev.CardEntered, Level.FULL, Words("{card} enters play", "{card} kommt ins Spiel"))
+_plain(ev.CardDrawn, Level.NORMAL, Words("{who} draws {card}{by}", "{who} zieht {card}{by}"))
+_plain(ev.CardDiscarded, Level.SHORT, Words("{who} discards {card}{by}", "{who} legt {card} ab{by}"))
+_plain(
+    ev.ControlChanged,
+    Level.SHORT,
+    Words("{who} takes control of {card}{by}", "{who} übernimmt die Kontrolle: {card}{by}"),
+)
+_plain(ev.CardReadied, Level.FULL, Words("{card} readies{by}", "{card} wird spielbereit{by}"))
+_plain(ev.CardExhausted, Level.FULL, Words("{card} exhausts{by}", "{card} wird erschöpft{by}"))
+_plain(
+    ev.CreatureMoved,
+    Level.NORMAL,
+    Words("{card} moves in its battleline{by}", "{card} wechselt den Platz in der Schlachtreihe{by}"),
+)
+
+
+@_says(ev.RowChanged, Level.NORMAL)
+def _row_changed(event: ev.RowChanged, names: Names) -> Words:
+    began = Words("{card} becomes a creature{by}", "{card} wird zu einer Kreatur{by}")
+    ended = Words("{card} is no longer a creature{by}", "{card} ist keine Kreatur mehr{by}")
+    words = began if event.zone is Zone.BATTLELINE else ended
+    return words.filled(card=names.card(event.card), by=caused_by(event.cause, names))
+
+
+_HOW: dict[str, Words] = {
+    "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
+    "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Universell"),
+    "reap": Words("{card} reaps", "{card} erntet"),
+    "unstun": Words("{card} removes its stun", "{card} entfernt den Betäubt-Marker"),
+}
+
+
+@_says(ev.CardUsed, Level.SHORT)
+def _used(event: ev.CardUsed, names: Names) -> Words | None:
+    words = _HOW.get(event.how)  # a fight says whom it is against, in an event of its own
+    return words.filled(who=names.player(event.player), card=names.card(event.card)) if words else None
+
+
+_ZONES: dict[Zone, Words] = {
+    Zone.HAND: Words("{card} goes to the hand of {who}{by}", "{card} kommt auf die Hand von {who}{by}"),
+    Zone.ARCHIVES: Words("{who} archives {card}{by}", "{who} archiviert {card}{by}"),
+    Zone.DISCARD: Words(
+        "{card} goes to the discard pile of {who}{by}", "{card} kommt auf den Ablagestapel von {who}{by}"
+    ),
+    Zone.PURGED: Words("{card} is purged{by}", "{card} wird verbannt{by}"),
+    Zone.UNDER: Words("{card} is placed under another card{by}", "{card} kommt unter eine andere Karte{by}"),
+}
+_ELSEWHERE = Words(
+    "{{card}} goes to this zone of {{who}}: {zone}{{by}}", "{{card}} kommt in diese Zone von {{who}}: {zone}{{by}}"
+)
+_SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}", "{card} wird in das Deck von {who} gemischt{by}")
+_TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
+_BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
+_FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {card} aus dem Archiv")
+
+
+@_says(ev.CardMoved, Level.NORMAL)
+def _moved(event: ev.CardMoved, names: Names) -> Words | None:
+    # The other half of a gigantic creature goes with the one just named; what is being played has a line of its own.
+    if event.origin is Zone.JOINED or event.zone is Zone.PLAYING:
+        return None
+    if event.zone is Zone.DECK:
+        words = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
+    elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:
+        words = _FROM_ARCHIVES
+    else:
+        words = _ZONES.get(event.zone) or _ELSEWHERE.filled(zone=event.zone.words)
+    return words.filled(card=names.card(event.card), who=names.player(event.player), by=caused_by(event.cause, names))
+
+
+_LOOKS = Words("{who} looks at {cards}", "{who} sieht sich an: {cards}")
+
+
+@_says(ev.CardsRevealed, Level.SHORT)
+def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
+    known = enumerated([names.card(card) for card in event.cards if card])
+    if not known.en:
+        words = Words("{who} shows the opponent {cards}", "{who} zeigt dem Gegner {cards}")
+        if event.to == event.player:
+            words = _LOOKS
+        return words.filled(who=names.player(event.player), cards=counted(len(event.cards), glossary.CARD))
+    if event.to is not None and event.to == event.player:
+        words = _LOOKS
+    else:
+        words = Words("{who} reveals {cards}", "{who} zeigt vor: {cards}")
+    return words.filled(who=names.player(event.player), cards=known)
+
+
+@_says(ev.UpgradeAttached, Level.NORMAL)
+def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
+    words = Words("{card} is attached to {to}", "{card} wird an {to} angelegt")
+    return words.filled(card=names.card(event.card), to=names.card(event.to))
+
+
+@_says(ev.IconResolved, Level.FULL)
+def _icon(event: ev.IconResolved, names: Names) -> Words:
+    words = Words("Bonus icon of {card}: {icon}", "Bonussymbol von {card}: {icon}")
+    return words.filled(card=names.card(event.card), icon=event.icon.words)
+
+
+# Fights, damage, destruction.
+
+
+@_says(ev.FightBegan, Level.SHORT)
+def _fight(event: ev.FightBegan, names: Names) -> Words:
+    words = Words("{card} fights {against}", "{card} kämpft gegen {against}")
+    return words.filled(card=names.card(event.card), against=names.card(event.against))
+
+
+@_says(ev.CreatureFought, Level.FULL)
+def _fought(event: ev.CreatureFought, names: Names) -> Words:
+    if not event.happened:
+        words = Words("The fight of {card} does not happen", "Der Kampf von {card} findet nicht statt")
+    elif event.survived:
+        words = Words("{card} survives the fight", "{card} überlebt den Kampf")
+    else:
+        words = Words("{card} does not survive the fight", "{card} überlebt den Kampf nicht")
+    return words.filled(card=names.card(event.card))
+
+
+@_says(ev.DamageDealt, Level.NORMAL)
+def _damage(event: ev.DamageDealt, names: Names) -> Words:
+    words = Words("{card} takes {n} damage{by}", "{card} nimmt {n} Schaden{by}")
+    return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.source, names))
+
+
+_PREVENTED: dict[str, Words] = {
+    "ward": Words("{card}: a ward prevents {n} damage", "{card}: Der Beschützt-Marker verhindert {n} Schaden"),
+    "armor": Words("{card}: armor prevents {n} damage", "{card}: Rüstung verhindert {n} Schaden"),
+}
+_CANNOT = Words("{card} cannot be dealt {n} damage", "{card} kann {n} Schaden nicht nehmen")
+
+
+@_says(ev.DamagePrevented, Level.NORMAL)
+def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
+    return _PREVENTED.get(event.by, _CANNOT).filled(card=names.card(event.card), n=event.amount)
+
+
+_plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}"))
+
+
+@_says(ev.DamageMoved, Level.NORMAL)
+def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
+    words = Words("{n} damage moves from {a} to {b}{by}", "{n} Schaden geht von {a} zu {b}{by}")
+    by = caused_by(event.cause, names)
+    return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
+
+
+_plain(ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}"))
+_plain(
+    ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
+)
+_plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}", "{card} wird nicht zerstört{by}"))
+_plain(ev.CardDestroyed, Level.SHORT, Words("{card} is destroyed{by}", "{card} wird zerstört{by}"))
+
+_GAINED = Words("{card} is {status}{by}", "{card} wird {status}{by}")
+_LOST = Words("{card} is no longer {status}", "{card} ist nicht mehr {status}")
+
+
+@_says(ev.StatusGained, Level.NORMAL)
+def _gained(event: ev.StatusGained, names: Names) -> Words:
+    return _GAINED.filled(card=names.card(event.card), status=event.status.adjective, by=caused_by(event.cause, names))
+
+
+@_says(ev.StatusLost, Level.NORMAL)
+def _lost(event: ev.StatusLost, names: Names) -> Words:
+    return _LOST.filled(card=names.card(event.card), status=event.status.adjective)
+
+
+@_says(ev.CountersChanged, Level.NORMAL)
+def _counters(event: ev.CountersChanged, names: Names) -> Words:
+    what = counter_words(event.name)
+    words = Words("{card}: {sign}{n} {what} {counters}{by}", "{card}: {sign}{n} Marker „{what}“{by}")
+    counters = glossary.COUNTER.one if abs(event.change) == 1 else glossary.COUNTER.many
+    sign = "+" if event.change >= 0 else "−"
+    return words.filled(
+        card=names.card(event.card),
+        sign=sign,
+        n=abs(event.change),
+        what=what,
+        counters=counters,
+        by=caused_by(event.cause, names),
+    )
+
+
+# Abilities and the rest.
+
+
+@_says(ev.CardCopied, Level.NORMAL)
+def _copied(event: ev.CardCopied, names: Names) -> Words:
+    if not event.model:
+        return Words("{card} is itself again", "{card} ist wieder sie selbst").filled(card=names.card(event.card))
+    words = Words("{card} is treated as a copy of {model}", "{card} gilt als Kopie von {model}")
+    return words.filled(card=names.printed(event.card), model=names.card(event.model))
+
+
+@_says(ev.UpgradeChosen, Level.FULL)
+def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
+    words = Words("{card} is played as an upgrade", "{card} wird als Aufwertung gespielt")
+    return words.filled(card=names.card(event.card))
+
+
+@_says(ev.TokenMade, Level.NORMAL)
+def _token_made(event: ev.TokenMade, names: Names) -> Words:
+    words = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
+    return words.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
+
+
+@_says(ev.TurnedOver, Level.NORMAL)
+def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
+    if not event.model:
+        up = Words("{card} is turned faceup{by}", "{card} wird aufgedeckt{by}")
+        return up.filled(card=names.printed(event.card), by=caused_by(event.cause, names))
+    down = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
+    return down.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
+
+
+@_says(ev.LastingBegan, Level.FULL)
+def _lasting(event: ev.LastingBegan, names: Names) -> Words:
+    words = Words("A lasting effect of {card} begins", "Ein andauernder Effekt von {card} beginnt")
+    return words.filled(card=names.card(event.cause))
+
+
+@_says(ev.Named, Level.SHORT)
+def _named(event: ev.Named, names: Names) -> Words:
+    words = Words("{who} names {what}{by}", "{who} nennt {what}{by}")
+    return words.filled(who=names.player(event.player), what=_said(event.what, names), by=caused_by(event.cause, names))
+
+
+def _said(what: str, names: Names) -> Words:
+    """Return what was named in words, by the key of its option: a house, trait, card, player, type or number."""
+    kind, _, said = what.partition(":")
+    match kind:
+        case "house":
+            return names.house(House(said))
+        case "trait" if said in TRAITS:
+            return TRAITS[said].name
+        case "name":
+            return card_words(said)
+        case "mode" if said.isdecimal():
+            return names.player(PLAYERS[int(said)])
+        case "mode":
+            return CardType(said).words.title
+        case _:
+            return same(said)
+
+
+@_says(ev.AbilityTriggered, Level.FULL)
+def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
+    return Words("An ability of {card} resolves", "Eine Fähigkeit von {card} wird abgehandelt").filled(
+        card=names.card(event.card)
+    )
+
+
+_plain(
+    ev.LoopBroken,
+    Level.SHORT,
+    Words(
+        "An infinite loop ends: {card} goes to the discard pile",
+        "Eine Endlosschleife endet: {card} kommt auf den Ablagestapel",
+    ),
+)
+
+
+@_says(ev.Adjusted, Level.SHORT)
+def _adjusted(event: ev.Adjusted, names: Names) -> Words:
+    change = read_change(event.what)
+    # What becomes a token creature lay open as itself until now. Rule: "Token creatures".
+    becomes_token = isinstance(change, SetToken) and change.on
+    name = names.printed(event.card) if becomes_token else names.card(event.card)
+    what = adjustment_words(change, names, name)
+    return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Schiedsrichters: {what}").filled(what=what)
