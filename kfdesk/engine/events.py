@@ -251,7 +251,7 @@ class CardCopied(Event):
 
 @record
 class UpgradeChosen(Event):
-    """A creature that may be played as an upgrade is one from now on, until it leaves play."""
+    """The card is an upgrade from now on, with the text it has as one, until it leaves play."""
 
     card: CardId
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import Step
+from kfdesk.engine.terms import Step, Zone
 from kfdesk.match.event_words import Level, Names, caused_by, level_of, line_for
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated
@@ -55,25 +55,50 @@ _CAUSES: dict[type[ev.Event], type[ev.Event]] = {
 
 
 def _cause_first(entries: Iterable[ev.Event | Note]) -> Iterator[ev.Event | Note]:
-    """Tell that a card is played before it enters play, and that it is destroyed before it leaves play.
+    """Yield that a card is played before it enters play, and that it is destroyed before it leaves play.
 
     By the rules it is the other way round (charts "Play a card" and "Destroyed"), but the cause explains the rest.
     """
-    waiting: list[ev.Event | Note] = []
+    waiting: list[ev.Event] = []
+    causes: list[ev.Event] = []
     awaited: type[ev.Event] | None = None
-    has_come = False
     for entry in entries:
-        cause = _CAUSES.get(type(entry))  # type: ignore[arg-type]
-        if awaited not in (cause, type(entry)) or (has_come and cause is not None):
-            yield from waiting
-            waiting, awaited, has_come = [], None, False
-        if cause is not None:
+        cause = None if isinstance(entry, Note) else _CAUSES.get(type(entry))
+        if type(entry) is not awaited and (cause is not awaited or causes):
+            yield from _explained(waiting, causes)
+            waiting, causes, awaited = [], [], None
+        if isinstance(entry, Note):
+            yield entry
+        elif cause is not None:
             waiting.append(entry)
             awaited = cause
+        elif awaited is not None:
+            causes.append(entry)
         else:
             yield entry
-            has_come = awaited is not None
-    yield from waiting
+    yield from _explained(waiting, causes)
+
+
+def _explained(waiting: list[ev.Event], causes: list[ev.Event]) -> Iterator[ev.Event]:
+    """Yield events and the causes that came after them, the causes before what they are the causes of.
+
+    What went before concerns other cards: one that a "Destroyed:" ability returned to a hand, say.
+    """
+    cards = {getattr(cause, "card", 0) for cause in causes}
+    first = len(waiting)
+    while first and _concerns(waiting[first - 1], cards):
+        first -= 1
+    yield from waiting[:first]
+    yield from causes
+    yield from waiting[first:]
+
+
+def _concerns(event: ev.Event, cards: set[int]) -> bool:
+    """Return whether an event is about one of the cards, what lies on one or under it, or a card nobody may know."""
+    if isinstance(event, ev.CardMoved) and event.origin in (Zone.UPGRADE, Zone.UNDER, Zone.JOINED):
+        return True
+    card = event.from_card if isinstance(event, ev.AmberMoved) else getattr(event, "card", 0)
+    return not card or card in cards
 
 
 def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:

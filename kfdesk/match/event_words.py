@@ -299,7 +299,7 @@ def _used(event: ev.CardUsed, names: Names) -> Words | None:
 
 _ZONES: dict[Zone, Words] = {
     Zone.HAND: Words("{card} goes to the hand of {who}{by}", "{card} kommt auf die Hand von {who}{by}"),
-    Zone.ARCHIVES: Words("{who} archives {card}{by}", "{who} archiviert {card}{by}"),
+    Zone.ARCHIVES: Words("{card} goes to the archives of {who}{by}", "{card} kommt in das Archiv von {who}{by}"),
     Zone.DISCARD: Words(
         "{card} goes to the discard pile of {who}{by}", "{card} kommt auf den Ablagestapel von {who}{by}"
     ),
@@ -312,6 +312,7 @@ _ELSEWHERE = Words(
 _SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}", "{card} wird in das Deck von {who} gemischt{by}")
 _TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
 _BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
+_ARCHIVED = Words("{who} archives {card}{by}", "{who} archiviert {card}{by}")
 _FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {card} aus dem Archiv")
 
 
@@ -324,6 +325,8 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
         words = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
     elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:
         words = _FROM_ARCHIVES
+    elif event.archived and event.zone is Zone.ARCHIVES:
+        words = _ARCHIVED
     else:
         words = _ZONES.get(event.zone) or _ELSEWHERE.filled(zone=event.zone.words)
     return words.filled(card=names.card(event.card), who=names.player(event.player), by=caused_by(event.cause, names))
@@ -457,7 +460,7 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
 
 @_says(ev.UpgradeChosen, Level.FULL)
 def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
-    words = Words("{card} is played as an upgrade", "{card} wird als Aufwertung gespielt")
+    words = Words("{card} becomes an upgrade", "{card} wird zu einer Aufwertung")
     return words.filled(card=names.card(event.card))
 
 
@@ -489,7 +492,7 @@ def _named(event: ev.Named, names: Names) -> Words:
 
 
 def _said(what: str, names: Names) -> Words:
-    """Return what was named in words, by the key of its option: a house, trait, card, player, type or number."""
+    """Return in words what was named, by the key of its option: a house, trait, card, player, type or number."""
     kind, _, said = what.partition(":")
     match kind:
         case "house":

@@ -122,7 +122,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
         (ev.DamagePrevented(C4, 1, "armor"), "Card 4: armor prevents 1 damage", "Card 4: Rüstung verhindert 1 Schaden"),
         (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
-        (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES), "Bo archives Card 4", "Bo archiviert Card 4"),
+        (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES, archived=True), "Bo archives Card 4", "Bo archiviert Card 4"),
         (ev.Named(ADA, "house:dis", C4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
@@ -218,12 +218,32 @@ def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
         "Card 4 is purged",
         "Card 5 goes to the discard pile of Ada",
     ]
-    assert told(gone(4, Zone.HAND), Note(same("Then")), gone(5), one, gone(6), other)[2:] == [
+    assert told(gone(6, Zone.HAND), Note(same("Then")), gone(4), one, gone(5), other)[2:] == [
         "Card 4 is destroyed",
-        "Card 5 goes to the discard pile of Ada",
+        "Card 4 goes to the discard pile of Ada",
         "Card 5 is destroyed",
-        "Card 6 goes to the discard pile of Ada",
+        "Card 5 goes to the discard pile of Ada",
     ]
+
+
+@pytest.mark.rule("chart/destroyed")
+def test_what_a_destroyed_ability_moved_stands_before_the_destruction_that_ends_after_it() -> None:
+    worn = ev.CardMoved(C9, ADA, Zone.UPGRADE, Zone.DISCARD, was=SNAPSHOT)
+    returned = [ev.AbilityTriggered(C4, "destroyed"), ev.AmberMoved(2, C6, None, NO_CARD, BO), gone(6, Zone.HAND)]
+    assert told(*returned, worn, gone(4), ev.CardDestroyed(C4, SNAPSHOT)) == [
+        "An ability of Card 4 resolves",
+        "2 Æmber moves from Card 6 to Bo",
+        "Card 6 goes to the hand of Ada",
+        "Card 4 is destroyed",
+        "Card 9 goes to the discard pile of Ada",
+        "Card 4 goes to the discard pile of Ada",
+    ]
+
+
+@pytest.mark.rule("glossary/putting-cards-into-an-area")
+def test_a_card_put_into_archives_is_not_said_to_be_archived() -> None:
+    put = ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES)
+    assert line_for(put, NAMES) == Words("Card 4 goes to the archives of Bo", "Card 4 kommt in das Archiv von Bo")
 
 
 def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
