@@ -185,7 +185,8 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
 def heal(core: Core, cards: Iterable[CardId], amount: int | None, cause: CardId = NO_CARD) -> Steps:
     """Remove up to `amount` damage (None: all) from each creature. Rule: "Heal".
 
-    The outcome's cards are those that lost damage, its amount the damage removed.
+    The outcome's cards are those that lost damage, its amount the damage removed. A creature that had less damage than
+    `amount` was not healed completely. Rule: "If you do".
     """
     events = []
     for card in cards:
@@ -196,7 +197,8 @@ def heal(core: Core, cards: Iterable[CardId], amount: int | None, cause: CardId 
     if not events:
         return NOTHING
     yield from core.happen(*events)
-    return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))
+    whole = amount is None or all(e.amount == amount for e in events)
+    return Outcome(whole, tuple(e.card for e in events), sum(e.amount for e in events))
 
 
 def give_status(core: Core, cards: Iterable[CardId], status: Status, cause: CardId = NO_CARD) -> Steps:

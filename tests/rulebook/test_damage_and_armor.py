@@ -338,6 +338,16 @@ def test_an_undamaged_creature_can_be_chosen_but_is_not_healed(damage: int, ambe
     t.expect_main_step()
 
 
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/heal")
+@pytest.mark.parametrize(("damage", "amber"), [(1, 1), (3, 2), (5, 2)])
+def test_a_creature_with_less_damage_than_is_to_be_healed_is_not_healed_completely(damage: int, amber: int) -> None:
+    cure = card("punch", play(if_you_do(heal(3, a(CREATURE)), gain(1))))
+    t = table(side(hand=["punch"], battleline=[spec("troll", damage=damage)]), side(), cure)
+    t.do("play", "punch")
+    t.finish()
+    assert (t.card("troll").damage, t.amber(0)) == (max(0, damage - 3), amber)  # 1 by the icon of the action
+
+
 @pytest.mark.rule("glossary/action-ability", "glossary/constant-abilities")
 def test_a_constant_protection_is_no_use_of_its_card() -> None:
     shelter = card(
