@@ -132,12 +132,16 @@ class Happened(Condition):
 
 @entity
 class FirstTime(Condition):
-    """Something happened this turn for the first time, and not more often."""
+    """Something happened this turn for the first time: the event that the ability reacts to, if it is such an event.
+
+    Of several at once one is the first. Otherwise: it happened once so far.
+    """
 
     occurrence: Occurrence
 
     def holds(self, scope: Scope) -> bool:
-        return len(_events(scope, self.occurrence, THIS_TURN)) == 1
+        found = _events(scope, self.occurrence, THIS_TURN)
+        return len(found) == 1 or any(event is scope.event for event in found[:1])
 
     def spoken(self) -> Piece:
         return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))

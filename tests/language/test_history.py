@@ -7,6 +7,7 @@ from kfdesk.engine.terms import House
 from kfdesk.language.conditions import Condition, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, first_time, happened, times_of
 from kfdesk.language.labels import play
@@ -25,8 +26,9 @@ from kfdesk.language.occurrences import (
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import NONE, at_least
+from kfdesk.language.reactions import after
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import THIS, a
+from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, table
 
 
@@ -84,6 +86,26 @@ def test_what_happened_is_said_in_both_languages(condition: Condition, en: str, 
     made = CardDefinition(facts()["punch"], card("punch", play(if_(condition, gain(1)))))
     assert made.text("en") == f"Play: If {en}, gain 1{{amber}}."
     assert made.text("de") == f"Spielen: Falls {de}, erhalte 1{{amber}}."
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_of_two_destroyed_together_one_is_the_first_and_of_those_destroyed_later_none() -> None:
+    first = first_time(is_destroyed(a(CREATURE, ENEMY)))
+    t = table(
+        side(hand=["punch", "anger"], battleline=["bumpsy"]),
+        side(battleline=["troll", "krump", "urchin"]),
+        card("bumpsy", after(is_destroyed(a(CREATURE, ENEMY)), if_(first, gain(5)))),
+        card("punch", play(destroy(a(CREATURE, ENEMY, n=2)))),
+        card("anger", play(destroy(each(CREATURE, ENEMY)))),
+        house=House.BROBNAR,
+    )
+    t.do("play", "punch")
+    t.pick("troll", "krump")
+    t.finish()
+    assert t.amber(0) == 1 + 5  # 1 by the icon of the action
+    t.do("play", "anger")
+    t.finish()
+    assert t.line(1) == [] and t.amber(0) == 1 + 5 + 1
 
 
 def test_a_turn_remembers_what_the_same_occurrence_would_react_to() -> None:
