@@ -45,7 +45,7 @@ class EndOfPile(Target):
         for player in self.pile.who.players(scope):
             row = getattr(scope.core.state.players[player], self.pile.area.value)
             n = self.amount.of(scope, len(row))
-            found += row[len(row) - n :][::-1] if self.lowest else row[:n]
+            found += row[::-1][:n] if self.lowest else row[:n]
         return tuple(found)
 
     @property
@@ -87,14 +87,17 @@ class Under(Target, Place):
     target: Target
 
     def pick(self, scope: Scope) -> Picking:
-        return self.known(scope)
+        return self.keep(scope)
         yield
 
     def known(self, scope: Scope) -> tuple[CardId, ...]:
+        return scope.picked[self] if self in scope.picked else self._lying(scope)
+
+    def _lying(self, scope: Scope) -> tuple[CardId, ...]:
         return tuple(c for card in self.target.known(scope) for c in scope.core.state.cards[card].under)
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
-        return tuple(c for c in self.known(scope) if fits(scope, c, sort=sort))
+        return tuple(c for c in self._lying(scope) if fits(scope, c, sort=sort))
 
     def spoken(self) -> Piece:
         return described(names.CARD, THE, self._there)

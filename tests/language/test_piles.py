@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from kfdesk.engine.terms import House
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import stun
-from kfdesk.language.effects.moves import archive, discard
-from kfdesk.language.labels import play
+from kfdesk.language.effects.moves import HAND, archive, discard, put
+from kfdesk.language.labels import action, play
 from kfdesk.language.neighbors import neighbors_of
-from kfdesk.language.piles import bottom, top
-from kfdesk.language.places import deck
+from kfdesk.language.piles import EndOfPile, bottom, top, under
+from kfdesk.language.places import Pile, deck
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import neighbor_of
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import a, all_of, each
+from kfdesk.language.targets import THIS, a, all_of, each
 from kfdesk.text.speech import Spoken, render
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 ONE = a(CREATURE)
 
@@ -54,6 +57,28 @@ def test_cards_from_top_and_bottom_of_a_deck() -> None:
         t = table(side(hand=["punch"], deck=["urchin", "troll", "krump"]), side(), card("punch", play(archive(where))))
         t.do("play", "punch")
         assert t.ids(0, "deck") == left and "troll" in t.ids(0, "archives")
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize("end", [top, bottom])
+def test_of_a_deck_with_fewer_cards_all_are_taken(end: Callable[[int, Pile], EndOfPile]) -> None:
+    dig = card("punch", play(archive(end(3, deck()))))
+    t = table(side(hand=["punch"], deck=["urchin", "troll"]), side(), dig)
+    t.do("play", "punch")
+    assert t.ids(0, "deck") == [] and set(t.ids(0, "archives")) == {"urchin", "troll"}
+
+
+@pytest.mark.rule("glossary/facedown-cards", "glossary/movement-between-zones")
+def test_the_card_under_a_card_is_still_meant_when_it_lies_there_no_more() -> None:
+    hidden = under(THIS)
+    box = card("cannon", action(archive(hidden), put(hidden, HAND)))
+    t = table(side(artifacts=[spec("cannon", under=["troll"])]), side(), box, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.zone("troll"), t.card("cannon").under) == ("archives", ()), "out of reach in the archives"
+    box = card("cannon", action(discard(hidden), put(hidden, HAND)))
+    t = table(side(artifacts=[spec("cannon", under=["troll"])]), side(), box, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert t.zone("troll") == "hand"
 
 
 @pytest.mark.rule("glossary/neighbor")
