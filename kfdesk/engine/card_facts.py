@@ -1,6 +1,6 @@
 """What can be asked of a card: the same questions for a card on the table and for one that has left play.
 
-A predicate of the card language speaks to `CardFacts` and does not care which of the two it is asked of.
+A predicate of the card language asks `CardFacts`, which is either.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.core import Core
+from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.queries import (
     armor,
     beside,
@@ -23,7 +24,7 @@ from kfdesk.engine.queries import (
     traits,
 )
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Keyword, Player, Status, Zone
+from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Icon, Keyword, Player, Status, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Scope
@@ -139,6 +140,10 @@ class LiveCard:
     def upgrades(self) -> tuple[CardId, ...]:
         return self.core.state.cards[self.card].upgrades
 
+    @property
+    def icons(self) -> tuple[Icon, ...]:
+        return bonus_icons(self.core, self.card)
+
     def keyword(self, word: Keyword) -> int:
         return keyword(self.core, self.card, word)
 
@@ -179,7 +184,7 @@ def facts_of(core: Core, card: CardId) -> LiveCard:
 
 @contextmanager
 def seen_as_upgrade(core: Core, card: CardId) -> Iterator[None]:
-    """Let whatever is asked of a card meanwhile be answered as if it were an upgrade."""
+    """Let a card count as an upgrade, whatever is asked of it meanwhile."""
     outer = core.views.get(card)
     core.views[card] = AsUpgrade(core, card)
     try:

@@ -14,6 +14,7 @@ from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.events import Event
 from kfdesk.engine.frames import EntryFrame
+from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardId, CardType, House, KeyColor, Keyword, Player, Zone, other_player
@@ -325,4 +326,5 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
         c.upgrades,
         *(beside(core, card) if creature else (0, 0)),
         c.entered,
+        bonus_icons(core, card),
     )

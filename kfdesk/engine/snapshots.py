@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import CardId, CardType, House, Keyword, Player, Stated, Status
+from kfdesk.engine.terms import CardId, CardType, House, Icon, Keyword, Player, Stated, Status
 from kfdesk.records import record
 
 
@@ -39,6 +39,8 @@ class Snapshot(Stated):
     to_right: int = 0
     entered: int = 0
     """When it entered play, as `Card.entered` says it."""
+    icons: tuple[Icon, ...] = ()
+    """Its bonus icons, of a gigantic creature those of both halves."""
 
     @property
     def in_play(self) -> bool:

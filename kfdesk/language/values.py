@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
-from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.terms import Icon
 from kfdesk.language import names
 from kfdesk.language.counts import Count, clause, the_number_of
@@ -187,8 +186,7 @@ class IconsOn(PiecesOn):
     icon: Icon | None = None
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
-        icons = bonus_icons(scope.core, facts.card)
-        return len(icons) if self.icon is None else icons.count(self.icon)
+        return len(facts.icons) if self.icon is None else facts.icons.count(self.icon)
 
     @property
     def noun(self) -> Noun:

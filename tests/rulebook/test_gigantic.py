@@ -509,6 +509,27 @@ def test_an_effect_that_resolves_or_counts_the_icons_of_a_creature_takes_those_o
     assert t.amber(0) == 1 + both.count(Icon.AMBER) + len(both)  # 1 by the icon of the action
 
 
+@pytest.mark.rule("glossary/gigantic", "glossary/bonus-icons", "glossary/movement-between-zones")
+def test_an_effect_that_purged_a_creature_resolves_the_icons_of_both_its_halves() -> None:
+    creature = spec(BOTTOM, icons=["draw"], other_half={"id": TOP, "icons": ["amber"]})
+    victim = a(CREATURE)
+    t = giant(
+        side(hand=["punch"], deck=["troll"], battleline=[creature]),
+        None,
+        card("punch", play(purge(victim), resolve_icons(victim), gain(equal_to(icons_on(victim))))),
+        house=House.BROBNAR,
+    )
+    top = t.card(BOTTOM).other_half
+    assert top is not None
+    both = (*top.icons, Icon.DRAW)
+    before = len(t.events(ev.IconResolved)) + 1  # the icon of the action
+    t.do("play", "punch")
+    t.finish()
+    assert halves(t) == ("purged", "purged")
+    assert [e.icon for e in t.events(ev.IconResolved)[before:]] == list(both)
+    assert t.amber(0) == 1 + both.count(Icon.AMBER) + len(both)
+
+
 # What effects mean ------------------------------------------------------------------------------------------
 
 

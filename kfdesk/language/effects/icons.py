@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Mod
-from kfdesk.engine.gigantic import bonus_icons
+from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import Icon
 from kfdesk.language import names
@@ -24,9 +24,11 @@ __all__ = [
 
 @entity
 class ResolveIcons(Instruction):
-    """Resolve the bonus icons of cards as if you had played them, or one icon of a kind.
+    """Resolve the bonus icons of cards as if you had played them, or one icon of a kind; of one that left play those
+    it had.
 
-    A player who cannot resolve the icons of cards they play cannot resolve these either. Rule: FAQ "Bonus icons".
+    A player who cannot resolve the icons of cards they play cannot resolve these either. Rules: FAQ "Bonus icons",
+    "Movement between zones".
     """
 
     what: Target | Icon
@@ -54,7 +56,7 @@ class ResolveIcons(Instruction):
         if core.has(Mod.ICONS_SILENT, scope.you):
             return NOTHING
         for card in cards:
-            for icon in bonus_icons(core, card):
+            for icon in last_known(scope, card).icons:
                 yield from resolve_icon(core, scope.you, card, icon)
                 resolved += 1
         return Outcome(True, cards, resolved) if resolved else NOTHING
