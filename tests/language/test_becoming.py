@@ -206,12 +206,6 @@ class TestTheTextOfAnotherCard:
             bo: line troll
             omni creed-of-nurture, pick shorty, pick snufflegator, reap snufflegator
             -> ada amber: 0 > 1, creed-of-nurture: artifacts > discard, snufflegator exhausted, snufflegator enraged
-        creed of nurture gives keywords too
-            in: untamed
-            ada: artifacts creed-of-nurture; line dust-pixie; hand silvertooth
-            bo: line zorg
-            omni creed-of-nurture, pick silvertooth, pick dust-pixie
-            -> creed-of-nurture: artifacts > discard
         mimic gel enters as a copy that is Logos
             rule: card-faq/mimic-gel-1
             in: logos
@@ -230,6 +224,17 @@ class TestTheTextOfAnotherCard:
         """,
         *ALL,
     )
+
+    @pytest.mark.rule("glossary/keywords", "glossary/self-referential-text")
+    def test_creed_of_nurture_gives_keywords_too(self) -> None:
+        ada = side(artifacts=["creed-of-nurture"], battleline=["dust-pixie"], hand=["champion-anaphiel"])
+        t = drafted(ada, side(battleline=["zorg"]), house=House.UNTAMED)
+        t.do("omni", "creed-of-nurture")
+        t.pick("champion-anaphiel")
+        t.pick("dust-pixie")
+        assert t.card("dust-pixie").keywords == ((Keyword.TAUNT, 1),)
+        t.end_turn()
+        assert t.card("dust-pixie").keywords == ()
 
     @pytest.mark.rule("card-faq/mimic-gel-1", "faq/rule-of-six-2")
     def test_a_copy_has_the_printed_values_the_house_logos_and_the_name_of_its_model(self) -> None:
@@ -415,8 +420,9 @@ class TestCardsTurnedOver:
         bo = side(battleline=[*tokens, "krump"], amber=1, token="berserker")
         t = drafted(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
         t.do("play", "temporal-purge")
+        icons = t.game.state.cards[int(t.handle("temporal-purge")[1:])].printed.amber
         assert (t.line(1), t.card("troll").damage, t.card("troll").power) == (["troll", "krump"], 1, 8)
-        assert (t.zone("punch"), t.amber(0) - t.amber(1)) == ("discard", t.amber(0) - 1)
+        assert (t.zone("punch"), t.amber(0), t.amber(1)) == ("discard", icons, 1), "its Æmber went to the supply"
 
 
 class TestUpgradesMadeOfActions:

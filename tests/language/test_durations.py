@@ -1,4 +1,4 @@
-"""For how long rules are in force: this turn, a next turn, until something, for good; the next time"""
+"""For how long rules are in force: this turn, a next turn, until something, for good; the next time."""
 
 import pytest
 
@@ -143,9 +143,9 @@ def test_what_happened_before_a_lasting_effect_began_does_not_set_it_off() -> No
     song = card("warsong", play(this_turn(next_(after(plays(YOU, a(CARD)), gain(3))))))
     t = table(side(hand=["warsong", "anger"]), None, song, card("anger"))
     t.do("play", "warsong")
-    before = t.game.state.players[0].amber
+    before = t.amber(0)
     t.do("play", "anger")
-    assert t.game.state.players[0].amber >= before + 3
+    assert t.amber(0) == before + 1 + 3  # 1 by the icon of the action
 
 
 @pytest.mark.rule("glossary/house-choice")

@@ -153,7 +153,7 @@ def test_an_instead_ability_replaces_from_the_discard_pile(wanted: str) -> None:
 
 
 @pytest.mark.rule("glossary/ability-card-ability", "faq/timing-1")
-def test_a_card_that_came_there_after_it_happened_does_not_answer_it() -> None:
+def test_a_card_that_came_there_after_it_happened_does_not_react_to_it() -> None:
     dump = card("troll", play(discard(each(CARD, in_=hand()))))
     gains = whenever_a_creature_is_played(discard_pile())
     t = table(side(hand=["troll", "urchin"]), None, dump, gains, house=House.BROBNAR)
@@ -200,7 +200,7 @@ def test_an_archon_power_is_a_constant_ability_of_its_player_active_for_the_whol
 
 
 @pytest.mark.rule("glossary/archon-power")
-def test_an_archon_power_answers_what_happens() -> None:
+def test_an_archon_power_reacts_to_what_happens() -> None:
     t = with_power(after(plays(YOU, a(CREATURE, with_trait("giant"))), gain(1)))
     t.creature("troll")
     t.expect_main_step()
@@ -230,7 +230,7 @@ def test_an_archon_power_is_not_in_play() -> None:
 
 
 def in_hand(**more: Any) -> Table:
-    """Return a table in which Bo's hand holds a card that answers when a creature is played."""
+    """Return a table in which Bo's hand holds a card that reacts when a creature is played."""
     bo = side(hand=["urchin", "anger"], **more)
     return table(side(hand=["troll"]), bo, whenever_a_creature_is_played(hand()), house=House.BROBNAR)
 

@@ -2,11 +2,12 @@
 
 import pytest
 
+from kfdesk.cards.facts import facts
 from kfdesk.engine.events import AmberGained, AmberLost, DestructionReplaced
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
-from kfdesk.language.definition import card
+from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain, lose
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, may
@@ -35,7 +36,7 @@ def test_two_cards_that_redirect_what_is_spent_do_not_multiply_it() -> None:
 
 
 @pytest.mark.rule("turn/step-1-forge-a-key")
-def test_what_is_spent_goes_to_its_receiver_before_anything_answers_the_forging() -> None:
+def test_what_is_spent_goes_to_its_receiver_before_anything_reacts_to_the_forging() -> None:
     ada = side(artifacts=["the-sting"], houses=(HERE,))
     bo = side(artifacts=["strange-gizmo"], amber=6, houses=(HERE,))
     t = table(ada, bo)
@@ -62,7 +63,6 @@ def test_an_instead_that_is_declined_leaves_what_would_happen() -> None:
 
 @pytest.mark.rule("glossary/replacement-effects")
 def test_an_instead_whose_condition_is_false_replaces_nothing() -> None:
-
     guard = card("bumpsy", instead(forges(OPPONENT), if_(there_are(at_least(1), amber_of(YOU)), deal(1, THIS))))
     t = table(side(battleline=["bumpsy"]), side(amber=6), guard)
     t.end_turn()
@@ -150,9 +150,6 @@ def test_another_card_may_replace_a_destruction() -> None:
     ],
 )
 def test_what_would_happen_is_said_in_both_languages(rule: object, en: str, de: str) -> None:
-    from kfdesk.cards.facts import facts
-    from kfdesk.language.definition import CardDefinition
-
     made = CardDefinition(facts()["bumpsy"], card("bumpsy", rule))  # type: ignore[arg-type]
     assert (made.text("en"), made.text("de")) == (en, de)
 
