@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
-from kfdesk.desk.answer_history import GivenAnswer, UndoneAnswer, label_of, learned_words
+from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, label_of, learned_words
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
@@ -156,8 +156,8 @@ class DeskController(QObject):
         self._viewer: Player | None = None
         self._waiting_for: Player | None = None
         self._open = False
-        self._given: list[GivenAnswer] = []
-        self._undone: list[UndoneAnswer] = []
+        self._given: list[ChoiceMade] = []
+        self._undone: list[ChoiceUndone] = []
         self._log = TableLog()
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
@@ -286,7 +286,7 @@ class DeskController(QObject):
                 self._note_own_answer(entry.keys)
             if not self._give(entry, answer.by):
                 break
-        self._undone = [UndoneAnswer(read_entry(answer.entry), answer.by) for answer in found.undone]
+        self._undone = [ChoiceUndone(read_entry(answer.entry), answer.by) for answer in found.undone]
         assert self._game is not None
         if self._given:
             self._log.add(Note(s.GAME_GOES_ON), events=len(self._game.events), answers=len(self._given))
@@ -328,7 +328,11 @@ class DeskController(QObject):
         if self._game is None or not self._given:
             return None
         back = self._first_of_turn() if whole_turn else self._last_by_hand()
-        return learned_since(self._game.fork(at=self._given[back].entries), self._game)
+        return self._learned(self._game.fork(at=self._given[back].entries), self._game, back)
+
+    def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
+        """Return what was learned since choice number `back` was asked for; call it before choices are forgotten."""
+        return learned_since(before, after, [given.decision for given in self._given[back + 1 :]])
 
     def words_for(self, learned: Learned) -> Words:
         """Return what was learned, in words that name no card."""
@@ -443,7 +447,7 @@ class DeskController(QObject):
             return False
         try:
             label = self._label(decision, entry)
-            given = GivenAnswer(entry, by, decision.player, self._turn(), len(game.journal), len(game.events), label)
+            given = ChoiceMade(entry, by, decision, self._turn(), len(game.journal), label)
             if isinstance(entry, Adjustment):
                 game.answer(entry.text)
             else:
@@ -522,17 +526,17 @@ class DeskController(QObject):
         """Return to before choice number `back`."""
         assert self._game is not None
         target = self._given[back]
-        self._undone += [UndoneAnswer(given.entry, given.by) for given in reversed(self._given[back:])]
-        del self._given[back:]
         left, game = self._game, self._game.fork(at=target.entries)
+        learned = self._learned(game, left, back)
+        self._undone += [ChoiceUndone(given.entry, given.by) for given in reversed(self._given[back:])]
+        del self._given[back:]
         self._game = game
-        learned = learned_since(game, left)
         self._keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)
         self._names.take_back(self._events_sent)
         self._log.take_back(events=self._events_sent, answers=back)
-        who = self._names.player(target.player)
+        who = self._names.player(target.decision.player)
         note = Note(s.TAKEN_BACK.filled(who=who), Level.NORMAL)
         if learned:
             note = Note(s.TAKEN_BACK_LEARNED.filled(who=who, what=self.words_for(learned)), Level.SHORT)
@@ -590,7 +594,7 @@ class DeskController(QObject):
 
     def _tell_undo(self) -> None:
         last = next((given for given in reversed(self._given) if given.by is By.HAND), None)
-        shown = self._open or last is not None and last.player == self._viewer
+        shown = self._open or last is not None and last.decision.player == self._viewer
         self.undo_state.emit(bool(self._given), bool(self._undone), last.label if last and shown else None)
 
     def _label(self, decision: Decision, entry: Entry) -> Words:

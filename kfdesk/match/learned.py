@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -40,31 +40,36 @@ class Learned:
         return any(self.cards) or self.chance
 
 
-def learned_since(before: Moment, after: Moment) -> Learned:
-    """Return what was learned between two moments of one game.
+def learned_since(before: Moment, after: Moment, between: Sequence[Decision] = ()) -> Learned:
+    """Return what was learned between two moments of one game; `between` are the decisions that were asked meanwhile.
 
     A card counts for a seat that could not know it at `before` and that has seen it since, also where it is hidden
     again. A card that the player who had to choose at `before` knew, and that the other player has seen by being
     played, discarded or moved, does not count: that player showed it; a card that was revealed does.
     """
     chooser = before.decision.player if before.decision is not None else None
-    seen = (_seen(before, after, PLAYERS[0], chooser), _seen(before, after, PLAYERS[1], chooser))
-    return Learned((len(seen[0]), len(seen[1])), before.state.rng != after.state.rng)
+    decisions = (*between, after.decision)
+    first, second = (len(_seen(before, after, decisions, seat, chooser)) for seat in PLAYERS)
+    return Learned((first, second), before.state.rng != after.state.rng)
 
 
-def _seen(before: Moment, after: Moment, seat: Player, chooser: Player | None) -> set[CardId]:
-    cards = before.state.cards
-    hidden = {CardId(number) for number, card in enumerate(cards) if number and not knows(cards, card, seat)}
-    shown_by_choice = {
-        number for number in hidden if chooser not in (None, seat) and knows(cards, cards[number], chooser)
-    }
+def _seen(
+    before: Moment, after: Moment, decisions: Sequence[Decision | None], seat: Player, chooser: Player | None
+) -> set[CardId]:
+    hidden = {CardId(number) for number in range(1, len(before.state.cards))} - _known(before, seat)
+    shown_by_choice = _known(before, chooser) if chooser is not None and chooser != seat else set()
     events = [event.seen_by(seat) for event in after.events[len(before.events) :]]
     revealed = {number for event in events if isinstance(event, CardsRevealed) for number in event.cards}
     named = {number for event in events for number in _named(event)}
-    offered = set(_offered(after.decision, seat))
-    later = after.state.cards
-    now = {number for number in hidden if knows(later, later[number], seat)}
-    return hidden & (revealed | ((named | offered | now) - shown_by_choice))
+    offered = {number for decision in decisions for number in _offered(decision, seat)}
+    return hidden & (revealed | ((named | offered | _known(after, seat)) - shown_by_choice))
+
+
+def _known(moment: Moment, seat: Player) -> set[CardId]:
+    """Return the cards that a seat knows at a moment, those that a pending choice shows among them."""
+    cards = moment.state.cards
+    known = {CardId(number) for number, card in enumerate(cards) if number and knows(cards, card, seat)}
+    return known.union(_offered(moment.decision, seat))
 
 
 def _named(event: Event) -> Iterator[CardId]:
@@ -73,7 +78,7 @@ def _named(event: Event) -> Iterator[CardId]:
         yield from (card for card in (value if isinstance(value, tuple) else (value,)) if card)
 
 
-def _offered(decision: Decision | None, seat: Player) -> Iterator[int]:
+def _offered(decision: Decision | None, seat: Player) -> Iterator[CardId]:
     """Yield the cards that a pending choice shows to a seat."""
     if decision is not None and decision.player == seat:
-        yield from (int(option.card[1:]) for option in decision.options if option.card)
+        yield from (CardId(int(option.card[1:])) for option in decision.options if option.card)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.learned import Learned, learned_since
+from tests.language.drafted import drafted
 from tests.tables import Table, side, table
 
 NOTHING = Learned((0, 0), chance=False)
@@ -11,11 +13,12 @@ NOTHING = Learned((0, 0), chance=False)
 
 def learned(t: Table, card: str) -> Learned:
     """Return what is learned by playing a card; of what is asked the first option is chosen."""
-    before = t.game.fork()
+    before, between = t.game.fork(), []
     t.do("play", card)
     while t.decision.kind is not DecisionKind.MAIN:
+        between.append(t.decision)
         t.answer(t.decision.options[0].key)
-    return learned_since(before, t.game)
+    return learned_since(before, t.game, between)
 
 
 def test_a_creature_that_you_play_from_your_hand_you_have_shown_yourself() -> None:
@@ -48,3 +51,16 @@ def test_a_hand_that_was_revealed_stays_known() -> None:
 def test_your_own_card_that_a_card_makes_you_reveal_is_known_to_the_other_player() -> None:
     t = table(side(hand=["labwork", "battle-fleet", "grabber-jammer"]), side(), house="mars")
     assert learned(t, "battle-fleet").cards[1] == 1
+
+
+def test_a_card_that_was_looked_at_and_left_where_it_was_counts() -> None:
+    t = drafted(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
+    assert learned(t, "survey") == Learned((2, 1), chance=False), "troll was discarded, krump was looked at"
+
+
+def test_a_card_that_the_choice_itself_shows_is_not_learned_by_making_it() -> None:
+    t = drafted(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
+    t.do("play", "survey")
+    before = t.game.fork()
+    t.pick("krump")
+    assert learned_since(before, t.game) == NOTHING

@@ -10,7 +10,7 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Entry
 from kfdesk.engine.glossary import CARD
-from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.journal import By
 from kfdesk.match.learned import Learned
 from kfdesk.text.nouns import counted
@@ -18,22 +18,21 @@ from kfdesk.text.words import Words, enumerated, same
 
 
 @dataclass(frozen=True, slots=True)
-class GivenAnswer:
+class ChoiceMade:
     """One choice made: enough to take it back and to make it again."""
 
     entry: Entry
     by: By
-    player: Player
+    decision: Decision
+    """What was asked."""
     turn: int
     entries: int
     """Journal entries before it."""
-    events: int
-    """Events before it."""
     label: Words
 
 
 @dataclass(frozen=True, slots=True)
-class UndoneAnswer:
+class ChoiceUndone:
     """A choice taken back: what is needed to make it again."""
 
     entry: Entry
