@@ -49,9 +49,9 @@ class DeskSettings(BaseModel):
     """Times as fast as designed; 0 shows every change at once."""
     reduced_motion: Literal["system", "on", "off"] = "system"
     skip_forced: bool = True
+    """Choose for the player where there is exactly one legal choice and none may be declined."""
     warn_undo: bool = True
     """Ask before a choice is taken back after which something hidden was seen or chance decided."""
-    """Choose for the player where there is exactly one legal choice and none may be declined."""
     order_prompts: Literal["ask", "keep"] = "ask"
     log_level: int = Field(default=1, ge=0, le=2)
     timing_chart: bool = False

@@ -34,8 +34,13 @@ HAS_SEEN = Words("{who} has seen {cards}", "{who} hat {cards} gesehen")
 CHANCE_DECIDED = Words("chance has decided something", "der Zufall hat etwas entschieden")
 UNDO_ASK_TITLE = Words("Take the choice back?", "Wahl zurücknehmen?")
 UNDO_ASK = Words(
-    "What was seen stays known: {what}. Take the choice back all the same?",
+    "What was seen stays known: {what}. Take the choice back anyway?",
     "Gesehenes bleibt bekannt: {what}. Die Wahl trotzdem zurücknehmen?",
+)
+UNDO_TURN_ASK_TITLE = Words("Take the turn back?", "Zug zurücknehmen?")
+UNDO_TURN_ASK = Words(
+    "What was seen stays known: {what}. Go back to the beginning of the turn anyway?",
+    "Gesehenes bleibt bekannt: {what}. Trotzdem zum Beginn des Zuges zurückkehren?",
 )
 UNDO_ASK_DO = Words("Take it back", "Zurücknehmen")
 UNDO_ASK_NEVER = Words("Do not ask again", "Nicht mehr fragen")
@@ -207,8 +212,8 @@ MOTION_NAMES = {
     "off": Words("Off", "Aus"),
 }
 WARN_UNDO = Words(
-    "Ask before a choice is taken back after which something was seen",
-    "Fragen, bevor eine Wahl zurückgenommen wird, nach der etwas gesehen wurde",
+    "Ask before undoing a choice after which cards were seen or chance decided",
+    "Nachfragen, bevor eine Wahl zurückgenommen wird, nach der Karten gesehen wurden oder der Zufall entschied",
 )
 SKIP_FORCED = Words("Skip decisions with only one choice", "Entscheidungen mit nur einer Möglichkeit überspringen")
 ORDERS = Words("Order of simultaneous effects", "Reihenfolge gleichzeitiger Effekte")

@@ -24,6 +24,7 @@ class UndoAsker(QObject):
         self._window = parent
         self._box: QMessageBox | None = None
         self.settings = DeskSettings()
+        controller.game_began.connect(self._drop_question)
 
     @property
     def question(self) -> QMessageBox | None:
@@ -50,8 +51,9 @@ class UndoAsker(QObject):
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle(s.UNDO_ASK_TITLE.say(language))
-        box.setText(s.UNDO_ASK.filled(what=what).say(language))
+        title, question = (s.UNDO_TURN_ASK_TITLE, s.UNDO_TURN_ASK) if whole_turn else (s.UNDO_ASK_TITLE, s.UNDO_ASK)
+        box.setWindowTitle(title.say(language))
+        box.setText(question.filled(what=what).say(language))
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         never = QCheckBox(s.UNDO_ASK_NEVER.say(language))
         box.setCheckBox(never)
@@ -69,3 +71,8 @@ class UndoAsker(QObject):
         box.finished.connect(closed)
         self._box = box
         box.open()
+
+    def _drop_question(self) -> None:
+        """Close a question about a game that is no longer at the table: another start of the program opened one."""
+        if self._box is not None:
+            self._box.reject()

@@ -102,3 +102,16 @@ def test_undo_of_what_nobody_learned_anything_by_does_not_ask(qtbot: Any, window
     undo(qtbot, window)
     assert window.undoing.question is None
     assert len(window.controller.journal) < len(journal)
+
+
+def test_undo_of_a_turn_asks_about_the_turn(qtbot: Any, window: MainWindow) -> None:
+    window.undoing.undo_turn()
+    assert "beginning of the turn" in question(window).text()
+    press(qtbot, window, QMessageBox.ButtonRole.RejectRole)
+
+
+def test_a_question_about_a_game_goes_when_another_begins(qtbot: Any, window: MainWindow) -> None:
+    undo(qtbot, window)
+    box = question(window)
+    window.controller.new_game(setup(open_table=True))
+    assert window.undoing.question is None and not box.isVisible()
