@@ -123,7 +123,7 @@ class Stage(QWidget):
         blocked = self.panel.geometry() if self.panel is not None and self.panel.isVisible() else QRect()
         places = (QPoint(self._left() + EDGE, EDGE), QPoint(self.width() - size.width() - EDGE, EDGE))
         free = [place for place in places if not QRect(place, size).intersects(blocked)]
-        self.chart.setVisible(self._chart_wanted and bool(free))
+        self.chart.setVisible(bool(free))
         if free:
             self.chart.move(free[0])
             self.chart.raise_()

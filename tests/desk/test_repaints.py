@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import find_card
@@ -53,6 +53,21 @@ def test_a_piece_pasted_looks_like_a_panel_drawn_afresh(shown: TableWidget) -> N
     pasted = shown.grab().toImage()
     shown.scene_.redraw()
     assert shown.grab().toImage() == pasted
+
+
+def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: TableWidget, monkeypatch: Any) -> None:
+    shown.present(busy(4), animate=False)
+    whole = shown.grab().toImage()
+    panel = shown.scene_.panels[0]
+    panel.redraw()
+    with monkeypatch.context() as fault:
+        fault.setattr(panel, "_draw_pool", lambda *_: 1 / 0)
+        paper = QPixmap(10, 10)
+        painter = QPainter(paper)
+        with pytest.raises(ZeroDivisionError):
+            panel.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+    assert shown.grab().toImage() == whole
 
 
 def test_nothing_is_painted_below_the_cloth(shown: TableWidget) -> None:

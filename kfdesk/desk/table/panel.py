@@ -86,10 +86,12 @@ class Pasting:
             pixmap.setDevicePixelRatio(ratio)
             pixmap.fill(Qt.GlobalColor.transparent)
             inner = QPainter(pixmap)
-            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-            inner.translate(-frame.x - left / ratio, -frame.y - top / ratio)
-            draw(inner)
-            inner.end()
+            try:
+                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+                inner.translate(-frame.x - left / ratio, -frame.y - top / ratio)
+                draw(inner)
+            finally:
+                inner.end()
             return pixmap
 
         pixmap = self._pieces.piece((place, shows), drawn)
@@ -184,15 +186,7 @@ class PanelItem(QGraphicsItem):
             return
         frame = self._parts.frame.inset(-5)
         if self._pixmap is None:
-            ratio = self._brushes.ratio
-            self._pixmap = QPixmap(round(frame.w * ratio), round(frame.h * ratio))
-            self._pixmap.setDevicePixelRatio(ratio)
-            self._pixmap.fill(Qt.GlobalColor.transparent)
-            inner = QPainter(self._pixmap)
-            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-            inner.translate(-frame.x, -frame.y)
-            self._draw(inner, self._parts, self._seat, self._view)
-            inner.end()
+            self._pixmap = self._drawn(frame, self._parts, self._seat, self._view)
         painter.drawPixmap(QPointF(frame.x, frame.y), self._pixmap)
         if self.mark is not Mark.NONE:
             aimed = self.mark is Mark.AIMED
@@ -202,6 +196,21 @@ class PanelItem(QGraphicsItem):
             painter.setPen(QPen(color(tint), 3.5 if aimed else 2.5, style))
             painter.setBrush(color(tint, 0.14 if aimed else 0.05))
             painter.drawRoundedRect(qrect(self._parts.frame.inset(1)), 12, 12)
+
+    def _drawn(self, frame: Rect, parts: PanelLayout, seat: SeatView, view: TableView) -> QPixmap:
+        """Return the panel as a picture of this place."""
+        ratio = self._brushes.ratio
+        pixmap = QPixmap(round(frame.w * ratio), round(frame.h * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(-frame.x, -frame.y)
+            self._draw(painter, parts, seat, view)
+        finally:
+            painter.end()
+        return pixmap
 
     def _draw(self, painter: QPainter, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
         """Put the panel together from its pieces; each is drawn only where what it shows has changed."""
