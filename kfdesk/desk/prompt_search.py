@@ -28,6 +28,8 @@ NONE_FOUND = Words("No matching name.", "Kein passender Name.")
 ROWS = 9
 """How many names show at once."""
 _LETTERS = {"æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "ø": "o", "’": "'", "“": '"', "”": '"', "„": '"'}
+_OPENS_MENUS = Qt.KeyboardModifier.AltModifier
+"""A letter pressed with it is meant for the menu bar."""
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -108,9 +110,9 @@ class FoundNames(QAbstractListModel):
 
 
 class SearchPanel(PromptPanel):
-    """A long list of names with a line to type in; Enter takes the marked name, the topmost at first.
+    """A long list of names with a line to type in; Enter takes the marked name.
 
-    The arrow keys move the mark while the line keeps the cursor.
+    Typing marks the topmost name found; the arrow keys move the mark while the line keeps the cursor.
     """
 
     def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
@@ -185,6 +187,8 @@ class TypeAhead(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take letters, Backspace and Enter; leave digits and all else to the desk."""
+        if isinstance(event, QKeyEvent) and event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier == _OPENS_MENUS:
+            return super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and event.text().isalpha():
             event.accept()  # a letter typed here is no shortcut of the table
             return True

@@ -161,6 +161,14 @@ def test_a_house_is_found_among_all_by_typing_its_name_in_either_language(
     assert answers == [("house:staralliance",)]
 
 
+def test_a_letter_with_alt_is_left_to_the_menus(bar: PromptBar, qtbot: Any) -> None:
+    bar.ask(decision(K.HOUSE, {f"house:{h}": h.words for h in House}), table())
+    assert bar.panel is not None
+    bar.panel.setFocus()
+    qtbot.keyClick(bar.panel, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    assert all(button.isEnabled() for button in bar.buttons)
+
+
 def test_a_house_is_clicked_among_all(bar: PromptBar, qtbot: Any) -> None:
     answers: list[tuple[str, ...]] = []
     bar.answered.connect(answers.append)
