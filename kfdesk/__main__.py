@@ -6,7 +6,7 @@ import argparse
 import gc
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from kfdesk import __version__
@@ -49,9 +49,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _print_figures()
     asked = _parser(system_language()).parse_args(words)
     if asked.files == ["text"]:
-        return _print_text()
+        return _printed(_print_text)
     if asked.files[:1] == ["words"]:
-        return _print_words(" ".join(asked.files[1:]))
+        return _printed(lambda: _print_words(" ".join(asked.files[1:])))
     if asked.portable:
         os.environ["KFDESK_HOME"] = str(portable_folder())
     if not has_display(sys.platform, os.environ):
@@ -78,6 +78,17 @@ def has_display(platform: str, environment: Mapping[str, str]) -> bool:
     if not platform.startswith("linux"):
         return True
     return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def _printed(prints: Callable[[], int]) -> int:
+    """Run a command that prints; whoever reads only the beginning, such as `head` or a pager, ends it without noise."""
+    try:
+        code = prints()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still to be written goes nowhere
+        return 0
+    return code
 
 
 def _print_text() -> int:

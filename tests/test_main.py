@@ -73,3 +73,13 @@ def test_text_prints_every_language_without_a_display() -> None:
     assert done.returncode == 0, done.stderr
     assert "Opponent" in done.stdout or "opponent" in done.stdout
     assert "Gegner" in done.stdout
+
+
+def test_a_list_of_which_only_the_beginning_is_read_ends_without_noise() -> None:
+    command = [sys.executable, "-m", "kfdesk", "words"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
