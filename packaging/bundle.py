@@ -12,6 +12,7 @@ import platform
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import licenses
@@ -85,11 +86,17 @@ def freeze(one_file: bool) -> Path:
     return out / "kfdesk"
 
 
+@cache
+def frozen_folder() -> Path:
+    """Return the folder with the program as the code is now, made once a run."""
+    return freeze(one_file=False)
+
+
 def make_folder() -> Path:
     """Make dist/kfdesk, a folder with the program kfdesk."""
     target = _DIST / "kfdesk"
     shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(freeze(one_file=False), target, symlinks=True)
+    shutil.copytree(frozen_folder(), target, symlinks=True)
     return target
 
 
@@ -101,13 +108,10 @@ def make_file() -> Path:
 
 
 def make_deb() -> Path:
-    """Make dist/kfdesk_VERSION_ARCHITECTURE.deb from the folder."""
-    folder = _DIST / "kfdesk"
-    if not folder.is_dir():
-        make_folder()
+    """Make dist/kfdesk_VERSION_ARCHITECTURE.deb."""
     root = _WORK / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    shutil.copytree(folder, root / "usr/lib/kfdesk", symlinks=True)
+    shutil.copytree(frozen_folder(), root / "usr/lib/kfdesk", symlinks=True)
     _install_shared_files(root / "usr/share")
     program = root / "usr/games/kfdesk"
     program.parent.mkdir(parents=True)
