@@ -40,14 +40,14 @@ def main() -> int:
                 answers += death.answers
                 torn += death.torn
                 if ends.total() % 50 == 0:
-                    print(f"{ends.total()} kills, {answers} answers", flush=True)
+                    print(f"{ends.total()} kills, {answers} choices", flush=True)
         except AssertionError as wrong:
             print(f"kill {ends.total() + 1}: {wrong}")
             traceback.print_exception(wrong)
             return 1
-    print(f"{ends.total()} kills, {answers} answers acknowledged, none lost, none invented")
+    print(f"{ends.total()} kills, {answers} choices acknowledged, none lost, none invented")
     print(f"{torn} kills left half a line or half a file behind")
-    print(f"in mid-answer: {ends['kept']} kept, {ends['not kept']} not kept; between answers: {ends['none']}")
+    print(f"within a choice: {ends['kept']} kept, {ends['not kept']} not kept; between choices: {ends['none']}")
     return 0
 
 
@@ -63,7 +63,7 @@ def _kill_windows(count: int, seed: int) -> int:
             print(f"kill {number + 1}: {wrong}")
             traceback.print_exception(wrong)
             return 1
-    print(f"{number} windows killed, {half_done} in mid-act: nothing lost, nothing invented, nothing damaged")
+    print(f"{number} windows killed, {half_done} within an act: nothing lost, nothing invented, nothing damaged")
     return 0
 
 

@@ -52,7 +52,7 @@ def setup(names: tuple[str, str] = ("Ada", "Bo"), *, open_table: bool = False) -
 
 
 def play(window: MainWindow, decisions: int) -> None:
-    """Answer this many decisions by dice."""
+    """Make this many choices by dice."""
     dice = Random(5)
     for _ in range(decisions):
         window.controller.lift_curtain()

@@ -142,9 +142,7 @@ def _sealed_mutant(seeds: Sequence[bytes], dice: Random) -> bytes:
                 lines[at] = other
             case 3 if at:
                 words = lines[at].split(b" ")
-                words[-1] = dice.choice(
-                    (b"end-turn", b"done", b"play:c1", b"house:dis", b"card:c1", b"slot:0", b"c1", b"yes")
-                )
+                words[-1] = dice.choice(_KEYS)
                 lines[at] = b" ".join(words)
             case 4:
                 lines.insert(max(1, at), f"undo {dice.choice((0, 1, at, 99999))}".encode())
@@ -153,9 +151,7 @@ def _sealed_mutant(seeds: Sequence[bytes], dice: Random) -> bytes:
             case 6:
                 lines[0] = mutant([lines[0]], dice)
             case 7:
-                lines.insert(
-                    at, dice.choice((b"turn 1 1 " + b"0" * 32, b"end 0", b"name x", b"table {}", b"", b"program {}"))
-                )
+                lines.insert(at, dice.choice(_RECORDS))
             case _:
                 lines[at] = mutant([lines[at]], dice)
         lines = lines or [b""]
