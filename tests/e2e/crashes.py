@@ -59,6 +59,8 @@ def kill_one(home: Path, seed: int, dice: Random, *, drip: bool) -> Death:
                 first -= line.startswith("~" if drip else "=")
                 if first == 0:
                     break
+            else:
+                raise AssertionError(f"the process ended by itself, or hung, after {lines[-3:]}")
             if not drip:
                 time.sleep(dice.random() * 0.01)
             process.send_signal(signal.SIGKILL)
