@@ -15,7 +15,7 @@ from kfdesk import collector
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.controller import DeskController, PlayableGame, TableSetup
+from kfdesk.desk.controller import DeskController, TableSetup
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
@@ -27,6 +27,7 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
+from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.single import Doorman, hand_over
 from kfdesk.desk.statistics.part import StatisticsPart

@@ -20,13 +20,14 @@ from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, label_of, learn
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
+from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import Reader, TableLog
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
-from kfdesk.engine.events import Checked, Event, StepBegan
+from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, Zone, other_player
 from kfdesk.engine.views import CardView, TableView
@@ -39,7 +40,6 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Change, Scenario
-    from kfdesk.engine.state import State
     from kfdesk.match.header import Origin
 
 
@@ -57,35 +57,6 @@ class TableSetup:
     """A table in mid-game to begin from; the seats then only say who plays with which deck."""
     origin: Origin | None = None
     """The game it came from, if it came from one."""
-
-
-class PlayableGame(Protocol):
-    """The part of `kfdesk.engine.Game` that a table needs."""
-
-    @property
-    def decision(self) -> Decision | None: ...
-    @property
-    def events(self) -> list[Event]: ...
-    @property
-    def journal(self) -> tuple[str, ...]: ...
-    @property
-    def winner(self) -> Player | None: ...
-    @property
-    def state(self) -> State:
-        """Asked for the cards the open decision lists, the number of the turn, and what the judge changes."""
-        ...
-
-    @property
-    def at_rest(self) -> bool: ...
-
-    def choose(self, *keys: str) -> None: ...
-    def answer(self, entry: str) -> None: ...
-    def explain(self, key: str) -> Verdict: ...
-    def view(self, player: int | None) -> TableView: ...
-    def fork(self, at: int | None = None) -> PlayableGame: ...
-    def digest(self) -> str: ...
-    @property
-    def rest_state(self) -> State: ...
 
 
 GameFactory = Callable[[TableSetup], PlayableGame]

@@ -11,7 +11,8 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.controller import PlayableGame, TableSetup
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel
 from kfdesk.desk.settings import Language
 from kfdesk.desk.window import MainWindow

@@ -1,0 +1,43 @@
+"""The part of the engine's game that a table needs; tests put a game of their own in its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import Event
+from kfdesk.engine.rules import Verdict
+from kfdesk.engine.terms import Player
+from kfdesk.engine.views import TableView
+
+if TYPE_CHECKING:
+    from kfdesk.engine.state import State
+
+
+class PlayableGame(Protocol):
+    """The part of `kfdesk.engine.Game` that a table needs."""
+
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def events(self) -> list[Event]: ...
+    @property
+    def journal(self) -> tuple[str, ...]: ...
+    @property
+    def winner(self) -> Player | None: ...
+    @property
+    def state(self) -> State:
+        """Asked for the cards the open decision lists, what each player knows, and what the judge changes."""
+        ...
+
+    @property
+    def at_rest(self) -> bool: ...
+
+    def choose(self, *keys: str) -> None: ...
+    def answer(self, entry: str) -> None: ...
+    def explain(self, key: str) -> Verdict: ...
+    def view(self, player: int | None) -> TableView: ...
+    def fork(self, at: int | None = None) -> PlayableGame: ...
+    def digest(self) -> str: ...
+    @property
+    def rest_state(self) -> State: ...
