@@ -1,7 +1,7 @@
 """Works at the real window until it is killed, and says what it does: a program for `window_crashes.py`.
 
 Run as `python -m tests.e2e.crash_window SEED [--drip]`. It goes on with the newest unfinished game of `KFDESK_HOME`,
-or begins one, and then by dice: answers, takes back, makes again, adjusts as the judge, names the game, exports it,
+or begins one, and then by dice: chooses, takes back, makes again, adjusts as the judge, names the game, exports it,
 changes a setting, and writes on the deck shelf (tags, notes, chains). It prints a line of JSON before and after each
 act:
 

@@ -160,7 +160,7 @@ ICONS_UNKNOWN = Words(
     "Die Quelle dieses Decks nennt keine Bonussymbole außer den gedruckten.",
 )
 SHEET = Words("Deck sheet", "Deckblatt")
-SHEET_TIP = Words("Identity card, list and print (Enter)", "Avatarkarte, Liste und Druck (Eingabe)")
+SHEET_TIP = Words("Identity card, list and print (Enter)", "Avatarkarte, Liste und Druck (Enter)")
 PLAY = Words("Play…", "Spielen…")
 PLAY_TIP = Words("Play with this deck", "Mit diesem Deck spielen")
 FAVORITE = Words("Favorite (F)", "Favorit (F)")
