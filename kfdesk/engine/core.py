@@ -14,6 +14,7 @@ from kfdesk.engine import rng
 from kfdesk.engine.abilities import (
     Ability,
     Awaiting,
+    Label,
     Mod,
     Outcome,
     Reaction,
@@ -381,7 +382,7 @@ class Core:
         shown: set[CardId] = set()
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
         while True:
-            waiting = [p for p in gather() if p.key not in done and self._was_there(p, opened, places)]
+            waiting = _next_of([p for p in gather() if p.key not in done and self._was_there(p, opened, places)])
             if not waiting:
                 break
             secret = next((p for p in waiting if p.source not in shown and is_secret(self, p.source, p.ability)), None)
@@ -496,6 +497,16 @@ class Core:
         """Return up to `count` different cards drawn at random."""
         left = list(cards)
         return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
+
+
+def _next_of(waiting: list[Pending]) -> list[Pending]:
+    """Return the abilities of a window that may come next: no "Play:" while one waits that must come before it.
+
+    Rule: FAQ on Encounter Suit.
+    """
+    if any(isinstance(p.ability, Reaction) and p.ability.comes_first for p in waiting):
+        return [p for p in waiting if p.label != Label.PLAY]
+    return waiting
 
 
 def _option(verb: str, card_id: CardId, title: Words) -> Option:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Reaction, Scope, Static, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -108,8 +108,6 @@ def _play(
     events = (played, *entered)
     if core.state.edition in _LASTING_FIRST:
         yield from core.window(lambda: [p for p in core.reactions(events) if p.lasting], "play", "after", card)
-    if any(_comes_first(pending) for pending in core.reactions(events)):
-        yield from core.window(lambda: [*filter(_comes_first, core.reactions(events))], "play", "after", card)
     yield from core.window(lambda: _after_play(core, player, card, events), "play", "after", card)
     if core.state.cards[card].zone is Zone.PLAYING:
         core.timing[-1] = TimingPoint("play", "discard", handle(card))
@@ -171,12 +169,7 @@ def _after_play(core: Core, player: Player, card: CardId, events: tuple[Event, .
     reactions = core.reactions(events)
     if core.state.edition in _LASTING_FIRST:
         reactions = [p for p in reactions if not p.lasting]
-    return found + [p for p in reactions if not _comes_first(p)]
-
-
-def _comes_first(pending: Pending) -> bool:
-    """Return whether a reaction to the play of a card resolves before its "Play:". Rule: FAQ on Encounter Suit."""
-    return isinstance(pending.ability, Reaction) and pending.ability.comes_first
+    return found + reactions
 
 
 _LASTING_FIRST = (Edition.V1_1, Edition.V1_3)

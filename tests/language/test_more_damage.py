@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
@@ -89,7 +90,7 @@ def test_damage_that_comes_to_another_creature_is_raised_as_that_creatures() -> 
 
 
 class TestBeforeTheEffect:
-    @pytest.mark.rule("card-faq/encounter-suit-1", "glossary/ward")
+    @pytest.mark.rule("faq/timing-6", "glossary/ward")
     def test_an_encounter_suit_wards_before_the_action_strikes(self) -> None:
         suited = spec("krump", upgrades=["encounter-suit"])
         t = table(side(hand=["punch"]), side(battleline=[suited, "troll"]), *ALL, house=House.BROBNAR)
@@ -98,6 +99,14 @@ class TestBeforeTheEffect:
         t.finish()
         assert (t.card("krump").damage, t.card("krump").warded, t.amber(0)) == (0, False, 1)
 
+    @pytest.mark.rule("card-faq/encounter-suit-1")
+    def test_a_suit_that_the_effect_brings_into_play_comes_too_late(self) -> None:
+        ada = side(hand=["wild-wormhole"], deck=["encounter-suit"], battleline=["krump"])
+        t = table(ada, None, *ALL, house=House.LOGOS)
+        t.do("play", "wild-wormhole")
+        t.finish()
+        assert (t.zone("encounter-suit"), t.card("krump").warded) == ("upgrade", False)
+
     @pytest.mark.rule("glossary/playing-cards")
     def test_a_creature_that_is_played_wards_nobody(self) -> None:
         suited = spec("krump", upgrades=["encounter-suit"])
@@ -105,13 +114,20 @@ class TestBeforeTheEffect:
         t.creature("bumpsy")
         assert not t.card("krump").warded
 
-    def test_other_reactions_may_be_ordered_with_the_effect(self) -> None:
+    @pytest.mark.rule("faq/timing-6", "glossary/active-player")
+    def test_other_reactions_may_come_before_it_but_the_effect_may_not(self) -> None:
         early = card("krump", after(plays(a_player(), a(ACTION), before_effect=True), ward(THIS)))
-        late = card("troll", after(plays(a_player(), a(ACTION)), gain(1)))
+        other = card("troll", after(plays(a_player(), a(ACTION)), gain(1)))
         strike = card("punch", play(deal(3, a(CREATURE))))
-        t = table(side(hand=["punch"], battleline=["troll", "krump"]), None, early, late, strike, house=House.BROBNAR)
+        t = table(side(hand=["punch"], battleline=["troll", "krump"]), None, early, other, strike, house=House.BROBNAR)
+        before = t.amber(0)
         t.do("play", "punch")
-        assert t.card("krump").warded
+        t.expect(DecisionKind.TRIGGER)
+        t.offers("troll", "krump")
+        t.answer(f"trigger:{t.handle('troll')}.0")
+        assert (t.amber(0) - before, t.card("krump").warded) == (2, True)  # 1 is the icon's
+        t.pick("krump")
+        assert (t.card("krump").damage, t.card("krump").warded) == (0, False)
 
 
 class TestMaleficorn:
