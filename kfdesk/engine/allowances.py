@@ -9,14 +9,12 @@ Rules: FAQ on Phase Shift, FAQ on Combat Pheromones.
 from __future__ import annotations
 
 from kfdesk.engine.abilities import DONE, Mod, Steps
-from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
+from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core, handle
-from kfdesk.engine.decisions import Decision
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import UseSpent
-from kfdesk.engine.terms import CardId, DecisionKind
 
 
 def take_up(core: Core, card: CardId, kinds: tuple[Mod, ...]) -> Steps:
@@ -32,13 +30,8 @@ def take_up(core: Core, card: CardId, kinds: tuple[Mod, ...]) -> Steps:
         if limited:
             at = 0
             if len({id(active.static) for active in limited}) > 1:
-                keys = trigger_keys(active.source for active in limited)
                 asked = [Choosable(a.source, a.static, a.given, None, a) for a in limited]
-                options = ability_options(core, keys, asked)
-                picked = yield Decision(
-                    core.state.active, DecisionKind.TRIGGER, ASK["allowance"], handle(card), options
-                )
-                at = keys.index(picked[0])
+                at = yield from core.which(asked, ASK["allowance"], handle(card))
             _spend(core, limited[at], card)
             return DONE
     return DONE

@@ -322,9 +322,8 @@ class Core:
                 else:
                     used.append(secret.identity)
                 continue
-            at = yield from self.which_replacement(
-                [Choosable(a.source, a.ability, a.given, event, a) for a in candidates]
-            )
+            asked = [Choosable(a.source, a.ability, a.given, event, a) for a in candidates]
+            at = yield from self.which(asked, ASK["replacement"])
             chosen = candidates[at]
             ability = chosen.ability
             assert isinstance(ability, Replacement)
@@ -345,13 +344,18 @@ class Core:
             if not ability.declined(scope):
                 return None
 
-    def which_replacement(self, candidates: Sequence[Choosable]) -> Generator[Decision, tuple[str, ...], int]:
-        """Ask the active player which of several replacements happens; returns its place among them."""
+    def which(
+        self, candidates: Sequence[Choosable], prompt: Words, about: str | None = None
+    ) -> Generator[Decision, tuple[str, ...], int]:
+        """Ask the active player for one of several abilities; returns its place among them.
+
+        `about` is the handle of the card that the question is about.
+        """
         if len(candidates) == 1:
             return 0
         keys = trigger_keys(each.source for each in candidates)
         options = ability_options(self, keys, candidates)
-        picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["replacement"], None, options)
+        picked = yield Decision(self.state.active, DecisionKind.TRIGGER, prompt, about, options)
         return keys.index(picked[0])
 
     def settle(self) -> Steps:

@@ -22,8 +22,9 @@ from kfdesk.engine.frames import DestructionFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapshot, waiting
-from kfdesk.engine.register import PRINTED
+from kfdesk.engine.register import PRINTED, Grant, Identity
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Zone
@@ -33,7 +34,7 @@ from kfdesk.engine.timing import TimingPoint
 class Doomed:
     """A tagged card, with what it was and which "Destroyed:" abilities it had when it was tagged."""
 
-    __slots__ = ("abilities", "card", "event", "replacements", "spared")
+    __slots__ = ("abilities", "card", "declined", "event", "replacements", "spared")
 
     def __init__(self, core: Core, card: CardId, cause: CardId, killer: CardId) -> None:
         self.card = card
@@ -43,6 +44,8 @@ class Doomed:
         printed = ((ability, PRINTED) for ability in core.state.cards[card].defn.constants)
         had = () if blanked(core, card) else (*printed, *gained(core, card))
         self.replacements = [(a, by) for a, by in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
+        self.declined: set[Identity] = set()
+        """The abilities that might have replaced its destruction and did not: none is asked about twice."""
         self.spared = False
 
 
@@ -178,27 +181,24 @@ def _replace(core: Core, process: list[Doomed], repeats: Repeats) -> Steps:
     for doom in process:
         if doom.spared or not core.state.cards[doom.card].tagged:
             continue
-        declined: set[SaverId] = set()
-        while not doom.spared and (saver := (yield from _saver(core, doom, declined))) is not None:
+        while not doom.spared and (saver := (yield from _saver(core, doom))) is not None:
             yield from _save(core, doom, saver, repeats)
-            declined.add(saver.identity)
+            doom.declined.add(saver.identity)
     return NOTHING
 
 
-SaverId = tuple[int, int, int]
-
-
 class Saver(NamedTuple):
-    """An ability that replaces a destruction, with the lasting effect that it is, if it is one."""
+    """An ability that replaces a destruction: what gave it, and the lasting effect that it is, if it is one."""
 
     scope: Scope
     ability: Replacement
+    given: Grant
     lasting: Lasting | None = None
 
     @property
-    def identity(self) -> SaverId:
-        """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
-        return (self.scope.source, id(self.ability), self.scope.granted_by)
+    def identity(self) -> Identity:
+        """What tells it from others, as `Active.identity` does."""
+        return (self.scope.source, id(self.ability), self.given, self.lasting.id if self.lasting else 0)
 
 
 def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:
@@ -217,23 +217,22 @@ def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:
     return DONE
 
 
-def _saver(core: Core, doom: Doomed, declined: set[SaverId]) -> Generator[Decision, tuple[str, ...], Saver | None]:
+def _saver(core: Core, doom: Doomed) -> Generator[Decision, tuple[str, ...], Saver | None]:
     """Return what replaces the destruction of a card; of several the active player chooses, None: nothing does.
 
     The owner of a hidden card is asked first whether to show it. Rules: "Replacement effects", "Out-of-play zones".
     """
-    savers = [saver for saver in _savers(core, doom) if saver.identity not in declined]
+    savers = [saver for saver in _savers(core, doom) if saver.identity not in doom.declined]
     for saver in [saver for saver in savers if is_secret(core, saver.scope.source, saver.ability)]:
         if (yield from ask_to_show(core, saver.scope.you, saver.scope.source)):
             saver.scope.active_in = core.state.cards[saver.scope.source].zone
         else:
             savers.remove(saver)
-            declined.add(saver.identity)
+            doom.declined.add(saver.identity)
     if not savers:
         return None
-    at = yield from core.which_replacement(
-        [Choosable(saver.scope.source, saver.ability, PRINTED, doom.event, saver.scope) for saver in savers]
-    )
+    asked = [Choosable(saver.scope.source, saver.ability, saver.given, doom.event, saver.scope) for saver in savers]
+    at = yield from core.which(asked, ASK["replacement"])
     return savers[at]
 
 
@@ -243,13 +242,14 @@ def _savers(core: Core, doom: Doomed) -> list[Saver]:
     for ability, given in doom.replacements:
         own = Scope(core, doom.event.was.controller, doom.card, doom.event, given.card)
         if ability.catches(own, doom.event):
-            found.append(Saver(own, ability))
+            found.append(Saver(own, ability, given))
     for active in core.register.replacements.get(CardDestroyed, ()):
         other = active.ability
-        if active.source == doom.card or not isinstance(other, Replacement):
+        own_text = active.source == doom.card and active.lasting is None
+        if own_text or not isinstance(other, Replacement):
             continue
         if other.catches(active, doom.event):
             scope = Scope(core, active.you, active.source, doom.event)
             scope.take_over(active)
-            found.append(Saver(scope, other, active.lasting))
+            found.append(Saver(scope, other, active.given, active.lasting))
     return found

@@ -8,10 +8,11 @@ from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import CardDefinition, card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, lose
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, may
-from kfdesk.language.labels import destroyed, play
+from kfdesk.language.labels import destroyed, omni, play
 from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, leaves
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
@@ -164,6 +165,46 @@ def test_a_player_who_may_replace_a_destruction_and_does_not_loses_the_creature(
     t.expect_main_step()
     assert t.line(0) == (["krump"] if wanted == "yes" else [])
     assert t.amber(0) == (0 if wanted == "yes" else 1)  # by the icon of the action
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/lasting-effects")
+def test_the_same_lasting_instead_twice_may_save_twice() -> None:
+    """A player who declines one of them is asked about the other, and each is asked about once."""
+    rule = this_turn(instead(is_destroyed(a(CREATURE, FRIENDLY)), may(lose(1, YOU))))
+    fog, blast = card("fear", play(rule, rule)), card("punch", play(destroy(each(CREATURE))))
+    ada = side(hand=["fear", spec("punch", house=House.DIS)], battleline=["krump"], amber=2)
+    for answers, zone in ((["no", "yes"], "battleline"), (["no", "no"], "discard")):
+        t = table(ada, None, fog, blast, house=House.DIS)
+        t.do("play", "fear")
+        t.do("play", "punch")
+        t.answer(t.decision.keys()[0])
+        for answer in answers:
+            t.expect(DecisionKind.CONFIRM)
+            t.answer(answer)
+        t.expect_main_step()
+        assert t.zone("krump") == zone
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/lasting-effects")
+def test_a_creature_may_be_saved_by_a_lasting_effect_that_it_began_itself() -> None:
+    saved = card("krump", omni(this_turn(instead(is_destroyed(a(CREATURE, FRIENDLY)), gain(1)))))
+    blast = card("punch", play(destroy(each(CREATURE))))
+    t = table(side(hand=["punch"], battleline=["krump"]), None, saved, blast)
+    t.do("omni", "krump")
+    t.do("play", "punch")
+    assert (t.line(0), t.amber(0)) == (["krump"], 2)  # 1 is the icon's
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/destroyed", "glossary/may")
+def test_a_player_who_declined_is_not_asked_again_where_others_join_the_destruction() -> None:
+    saved = card("krump", instead(is_destroyed(THIS), may(lose(1, YOU))))
+    scapegoat = card("troll", instead(is_destroyed(THIS), destroy(a(CREATURE, ENEMY))))
+    blast = card("punch", play(destroy(each(CREATURE, FRIENDLY))))
+    t = table(side(hand=["punch"], battleline=["krump", "troll"]), side(battleline=["urchin"]), saved, scapegoat, blast)
+    t.do("play", "punch")
+    t.answer("no")
+    t.finish()
+    assert (t.line(0), t.line(1)) == (["troll"], [])
 
 
 @pytest.mark.rule("glossary/replacement-effects", "glossary/resolve-as-much-as-you-can")
