@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterable
 from typing import NamedTuple
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
+from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.destruction import destroy
@@ -19,6 +20,7 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.frames import DamageFrame
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor, armor_left, is_creature, keyword, power
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Status
 from kfdesk.engine.timing import TimingPoint
@@ -58,7 +60,8 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     core.timing.append(TimingPoint("damage", "cannot"))
     dealt: list[Hit] = []
     for card, on_card in pending.items():
-        dealt += _raised(core, (yield from _prevent(core, card, on_card)))
+        left = yield from _prevent(core, card, on_card)
+        dealt += yield from _raised(core, left)
     core.timing[-1] = TimingPoint("damage", "dealt")
     yield from _deal(core, dealt)
     core.timing.pop()
@@ -115,17 +118,24 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
     return left
 
 
-def _raised(core: Core, hits: list[Hit]) -> list[Hit]:
+def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Return what is dealt to one creature where that is more than was left of the pending damage.
 
     It is the same damage, not another instance, raised after armor has prevented what it could: FAQ on Undagnathus
-    (Evil Twin) and on Lethal Distraction.
+    (Evil Twin) and on Lethal Distraction. The active player orders what doubles it and what adds to it.
+    Rule: "Active player".
     """
     if not hits or Mod.DAMAGE_TAKEN not in core.register.mods:
         return hits
     card = hits[0].card
-    for active in core.mods(Mod.DAMAGE_TAKEN, card):
-        more = active.damage_taken(card)
+    left = core.mods(Mod.DAMAGE_TAKEN, card)
+    while left:
+        changes = [active.damage_taken(card) for active in left]
+        at = 0
+        if any(change.plus for change in changes) and any(change.times > 1 for change in changes):
+            asked = [Choosable(active.source, active.static, active.given, None, active) for active in left]
+            at = yield from core.which(asked, ASK["trigger"], handle(card))
+        left, more = [*left[:at], *left[at + 1 :]], changes[at]
         hits = [hit._replace(amount=hit.amount * more.times) for hit in hits]
         hits[0] = hits[0]._replace(amount=hits[0].amount + more.plus)
     return hits

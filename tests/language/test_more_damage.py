@@ -75,6 +75,22 @@ def test_simultaneous_damage_to_one_creature_is_raised_once_and_each_creatures_a
     assert (t.card("krump").damage, t.card("troll").damage) == (3, 3)
 
 
+@pytest.mark.rule("glossary/active-player", "chart/timing", "card-faq/lethal-distraction-1")
+@pytest.mark.parametrize(("first", "damage"), [("doubled", 4), ("additional", 6)])
+def test_the_active_player_orders_what_doubles_damage_and_what_adds_to_it(first: str, damage: int) -> None:
+    frail = card("troll", takes_more_damage(THIS, doubled=True))
+    ada = side(hand=["lethal-distraction"], artifacts=[spec("cannon", house=House.SHADOWS)])
+    t = table(ada, side(battleline=["troll"]), *ALL, frail, SHOT, house=House.SHADOWS)
+    t.do("play", "lethal-distraction")
+    t.finish()
+    t.do("action", "cannon")
+    t.finish_until(DecisionKind.TRIGGER)
+    labels = {option.label.en: option.key for option in t.decision.options}
+    t.answer(next(key for label, key in labels.items() if first in label))
+    t.expect_main_step()
+    assert t.card("troll").damage == damage
+
+
 @pytest.mark.rule("glossary/damage", "glossary/replacement-effects")
 def test_damage_that_comes_to_another_creature_is_raised_as_that_creatures() -> None:
     guard = card(
