@@ -75,7 +75,8 @@ def play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     yield from _hand_reasons(core, player, c, Mod.MAY_PLAY)
     if c.defn.half is not None and not partners(core, card):
         yield say.NO_OTHER_HALF
-    yield from _reasons_as(core, player, _as_played(core, card), c.defn)
+    played = _as_played(core, card)
+    yield from _reasons_as(core, player, played, core.state.cards[played].defn)
 
 
 def any_play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:

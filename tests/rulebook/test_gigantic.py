@@ -18,6 +18,7 @@ from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage
 from kfdesk.engine.terms import CardId, DecisionKind, Half, Player
 from kfdesk.language.attributes import READY, named
 from kfdesk.language.choices import choose
+from kfdesk.language.conditions import there_are
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
@@ -30,9 +31,12 @@ from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import equal_to, up_to
+from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.entrances import enters_as
+from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import a, each
+from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.terms import PLAY
 from kfdesk.language.values import icons_on
 from tests.engine.playing import Ledger, check_replay, check_state, check_views
 from tests.rulebook.made import Does, instead_of, keys
@@ -105,6 +109,17 @@ def test_a_player_plays_both_halves_from_hand_together_as_a_single_creature(half
     assert t.game.state.memory.from_hand == 1 and t.game.state.memory.times("Deusillus") == 1
     check_state(t.game)
     check_replay(t.game)
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/restrictions")
+@pytest.mark.parametrize("half", [TOP, BOTTOM])
+def test_what_forbids_the_creature_to_be_played_is_said_of_either_half(half: str) -> None:
+    shy = card(BOTTOM, cannot(PLAY, THIS, unless=there_are(at_least(1), each(CREATURE, ENEMY))))
+    for line in ([], ["troll"]):
+        t = table(side(hand=[TOP, BOTTOM]), side(battleline=line), shy, house=House.SAURIAN)
+        assert t.can("play", half) is bool(line)
+        reasons = t.game.explain(f"play:{t.handle(half)}").reasons
+        assert [reason.rule for reason in reasons] == ([] if line else ["glossary/restrictions"])
 
 
 @pytest.mark.rule("glossary/gigantic", "glossary/first-player")
