@@ -263,7 +263,6 @@ class Mod(StrEnum):
     USED_ONLY = "used-only"
     """The card may be used whatever house is active, but only in the way given as value."""
     MAY_PLAY = "may-play"
-    MAY_PLAY_OR_DISCARD = "may-play-or-discard"
     MUST_CHOOSE = "must-choose"
     CANNOT_CHOOSE = "cannot-choose"
     CANNOT_PLAY = "cannot-play"

@@ -15,25 +15,23 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import UseSpent
+from kfdesk.engine.terms import CardId
 
 
-def take_up(core: Core, card: CardId, kinds: tuple[Mod, ...]) -> Steps:
+def take_up(core: Core, card: CardId, kind: Mod) -> Steps:
     """Take up one allowance to play (or use) such a card, whether it was needed or not.
 
-    What permits it without limit comes first, and then none is taken up: no play or use needs both.
+    Where an ability permits it without limit, none is taken up.
     """
-    for kind in kinds:
-        held = core.mods(kind, card) if kind in core.register.mods else []
-        limited = [active for active in held if _is_limited(active)]
-        if len(limited) < len(held):
-            return DONE
-        if limited:
-            at = 0
-            if len({id(active.static) for active in limited}) > 1:
-                asked = [Choosable(a.source, a.static, a.given, None, a) for a in limited]
-                at = yield from core.which(asked, ASK["allowance"], handle(card))
-            _spend(core, limited[at], card)
-            return DONE
+    permitting = core.mods(kind, card)
+    limited = [active for active in permitting if _is_limited(active)]
+    if not limited or len(limited) < len(permitting):
+        return DONE
+    at = 0
+    if len({id(active.static) for active in limited}) > 1:
+        asked = [Choosable(a.source, a.static, a.given, None, a) for a in limited]
+        at = yield from core.which(asked, ASK["allowance"], handle(card))
+    _spend(core, limited[at], card)
     return DONE
 
 

@@ -52,13 +52,16 @@ def _main_reasons(core: Core, player: Player) -> Iterator[Reason]:
         yield say.OMEGA_ENDED
 
 
-def _hand_reasons(core: Core, player: Player, c: Card, kind: Mod) -> Iterator[Reason]:
-    """What playing and discarding from hand in step 3 have in common: house and first turn."""
+def _hand_reasons(core: Core, player: Player, c: Card, permission: Mod | None = None) -> Iterator[Reason]:
+    """What playing and discarding from hand in step 3 have in common: house and first turn.
+
+    `permission` is the kind of ability that permits it of any house; there is none for discarding.
+    """
     s = core.state
     if c.zone is not Zone.HAND or c.owner != player:
         yield say.NOT_IN_HAND
         return
-    allowed = core.has(kind, c.id) if kind in core.register.mods else False
+    allowed = permission is not None and core.has(permission, c.id)
     if not allowed and not _of_active_house(core, c.id):
         yield say.OFF_HOUSE
     # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
@@ -147,7 +150,7 @@ def hosts(core: Core) -> tuple[CardId, ...]:
 
 def discard_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why `player` may not discard the card from hand now."""
-    yield from _hand_reasons(core, player, core.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
+    yield from _hand_reasons(core, player, core.state.cards[card])
     yield from _said(core, Mod.CANNOT_DISCARD, card, say.CANNOT_DISCARD)
 
 
@@ -336,7 +339,7 @@ def _hand_options(core: Core, player: Player, hand: tuple[CardId, ...]) -> Itera
     """Give what may be done with the cards in hand; no permission in force, playing and discarding ask the same."""
     s = core.state
     mods = core.register.mods
-    house_alone = Mod.MAY_PLAY not in mods and Mod.MAY_PLAY_OR_DISCARD not in mods
+    house_alone = Mod.MAY_PLAY not in mods
     if house_alone and s.turn == 1 and s.memory.from_hand >= 1:
         return
     for card in hand:
@@ -345,7 +348,7 @@ def _hand_options(core: Core, player: Player, hand: tuple[CardId, ...]) -> Itera
             plays = discards = _of_active_house(core, card)
         else:
             plays = next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is None
-            discards = next(_hand_reasons(core, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
+            discards = next(_hand_reasons(core, player, c), None) is None
             plays = plays or (c.defn.or_upgrade and bool(play_types(core, player, card, in_step=True)))
         played = card
         if plays and c.defn.half is not None:

@@ -83,7 +83,7 @@ def _play(
     core: Core, player: Player, card: CardId, other_half: CardId, cause: CardId, in_step: bool, frame: PlayFrame
 ) -> Steps:
     core.timing.append(TimingPoint("play", "enter", handle(card)))
-    yield from allowances.take_up(core, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
+    yield from allowances.take_up(core, card, Mod.MAY_PLAY)
     yield from tolls.give(core, player, tolls.play_prices(core, card), card)
     if keyword_as_it_enters(core, card, Keyword.OMEGA):
         core.record(StepClosed(card))
@@ -351,9 +351,7 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
     elif icon is Icon.DRAW:
         yield from moves.draw(core, player, 1, card)
     elif icon is Icon.CAPTURE:
-        takers = (
-            creatures(core, player) if core.state.players[other_player(player)].amber else ()
-        )  # which does not matter otherwise
+        takers = creatures(core, player) if core.state.players[other_player(player)].amber else ()
         chosen = yield from _ask_card(core, takers, "capture-icon", card)
         if chosen:
             yield from amber.capture(core, chosen, 1, card)
