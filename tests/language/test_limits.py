@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
+from kfdesk.language.effects.decks import discard_until
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
 from kfdesk.language.likeness import HOUSE
@@ -15,7 +16,7 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.deeds import USE
 from kfdesk.language.rules.prohibitions import cannot
-from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import a
 from kfdesk.language.terms import DISCARD, PLAY
 from tests.language.drafted import DRAFTS
@@ -61,6 +62,15 @@ def test_cards_that_cannot_be_discarded_stay_whatever_says_so() -> None:
     t.do("action", "cannon")
     t.finish()
     assert sorted(t.ids(0, "hand")) == ["bumpsy", "troll"]
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/discarding-cards")
+def test_a_search_ends_at_a_card_that_cannot_be_discarded() -> None:
+    hold = card("cannon", cannot(DISCARD, YOU, a(CREATURE)), action(discard_until(a(ACTION))))
+    ada = side(artifacts=["cannon"], deck=["gauntlet-of-command", "troll", "punch"])
+    t = table(ada, None, hold, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.ids(0, "discard"), t.ids(0, "deck")) == (["gauntlet-of-command"], ["troll", "punch"])
 
 
 @pytest.mark.rule("glossary/cannot")

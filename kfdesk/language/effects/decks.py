@@ -79,8 +79,9 @@ class DiscardUntil(Instruction):
         core = scope.core
         while pile := core.state.players[scope.you].deck:
             top = pile[0]
-            yield from moves.discard_from(core, (top,), scope.source)
-            if fits(scope, top, self.target.predicates, self.target.sort):
+            if not (yield from moves.discard_from(core, (top,), scope.source)).done:
+                break
+            if self.target.fits_anywhere(scope, top):
                 return Outcome(True, (top,), 1)
         return NOTHING
 
