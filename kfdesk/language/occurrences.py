@@ -56,7 +56,6 @@ from kfdesk.language.occurrence_table import (
 )
 from kfdesk.language.places import Pile
 from kfdesk.language.players import YOU, PlayerChoice, Who
-from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a, is_description
 from kfdesk.records import entity, record
@@ -105,7 +104,7 @@ def meant(scope: Scope, pattern: Target, card: CardId, event: Event) -> bool:
     if is_description(pattern, scope):
         was = getattr(event, "was", None)
         known = was if isinstance(was, Snapshot) and was.card == card else card
-        return fits(scope, known, pattern.predicates, pattern.sort)
+        return pattern.fits_anywhere(scope, known)
     return card in pattern.known(scope)
 
 

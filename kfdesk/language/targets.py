@@ -12,6 +12,7 @@ from itertools import permutations
 from typing import TypeGuard
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import FightBegan
@@ -232,6 +233,10 @@ class Group(Target):
         if not right or not fits(scope, card, self.predicates):
             return False
         return not any(p.superlative for p in self.predicates) or card in self.candidates(scope)
+
+    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
+        """Return whether a card, wherever it is or as it was, is of this description."""
+        return fits(scope, card, self.predicates, self.sort)
 
     def any(self, scope: Scope) -> bool:
         return bool(self.known(scope) or self.candidates(scope))
@@ -508,6 +513,12 @@ class OneOf(Chosen):
 
     def candidates(self, scope: Scope) -> tuple[CardId, ...]:
         return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
+
+    def fits(self, scope: Scope, card: CardId) -> bool:
+        return any(group.fits(scope, card) for group in self.groups)
+
+    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
+        return any(group.fits_anywhere(scope, card) for group in self.groups)
 
     def spoken(self) -> Piece:
         if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:

@@ -16,7 +16,16 @@ from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
 from kfdesk.language.labels import play
 from kfdesk.language.naming import a_house
-from kfdesk.language.occurrences import captures, chooses_house, forges, is_damaged, is_destroyed, resolves_icon, steals
+from kfdesk.language.occurrences import (
+    captures,
+    chooses_house,
+    forges,
+    is_damaged,
+    is_destroyed,
+    plays,
+    resolves_icon,
+    steals,
+)
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU, a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY
@@ -24,8 +33,8 @@ from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.quantities import ALL, for_each, that_much
 from kfdesk.language.reactions import START, after, at
 from kfdesk.language.replacements import instead, redirect
-from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import THIS, a, each, one_of
 from kfdesk.language.terms import AMBER, DRAW
 from kfdesk.text.speech import render_inline
 from tests.tables import side, spec, table
@@ -33,6 +42,16 @@ from tests.tables import side, spec, table
 
 def texts(node: Node) -> tuple[str, str]:
     return render_inline(node, "en", this=THIS_CARD), render_inline(node, "de", this=THIS_CARD)
+
+
+@pytest.mark.rule("glossary/playing-cards")
+@pytest.mark.parametrize(("played", "gained"), [("gauntlet-of-command", 2), ("warsong", 2), ("bumpsy", 0)])
+def test_a_card_in_an_occurrence_may_be_of_one_of_several_descriptions(played: str, gained: int) -> None:
+    watch = card("troll", after(plays(YOU, one_of(a(ARTIFACT), a(ACTION))), gain(2)))
+    t = table(side(hand=[played], battleline=["troll"]), None, watch, house=House.BROBNAR)
+    t.do("play", played)
+    t.finish()
+    assert t.amber(0) == gained
 
 
 @pytest.mark.rule("glossary/forge")

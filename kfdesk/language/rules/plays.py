@@ -12,7 +12,6 @@ from kfdesk.engine.terms import CardId
 from kfdesk.language.base import Rule
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
-from kfdesk.language.predicates import fits
 from kfdesk.language.targets import Group, OneOf, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
@@ -45,8 +44,7 @@ class ForPlaying(Rule, Static[CardId]):
     def _fits(self, scope: Scope, card: CardId) -> bool:
         if not is_description(self.cards, scope):
             return card in self.cards.known(scope)
-        groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
-        return any(fits(scope, card, group.predicates, group.sort) for group in groups)
+        return self.cards.fits_anywhere(scope, card)
 
     def spoken(self) -> Piece:
         if self.kind in _CANNOT:

@@ -17,7 +17,6 @@ from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
-from kfdesk.language.predicates import fits
 from kfdesk.language.rules.deeds import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import THIS, Group, Target
@@ -42,8 +41,7 @@ class PayToll(Rule, Static[CardId]):
     describes = True
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        right = fits(scope, subject, self.cards.predicates, self.cards.sort)
-        return right and scope.core.state.active in self.who.players(scope)
+        return scope.core.state.active in self.who.players(scope) and self.cards.fits_anywhere(scope, subject)
 
     def value(self, scope: Scope, subject: CardId) -> Toll:
         return Toll(self.amount, scope.you)

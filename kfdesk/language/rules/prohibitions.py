@@ -178,8 +178,8 @@ class NotDamagedBy(Constant):
 
     def value(self, scope: Scope, subject: CardId) -> Callable[[CardId], bool]:
         if isinstance(self.what, Group):
-            sort, predicates = self.what.sort, self.what.predicates
-            return lambda source: fits(scope, source, predicates, sort)
+            dealers = self.what
+            return lambda source: dealers.fits_anywhere(scope, source)
         return lambda source: source in self.what.known(scope)
 
     def spoken(self) -> Piece:
