@@ -17,12 +17,16 @@ from kfdesk.engine.terms import CREATURES, CardId, Zone
 
 
 def enter_line(core: Core) -> Steps:
-    """Move artifacts that became creatures into their controllers' battlelines."""
+    """Move artifacts that became creatures into their controllers' battlelines.
+
+    The board settles after each move, so that another may have been moved meanwhile.
+    """
     for player in core.state.players:
         for card in player.artifacts:
-            if core.has(Mod.CREATURE, card):
+            c = core.state.cards[card]
+            if c.zone is Zone.ARTIFACTS and core.has(Mod.CREATURE, card):
                 anywhere = any(active.value(card) for active in core.mods(Mod.CREATURE, card))
-                slot = yield from ask_slot(core, core.state.cards[card].controller, card, anywhere=anywhere)
+                slot = yield from ask_slot(core, c.controller, card, anywhere=anywhere)
                 yield from core.happen(RowChanged(card, Zone.BATTLELINE, slot))
     return DONE
 
@@ -33,7 +37,8 @@ def is_none_any_more(core: Core, card: CardId) -> bool:
 
 
 def leave_line(core: Core, cards: Iterable[CardId]) -> Steps:
-    """Move cards that are no creatures any more back among the artifacts."""
+    """Move cards that are no creatures any more back among the artifacts; they may have been moved meanwhile."""
     for card in cards:
-        yield from core.happen(RowChanged(card, Zone.ARTIFACTS))
+        if core.state.cards[card].zone is Zone.BATTLELINE:
+            yield from core.happen(RowChanged(card, Zone.ARTIFACTS))
     return DONE

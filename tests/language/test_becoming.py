@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
-from kfdesk.engine.terms import CardType, Keyword
+from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language.words import (
     CREATURE,
     OPPONENT,
@@ -81,6 +81,18 @@ class TestArtifactsThatBecomeCreatures:
         assert (cannon.type, cannon.power, cannon.houses) == (CardType.ARTIFACT, None, (House.BROBNAR,))
         rows = [e.zone.value for e in t.events(ev.RowChanged)]
         assert rows == ["battleline", "artifacts"] and not t.events(ev.CardEntered)
+
+    @pytest.mark.rule("glossary/battleline")
+    def test_artifacts_that_are_creatures_no_more_at_the_same_moment_go_back_once_each(self) -> None:
+        ada = side(artifacts=["animator", "animator", "cannon", "gauntlet-of-command"])
+        t = drafted(ada, house=House.LOGOS)
+        for nth, id_ in enumerate(("cannon", "gauntlet-of-command")):
+            t.do("action", "animator", nth)
+            t.pick(id_)
+            t.answer("slot:0")
+        t.end_turn()
+        back = [e.card for e in t.events(ev.RowChanged) if e.zone is Zone.ARTIFACTS]
+        assert sorted(back) == [int(t.handle(id_)[1:]) for id_ in ("cannon", "gauntlet-of-command")]
 
     @pytest.mark.rule("card-faq/animator-1")
     def test_an_upgrade_stays_on_the_artifact_and_modifies_it_only_as_a_creature(self) -> None:
