@@ -51,9 +51,9 @@ def _step(core: Core, event: ev.StepBegan) -> None:
 
 
 def _take_turns_in_other_order(core: Core) -> None:
-    """Let what is to hold in either player's next turn hold in it, where a player takes another turn.
+    """Move lasting effects that name a player's next turn along with it, where a player takes two turns in a row.
 
-    The turn that would have been the opponent's comes after the one that is taken instead of it.
+    The player's next turn comes one turn sooner than it was to come, the opponent's one turn later.
     """
     s = core.state
     order = {s.turn + 1: s.turn + 2, s.turn + 2: s.turn + 1}

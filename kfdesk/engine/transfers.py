@@ -36,7 +36,7 @@ class Transfer(NamedTuple):
 
 
 def transfer_of(event: Event) -> Transfer | None:
-    """Return what an event moves where; None for an event that moves no Æmber into a pool."""
+    """Return what an event moves where; None for one that moves no Æmber, and for Æmber lost, captured or placed."""
     match event:
         case AmberGained(receiver=player, amount=n):
             return Transfer(SUPPLY, End(player), n)

@@ -293,8 +293,8 @@ def _house(core: Core) -> Steps:
     archived = core.state.players[player].archives
     if archived:
         core.timing[-1] = TimingPoint("turn", "archives")
-        answers = (Option("yes", say.TAKE_ARCHIVES), Option("no", say.LEAVE_ARCHIVES))
-        picked = yield Decision(player, DecisionKind.ARCHIVES, say.ASK["archives"], None, answers)
+        options = (Option("yes", say.TAKE_ARCHIVES), Option("no", say.LEAVE_ARCHIVES))
+        picked = yield Decision(player, DecisionKind.ARCHIVES, say.ASK["archives"], None, options)
         if picked[0] == "yes":
             yield from take_archives(core, player)
     return DONE

@@ -37,6 +37,7 @@ def test_another_turn_comes_after_this_one_and_then_the_opponents() -> None:
     assert t.game.state.turn == turn + 4
 
 
+@pytest.mark.rule("glossary/turn-sequence")
 def test_two_turns_granted_in_one_turn_are_both_taken() -> None:
     clock = card("cannon", action(take_turn()), omni(take_turn()))
     t = table(side(artifacts=["cannon", "cannon"]), None, clock, house=House.BROBNAR)
@@ -45,6 +46,7 @@ def test_two_turns_granted_in_one_turn_are_both_taken() -> None:
     assert order(t, 5) == [0, 0, 0, 1, 0]
 
 
+@pytest.mark.rule("glossary/turn-sequence")
 def test_a_turn_granted_to_the_opponent_comes_before_their_own() -> None:
     clock = card("cannon", action(take_turn(OPPONENT)))
     t = table(side(artifacts=["cannon"]), None, clock, house=House.BROBNAR)

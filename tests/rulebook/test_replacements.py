@@ -110,8 +110,8 @@ def test_a_card_destroyed_in_place_of_another_resolves_its_abilities_before_it_i
     t.do("play", "punch")
     t.pick("troll")
     t.finish()
-    told = [type(e) for e in t.game.events if isinstance(e, AmberGained | AmberLost | DestructionReplaced)]
-    assert told[1:] == [DestructionReplaced, AmberGained, DestructionReplaced, AmberLost]  # after the icon of Punch
+    happened = [type(e) for e in t.game.events if isinstance(e, AmberGained | AmberLost | DestructionReplaced)]
+    assert happened[1:] == [DestructionReplaced, AmberGained, DestructionReplaced, AmberLost]  # after the icon of Punch
     assert t.line(1) == ["troll", "dust-imp"] and t.amber(1) == 3 + 2 - 1
 
 
