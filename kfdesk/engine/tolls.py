@@ -57,7 +57,9 @@ def meet(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[
     """
     since = core.state.cards[card].entered
     for active in use_demands(core, card):
-        outcome = yield from active.demand(card).effect.resolve(Scope(core, player, active.source))
+        scope = Scope(core, player, active.source)
+        scope.take_over(active)
+        outcome = yield from active.demand(card).effect.resolve(scope)
         if not outcome.done:
             return False
     c = core.state.cards[card]

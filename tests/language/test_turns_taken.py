@@ -7,11 +7,17 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Player
 from kfdesk.language.definition import card
-from kfdesk.language.durations import next_turn, until_your_turn
+from kfdesk.language.durations import next_turn, this_turn, until_your_turn
+from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.turns import take_turn
-from kfdesk.language.labels import action, omni
+from kfdesk.language.labels import action, omni, play
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.rules.changes import keys_cost
+from kfdesk.language.rules.deeds import USE
+from kfdesk.language.rules.prices import toll
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import a
 from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table
 
@@ -102,6 +108,17 @@ class TestInOrderTo:
         t.pick("bumpsy")
         brutodon = t.card("rampaging-brutodon")
         assert (t.amber(0), t.zone("bumpsy"), brutodon.ready) == (1, "discard", False)
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/lasting-effects")
+    def test_what_is_demanded_for_a_time_is_of_the_card_that_was_chosen(self) -> None:
+        burdened = a(CREATURE, FRIENDLY)
+        curse = card("punch", play(deal(1, burdened), this_turn(toll(deal(1, burdened), USE, burdened))))
+        t = table(side(hand=["punch"], battleline=["bumpsy", "krump"]), None, curse, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("krump")
+        t.do("reap", "krump")
+        t.expect_main_step()
+        assert (t.card("krump").damage, t.card("bumpsy").damage, t.card("krump").ready) == (2, 0, False)
 
     @pytest.mark.rule("card-faq/rampaging-brutodon-1")
     def test_alone_it_destroys_itself_and_is_not_used(self) -> None:
