@@ -226,7 +226,7 @@ def _turned_over(core: Core, event: ev.TurnedOver) -> None:
     card = core.state.edit(event.card)
     card.defn = core.state.cards[event.model].defn if event.model else card.printed
     card.face_down = bool(event.model)
-    core.board_changed()
+    core.state.board += 1
     core.unsettled = True
 
 

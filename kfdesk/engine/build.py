@@ -125,7 +125,7 @@ def _lay_references(state: State, player: Player, references: Iterable[DeckCard]
 
 
 def _remember_keys(state: State, player: Player) -> None:
-    """Let the memory of this turn and of both players' last ones hold the keys that a player forged then.
+    """Remember the keys that a player forged in this turn or in the last turn of either player.
 
     A player may have forged in the opponent's turn: then it was not on that player's previous turn.
     """

@@ -239,7 +239,8 @@ def token_reference(core: Core, player: Player) -> CardId:
 def turn_over(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:
     """Turn cards in play over: token creatures faceup, all others facedown as the token creature of their owner.
 
-    What cannot stay where it lies with that side up is discarded. Rules: "Flip", FAQ on Gĕzdrutyŏ the Arcane.
+    What cannot stay where it lies with that side up is discarded, as is half of a gigantic creature without the other.
+    Rules: "Flip", "Gigantic", FAQ on Gĕzdrutyŏ the Arcane.
     """
     turned: list[CardId] = []
     misplaced: list[Event] = []
@@ -250,7 +251,9 @@ def turn_over(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> S
             continue
         core.record(TurnedOver(card, model, cause))
         turned.append(card)
-        if core.state.cards[card].defn.type not in CREATURES:
+        shown = core.state.cards[card]
+        alone = shown.defn.half is not None and not shown.other_half
+        if alone or shown.defn.type not in CREATURES:
             leaving = moves.leave_events(core, card, Zone.DISCARD, cause)
             misplaced += [replace(e, receiver=None) if isinstance(e, AmberMoved) else e for e in leaving]
     if misplaced:

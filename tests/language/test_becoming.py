@@ -11,23 +11,22 @@ from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language.words import (
     CREATURE,
     OPPONENT,
+    OTHER,
     PLAY,
+    THIS,
     UPGRADE,
     a,
+    action,
     cannot,
     card,
+    each,
+    gets,
     permits,
+    turn_over,
 )
 from tests.cards.lines import cases
-from tests.language.drafted import DRAFTS
+from tests.language.drafted import ALL, drafted
 from tests.tables import Table, TestLibrary, side, spec, table
-
-ALL = tuple(DRAFTS.values())
-
-
-def drafted(ada=None, bo=None, **fields) -> Table:
-    """Return a table on which the drafted cards do what their drafts say."""
-    return table(ada, bo, *ALL, **fields)
 
 
 class TestArtifactsThatBecomeCreatures:
@@ -412,6 +411,19 @@ class TestCardsTurnedOver:
     @pytest.mark.rule("card-faq/g-zdruty-the-arcane-1", "glossary/flip")
     def test_damage_stays_on_it_and_may_be_too_much_for_the_other_side(self) -> None:
         assert self.turned("blorb", damage=2).zone("gĕzdrutyŏ-the-arcane") == "discard"
+
+    @pytest.mark.rule("glossary/flip", "glossary/constant-abilities")
+    def test_what_the_side_that_lies_up_says_is_in_force_and_what_the_other_said_is_not(self) -> None:
+        bo = side(battleline=[spec("grey-monk", token_of="berserker"), "troll"], token="berserker")
+        t = drafted(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
+        assert t.card("troll").armor == 0
+        t.do("play", "temporal-purge")
+        assert t.card("troll").armor == 1
+        monk = card("troll", gets(each(CREATURE, OTHER), armor=1), action(turn_over(THIS)))
+        t = table(side(battleline=["troll", "krump"], token="blorb"), side(), monk, house=House.BROBNAR)
+        assert t.card("krump").armor == 1
+        t.do("action", "troll")
+        assert t.card("krump").armor == 0
 
     @pytest.mark.rule("card-faq/g-zdruty-the-arcane-3")
     def test_under_an_opponent_it_becomes_the_token_creature_of_its_owner(self) -> None:

@@ -16,7 +16,7 @@ from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetToken
 from kfdesk.engine.terms import CardId, DecisionKind, Half, Player
-from kfdesk.language.attributes import READY, named
+from kfdesk.language.attributes import READY, TOKEN, named
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import there_are
 from kfdesk.language.definition import Draft, card
@@ -25,6 +25,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.moves import DECK_TOP, archive, discard, purge, put, return_
+from kfdesk.language.effects.tokens import turn_over
 from kfdesk.language.labels import play
 from kfdesk.language.naming import a_name
 from kfdesk.language.places import discard_pile, hand
@@ -476,6 +477,17 @@ def test_half_of_a_gigantic_creature_may_be_facedown_in_play_as_a_token_creature
     t = giant(side(battleline=[spec(TOP, token_of="niffle-brute")], token="niffle-brute"))
     (creature,) = t.game.view(1).seats[0].battleline
     assert (creature.token_of, creature.half, creature.other_half) == ("niffle-brute", None, None)
+    check_state(t.game)
+
+
+@pytest.mark.rule("glossary/flip", "glossary/gigantic")
+@pytest.mark.parametrize("half", [TOP, BOTTOM])
+def test_half_of_a_gigantic_creature_that_is_turned_faceup_in_play_is_discarded(half: str) -> None:
+    bo = side(battleline=[spec(half, token_of="niffle-brute", amber=1), "dodger"], token="niffle-brute")
+    flip = card("punch", play(turn_over(each(CREATURE, TOKEN), faceup=True)))
+    t = giant(side(hand=["punch"]), bo, flip, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert (t.zone(half), t.line(1), t.amber(0)) == ("discard", ["dodger"], 1)  # 1 by the icon of the action
     check_state(t.game)
 
 
