@@ -54,7 +54,9 @@ class Extreme(Chosen):
         missing = wanted - len(sure)
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
-        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing)
+        keys = yield Decision(
+            core.state.active, DecisionKind.CARD, prompt_of(self, scope.doing), source, options, missing, missing
+        )
         scope.picked[self] = (*sure, *(number(k) for k in keys))
         return scope.picked[self]
 

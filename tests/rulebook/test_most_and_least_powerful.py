@@ -64,6 +64,7 @@ def test_a_group_of_least_powerful_is_filled_from_below_and_ties_are_chosen(
     t.do("play", "punch")
     if asked:
         assert (t.offered(), t.decision.min, t.decision.max) == (asked, 1, 1)
+        assert t.decision.prompt.en.startswith("Return the 2 least powerful enemy creatures"), "not only: choose them"
         t.pick(*picked)
     assert t.line(1) == left
     t.expect_main_step()
