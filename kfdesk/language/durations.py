@@ -15,7 +15,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
-from kfdesk.language.earlier import Earlier, FoughtBy
+from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EachPlayer, Who, You
@@ -23,7 +23,7 @@ from kfdesk.language.reactions import After
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import Chosen, FoughtByThis, Target, This
+from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of

@@ -12,7 +12,7 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import FOUGHT, THIS, AmongThose, Chosen, Each, Picking, Target, each
+from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import OneOf, described
@@ -113,6 +113,35 @@ class RestOf(Earlier):
 
 
 @entity
+class FoughtByThis(Target):
+    """The creature that this one fights. Rule: "Fight"."""
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        return tuple(card for card in self.counted(scope) if scope.core.state.cards[card].in_play)
+
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        event = scope.event
+        if isinstance(event, FightBegan) and scope.source == event.card:
+            return (event.against,)
+        fight = scope.core.frames.fight()
+        return (fight.defender,) if fight is not None and fight.attacker == scope.source and fight.defender else ()
+
+    def spoken(self) -> Piece:
+        return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim()
+
+
+@entity
 class FoughtBy(Target):
     """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
 
@@ -146,6 +175,7 @@ class FoughtBy(Target):
 
 _FIGHTS = Phrase(en="{who:it} | fight", de="{who:it} | kämpfen")
 _FOUGHT = Frame(en="{event:main}", de=", gegen die {event:last},")
+_FOUGHT_BY_THIS = FoughtByThis()
 
 
 def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Those | Each:
@@ -153,8 +183,8 @@ def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Thos
 
     As a place, `in_=those(…)`, it is where one of them is chosen: "a card revealed this way".
     """
-    met = Those(effect, sort)
-    return each(sort, *predicates, in_=met) if predicates else met
+    meant = Those(effect, sort)
+    return each(sort, *predicates, in_=meant) if predicates else meant
 
 
 def rest_of(target: Chosen) -> RestOf:
@@ -164,4 +194,4 @@ def rest_of(target: Chosen) -> RestOf:
 
 def fought_by(target: Target) -> Target:
     """The creature that this one fights, or that another one fought. Rule: "Fight"."""
-    return FOUGHT if target is THIS else FoughtBy(target)
+    return _FOUGHT_BY_THIS if target is THIS else FoughtBy(target)

@@ -1,7 +1,7 @@
 """How much: printed numbers, numbers that are counted, and shares of what somebody has.
 
-A quantity is asked with what is held there, `of(scope, held)`: a number ignores it, `ALL`, `HALF` and `all_but(5)` do
-not. Rules: "For each", "Resolve as much as you can".
+`of(scope, held)` counts it where somebody has `held` of the thing: a number does not depend on that, `ALL`, `HALF` and
+`all_but(5)` do. Rules: "For each", "Resolve as much as you can".
 """
 
 from __future__ import annotations
@@ -235,9 +235,6 @@ class UpTo(Quantity, AskedFirst):
     def of(self, scope: Scope, held: int = 0) -> int:
         named = scope.named.get(self)
         return named if isinstance(named, int) else 0
-
-    def fixed_now(self, scope: Scope) -> Quantity:
-        return Number(self.of(scope))
 
     def ask_first(self, scope: Scope, doing: Any) -> Asking:
         there = doing.available(scope)

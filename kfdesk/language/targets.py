@@ -15,7 +15,6 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import FightBegan
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
@@ -462,39 +461,9 @@ class Granting(Target):
         return (scope.granted_by,) if scope.granted_by else ()
 
 
-@entity
-class FoughtByThis(Target):
-    """The creature that this one fights. Rule: "Fight"."""
-
-    def pick(self, scope: Scope) -> Picking:
-        return self.known(scope)
-        yield
-
-    def known(self, scope: Scope) -> tuple[CardId, ...]:
-        if self in scope.picked:
-            return scope.picked[self]
-        return tuple(card for card in self.counted(scope) if scope.core.state.cards[card].in_play)
-
-    def counted(self, scope: Scope) -> tuple[CardId, ...]:
-        if self in scope.picked:
-            return scope.picked[self]
-        event = scope.event
-        if isinstance(event, FightBegan) and scope.source == event.card:
-            return (event.against,)
-        fight = scope.core.frames.fight()
-        return (fight.defender,) if fight is not None and fight.attacker == scope.source and fight.defender else ()
-
-    def spoken(self) -> Piece:
-        return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
-
-    def aims(self) -> Iterator[Aim]:
-        yield Aim()
-
-
 THIS = This()
 HOST = Host()
 GRANTING_CARD = Granting()
-FOUGHT = FoughtByThis()
 
 
 # Several descriptions ---------------------------------------------------------------------------

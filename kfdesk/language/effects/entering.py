@@ -130,7 +130,7 @@ _UNDER_CONTROL = Frame(en="under {control}", de="unter {control:dat}")
 class ReturnToPlay(PutIntoPlay):
     """Put cards that this card has purged back into play under their owners' control, without playing them.
 
-    Each time it purges one, another such instruction waits for it; all of them together return all the cards.
+    There is one such instruction for each time that it purges cards; all of them together return all the cards.
     """
 
     def _there(self, scope: Scope, picked: tuple[CardId, ...]) -> tuple[CardId, ...]:

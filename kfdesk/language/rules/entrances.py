@@ -49,11 +49,11 @@ class NextReady(Rule, Static[CardId]):
         return (Mod.ENTERS_ANYWHERE,) if self.anywhere else ()
 
     @property
-    def _however(self) -> bool:
+    def _also_put(self) -> bool:
         return FRIENDLY in self.predicates
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        if not self._however and (scope.core.state.active != scope.you or not scope.core.frames.plays(subject)):
+        if not self._also_put and (scope.core.state.active != scope.you or not scope.core.frames.plays(subject)):
             return False
         if not scope.core.frames.enters(subject):
             return False
@@ -61,7 +61,7 @@ class NextReady(Rule, Static[CardId]):
 
     def spoken(self) -> Piece:
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
-        how = _ENTERS_NOW if self._however else _YOU_PLAY_NOW
+        how = _ENTERS_NOW if self._also_put else _YOU_PLAY_NOW
         states: Sayable = Listed((READY, ANYWHERE)) if self.anywhere else READY
         return _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, how), states=states)
 
