@@ -1,4 +1,4 @@
-"""How each event changes the state: the one place where it is changed."""
+"""How each event changes the state: here, and in `placement` for where cards lie, and nowhere else."""
 
 from __future__ import annotations
 
@@ -7,21 +7,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
-from kfdesk.engine import rng, silent
+from kfdesk.engine import placement, rng, silent
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
+from kfdesk.engine.state import State, TurnMemory
 from kfdesk.engine.terms import (
-    CREATURES,
-    HIDDEN,
-    IN_PLAY,
-    NO_CARD,
     PLAYERS,
     POWER_COUNTER,
-    STACKS,
     CardId,
     KeyColor,
     Step,
-    Zone,
 )
 
 if TYPE_CHECKING:
@@ -95,29 +89,6 @@ def _turn_ended(core: Core, event: ev.TurnEnded) -> None:
 def _won(core: Core, event: ev.GameWon) -> None:
     core.state.winner = event.player
     core.state.step = Step.OVER
-
-
-def _shuffled(core: Core, event: ev.Shuffled) -> None:
-    player = core.state.edit_player(event.player)
-    if event.reshuffle:
-        for c in player.discard[::-1]:
-            _into_hidden(core, c, Zone.DECK)
-        player.deck = player.deck + player.discard[::-1]
-        player.discard = ()
-    core.state.rng, player.deck = rng.shuffled(core.state.rng, player.deck)
-
-
-def _into_hidden(core: Core, card_id: CardId, zone: Zone) -> None:
-    card = core.state.edit(card_id)
-    card.zone = zone
-    _forget(core, card)
-
-
-def _forget(core: Core, card: Card) -> None:
-    """Let effects that began earlier no longer know the card. Rule: "Movement between zones"."""
-    card.incarnation += 1
-    if core.state.lasting:  # what is in force says which cards each of them stands for
-        core.state.board += 1
 
 
 def _house(core: Core, event: ev.HouseChosen) -> None:
@@ -227,213 +198,6 @@ def _turned_over(core: Core, event: ev.TurnedOver) -> None:
     card.defn = core.state.cards[event.model].defn if event.model else card.printed
     card.face_down = bool(event.model)
     core.state.board += 1
-    core.unsettled = True
-
-
-def take_out(player: PlayerState, zone: Zone, card_id: CardId) -> None:
-    """Take a card's number out of a zone of a player."""
-    name = PILES[zone]
-    held: tuple[CardId, ...] = getattr(player, name)
-    at = held.index(card_id)
-    setattr(player, name, held[:at] + held[at + 1 :])
-
-
-def _entered(core: Core, event: ev.CardEntered) -> None:
-    """Put a card from wherever it is into play, anew in all it has; an upgrade was attached before."""
-    s = core.state
-    card = s.edit(event.card) if s.cards[event.card].zone is Zone.UPGRADE else _taken(core, event.card)
-    began = card.entered  # of an upgrade, which was attached just now
-    player = s.edit_player(event.player)
-    token = card.defn if card.token else None
-    clear_card(card)
-    if token is not None:
-        card.defn, card.face_down = token, True
-    card.controller = card.base_controller = event.player
-    if event.other_half:
-        _join(card, _taken(core, event.other_half))
-    card.entered = began or s.tick()
-    if card.zone is Zone.UPGRADE:
-        core.board_changed(card)
-        core.unsettled = True
-        return
-    card.ready = event.ready
-    if card.defn.type in CREATURES:
-        card.zone = Zone.BATTLELINE
-        player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])
-    else:
-        card.zone = Zone.ARTIFACTS
-        player.artifacts = (*player.artifacts, card.id)
-    core.board_changed(card)
-    core.unsettled = True
-
-
-def _taken(core: Core, card_id: CardId) -> Card:
-    """Take a card from where it is, to enter play or to be attached, and return it for changing."""
-    s = core.state
-    card = s.edit(card_id)
-    if card.zone in PILES:
-        holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
-        take_out(s.edit_player(holder), card.zone, card.id)
-    elif card.parent:
-        _detach(core, card.id)
-    return card
-
-
-def _join(bottom: Card, top: Card) -> None:
-    """Make the two halves of a gigantic creature one. Rule: "Gigantic"."""
-    bottom.other_half, top.other_half = top.id, bottom.id
-    top.zone = Zone.JOINED
-    top.controller = bottom.controller
-
-
-def _part(core: Core, top: Card) -> None:
-    """Make the halves of a gigantic creature that left play two cards again."""
-    core.state.edit(top.other_half).other_half = NO_CARD
-    top.other_half = NO_CARD
-
-
-def _attached(core: Core, event: ev.UpgradeAttached) -> None:
-    s = core.state
-    card = _taken(core, event.card)
-    if not card.in_play:
-        card.entered = s.tick()
-    card.zone = Zone.UPGRADE
-    card.parent = event.to
-    host = s.edit(event.to)
-    host.upgrades = (*host.upgrades, card.id)
-    s.board += 1
-    core.unsettled = True
-
-
-def _moved(core: Core, event: ev.CardMoved) -> None:
-    s = core.state
-    card = s.edit(event.card)
-    was_in_play = card.zone in IN_PLAY
-    if card.zone is Zone.PLAYING:
-        card.defn = card.printed
-        card.copied_houses = ()
-    if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
-        _detach(core, card.id)
-    elif card.zone is Zone.JOINED:
-        _part(core, card)
-    elif card.zone in PILES:
-        # An archived card lies before the player who archived it, whoever owns it.
-        holder = card.controller if was_in_play or card.zone is Zone.ARCHIVES else card.owner
-        take_out(s.edit_player(holder), card.zone, card.id)
-    card.controller = event.player if event.zone is Zone.ARCHIVES else card.owner
-    if was_in_play:
-        core.board_changed(card)
-        clear_card(card)
-        card.defn = card.printed
-        card.copied_houses = ()
-        card.face_down = False
-        if s.lasting:
-            _expire_on(core, card.id)
-        core.unsettled = True
-    card.zone = event.zone
-    if event.zone in HIDDEN:
-        _forget(core, card)
-    if event.zone is Zone.PLAYING:
-        return
-    if event.zone is Zone.UNDER:
-        card.parent = event.cause
-        card.face_down = event.face_down
-        _forget(core, card)
-        host = s.edit(event.cause)
-        host.under = (*host.under, card.id)
-        return
-    player = s.edit_player(event.player)
-    name = PILES[event.zone]
-    row = getattr(player, name)
-    on_top = event.zone in STACKS and event.top
-    setattr(player, name, (card.id, *row) if on_top else (*row, card.id))
-
-
-def _detach(core: Core, card_id: CardId) -> None:
-    s = core.state
-    card = s.edit(card_id)
-    host = s.edit(card.parent)
-    host.upgrades = tuple(u for u in host.upgrades if u != card_id)
-    host.under = tuple(u for u in host.under if u != card_id)
-    card.parent = NO_CARD
-    card.face_down = False
-
-
-def _expire_on(core: Core, card_id: CardId) -> None:
-    """Lasting effects applied to a card end when it leaves play. Rule: "Movement between zones"."""
-    s = core.state
-    kept = []
-    for lasting in s.lasting:
-        if lasting.while_entered is not None and (lasting.while_card or lasting.source) == card_id:
-            continue
-        if any(card_id in cards for _, cards in lasting.bound):
-            bound = tuple((t, tuple(c for c in cards if c != card_id)) for t, cards in lasting.bound)
-            if not any(cards for _, cards in bound):
-                continue
-            lasting = replace(lasting, bound=bound)
-        kept.append(lasting)
-    s.lasting = tuple(kept)
-
-
-def _drawn(core: Core, event: ev.CardDrawn) -> None:
-    player = core.state.edit_player(event.player)
-    player.deck = player.deck[1:]
-    player.hand = (*player.hand, event.card)
-    card = core.state.edit(event.card)
-    card.zone = Zone.HAND
-
-
-def _discarded(core: Core, event: ev.CardDiscarded) -> None:
-    s = core.state
-    card = s.edit(event.card)
-    player = s.edit_player(card.owner)
-    if card.zone in PILES:
-        take_out(player, card.zone, card.id)
-    else:
-        _detach(core, card.id)
-    card.zone = Zone.DISCARD
-    player.discard = (card.id, *player.discard)
-    if event.in_step:
-        s.memory = s.memory.counting(from_hand=True)
-
-
-def _creature_moved(core: Core, event: ev.CreatureMoved) -> None:
-    s = core.state
-    player = s.edit_player(s.cards[event.card].controller)
-    line = tuple(c for c in player.line if c != event.card)
-    player.line = (*line[: event.slot], event.card, *line[event.slot :])
-    core.board_changed(s.cards[event.card])
-    core.unsettled = True
-
-
-def _row_changed(core: Core, event: ev.RowChanged) -> None:
-    s = core.state
-    card = s.edit(event.card)
-    player = s.edit_player(card.controller)
-    take_out(player, card.zone, card.id)
-    card.zone = event.zone
-    if event.zone is Zone.BATTLELINE:
-        player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])
-    else:
-        player.artifacts = (*player.artifacts, card.id)
-    core.board_changed(card)
-    core.unsettled = True
-
-
-def _control(core: Core, event: ev.ControlChanged) -> None:
-    """The card moves to the new controller's side. Rule: "Control and ownership"."""
-    s = core.state
-    card = s.edit(event.card)
-    take_out(s.edit_player(card.controller), card.zone, card.id)
-    card.controller = event.player
-    if card.other_half:
-        s.edit(card.other_half).controller = event.player
-    player = s.edit_player(event.player)
-    name = PILES[card.zone]
-    row = getattr(player, name)
-    at = len(row) if event.slot is None else event.slot
-    setattr(player, name, (*row[:at], card.id, *row[at:]))
-    core.board_changed(card)
     core.unsettled = True
 
 
@@ -564,7 +328,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.Checked: _nothing,
     ev.GameWon: _won,
     ev.MulliganAnswered: _nothing,
-    ev.Shuffled: _shuffled,
+    ev.Shuffled: placement.shuffled,
     ev.HouseChosen: _house,
     ev.KeyForged: _forged,
     ev.KeyUnforged: _unforged,
@@ -583,15 +347,15 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.UpgradeChosen: _upgrade_chosen,
     ev.TokenMade: _token_made,
     ev.TurnedOver: _turned_over,
-    ev.CardEntered: _entered,
-    ev.CardMoved: _moved,
-    ev.CardDrawn: _drawn,
-    ev.CardDiscarded: _discarded,
+    ev.CardEntered: placement.entered,
+    ev.CardMoved: placement.moved,
+    ev.CardDrawn: placement.drawn,
+    ev.CardDiscarded: placement.discarded,
     ev.CardsRevealed: _nothing,
-    ev.UpgradeAttached: _attached,
-    ev.CreatureMoved: _creature_moved,
-    ev.RowChanged: _row_changed,
-    ev.ControlChanged: _control,
+    ev.UpgradeAttached: placement.attached,
+    ev.CreatureMoved: placement.creature_moved,
+    ev.RowChanged: placement.row_changed,
+    ev.ControlChanged: placement.control,
     ev.IconResolved: _nothing,
     ev.CardReadied: _readied,
     ev.CardExhausted: _exhausted,
