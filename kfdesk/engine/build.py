@@ -236,7 +236,9 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
     face = spec.token_of or spec.copy_of
     shown = _known(face, library, "scenario") if face else defn
     if zone is Zone.UPGRADE and shown.type is not CardType.UPGRADE:
-        shown = shown.as_upgrade or shown
+        if shown.as_upgrade is None:
+            raise SetupError(say.SCENARIO_UPGRADE.filled(card=shown.title), "glossary/upgrades")
+        shown = shown.as_upgrade
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
         raise SetupError(say.SCENARIO_CREATURE.filled(card=shown.title), "glossary/battleline")
     if zone is Zone.BATTLELINE and shown.half is Half.TOP:

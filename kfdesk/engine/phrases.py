@@ -357,6 +357,10 @@ SCENARIO_ARTIFACT = Words(
     "{card} is not an artifact and cannot be in a row of artifacts.",
     "{card} ist kein Artefakt und kann nicht in einer Reihe von Artefakten sein.",
 )
+SCENARIO_UPGRADE = Words(
+    "{card} is not an upgrade and cannot be attached to a card.",
+    "{card} ist keine Aufwertung und kann an keine Karte angelegt sein.",
+)
 NO_SEATS = Words(
     "A game needs two seats or a table to begin from.",
     "Ein Spiel braucht zwei Plätze oder einen Tisch, von dem aus es beginnt.",

@@ -27,7 +27,7 @@ from kfdesk.engine.scenario import MOST_BELOW, SetAmber, SetStatus
 from kfdesk.engine.stored import FieldError
 from kfdesk.engine.terms import Status
 from tests.engine.playing import check_replay, check_state, snapshot
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 
 def test_an_empty_scenario_is_a_table_in_step_3_of_adas_second_turn() -> None:
@@ -162,12 +162,14 @@ def test_an_unknown_card_is_named_wherever_it_is(zone: str) -> None:
         table(side(battleline=[{"id": "fear", "token_of": "no-such-card"}]), side())
 
 
-@pytest.mark.rule("glossary/battleline", "glossary/artifacts")
+@pytest.mark.rule("glossary/battleline", "glossary/artifacts", "glossary/upgrades")
 def test_a_card_that_is_where_it_cannot_be_is_named_with_the_rule() -> None:
     with pytest.raises(SetupError, match=r"Fear is not a creature .*\(glossary/battleline\)"):
         table(side(battleline=["fear"]), side())
     with pytest.raises(SetupError, match=r"Dodger is not an artifact .*\(glossary/artifacts\)"):
         table(side(artifacts=["dodger"]), side())
+    with pytest.raises(SetupError, match=r"Dodger is not an upgrade .*\(glossary/upgrades\)"):
+        table(side(battleline=[spec("troll", upgrades=["dodger"])]), side())
 
 
 @pytest.mark.parametrize(
