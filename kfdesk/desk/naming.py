@@ -128,11 +128,13 @@ class TableNames:
         for event in fresh:
             if isinstance(event, TokenMade):
                 called[event.card] = _Alias(cards[event.model - 1].printed.id)
+            for number in _shown_by(event)[0]:  # it may lie in a deck before and after
+                self._printed[number] = cards[number - 1].printed.id
         self._note(first, called)
         for at, event in enumerate(fresh if called else (), start=first):
             called = _after_showing(event, called)
             self._note(at, called)
-            called = _after_hiding(event, called, cards)
+            called = _after_hiding(event, called)
         rest = {number: alias for number, alias in called.items() if _stays(cards[number - 1], alias)}
         if rest != self._aliases:
             self._rests.append((self._read, rest))
@@ -148,7 +150,7 @@ class TableNames:
             self._history.append((at, aliases))
 
     def at(self, event: int, reader: Reader) -> NamesThen:
-        """Return the names that a reader knew when event number `event` happened; the same object while they hold."""
+        """Return the names that a reader knew when event number `event` happened; the same object until they change."""
         entry = bisect_right(self._history, event, key=lambda entry: entry[0])
         found = self._then.get((entry, reader))
         if found is None:
@@ -180,31 +182,35 @@ class TableNames:
         return self._house_name(house)
 
 
-def _after_hiding(event: Event, called: dict[int, _Alias], cards: Sequence[Card]) -> dict[int, _Alias]:
-    """Return what is called otherwise after a token creature went where only its players know which card it was."""
+def _after_hiding(event: Event, called: dict[int, _Alias]) -> dict[int, _Alias]:
+    """Return what is called otherwise after a token creature went where not everybody knows which card it was."""
     if not isinstance(event, CardMoved) or event.was is None or not event.was.token or event.card not in called:
         return called
     if _lies_open_after(event):
         return called
-    known = frozenset({event.was.controller, cards[event.card - 1].owner})
+    known = frozenset(player for player in PLAYERS if event.seen_by(player).card)
     return called | {event.card: replace(called[event.card], known_by=known)}
 
 
 def _after_showing(event: Event, called: dict[int, _Alias]) -> dict[int, _Alias]:
     """Return what is called otherwise once hidden cards were shown: who was shown one calls it by its own name."""
-    numbers: tuple[int, ...] = ()
-    to: tuple[Player, ...] = PLAYERS
-    if isinstance(event, CardsRevealed):
-        numbers, to = event.cards, PLAYERS if event.to is None else (event.to,)
-    elif isinstance(event, CardDiscarded) or (isinstance(event, CardMoved) and _lies_open_after(event)):
-        numbers = (event.card,)
-    elif isinstance(event, CardDrawn) or (isinstance(event, CardMoved) and event.zone.sight is Sight.HOLDER):
-        numbers, to = (event.card,), (event.player,)
+    numbers, to = _shown_by(event)
     for number in numbers:
         alias = called.get(number)
         if alias is not None and alias.known_by is not None:
             called = called | {number: replace(alias, known_by=alias.known_by.union(to))}
     return called
+
+
+def _shown_by(event: Event) -> tuple[Sequence[int], Sequence[Player]]:
+    """Return the cards whose faces an event shows, and the players who see them."""
+    if isinstance(event, CardsRevealed):
+        return event.cards, PLAYERS if event.to is None else (event.to,)
+    if isinstance(event, CardDiscarded) or (isinstance(event, CardMoved) and _lies_open_after(event)):
+        return (event.card,), PLAYERS
+    if isinstance(event, CardDrawn) or (isinstance(event, CardMoved) and event.zone.sight is Sight.HOLDER):
+        return (event.card,), (event.player,)
+    return (), ()
 
 
 def _lies_open_after(event: CardMoved) -> bool:

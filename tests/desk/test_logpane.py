@@ -10,13 +10,16 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
-from kfdesk.engine import Reveal, SetToken
+from kfdesk.engine import Reveal, SetControl, SetToken
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.language.definition import card
-from kfdesk.language.effects.moves import archive, return_
+from kfdesk.language.effects.moves import archive, discard, return_, shuffle
+from kfdesk.language.effects.revealing import look_at, reveal
 from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck, discard_pile
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
 from kfdesk.match.chronicle import Note
@@ -174,6 +177,44 @@ def test_taking_back_gives_a_token_creature_the_name_it_had(qtbot: Any) -> None:
     game.names.take_back(events)
     assert game.names.card(number).en == "Grunt"
     assert {game.names.at(events, reader).card(number).en for reader in READERS} == {"Grunt"}
+
+
+def test_cards_revealed_in_a_deck_are_named_to_those_who_see_them(qtbot: Any) -> None:
+    for word, seen in ((reveal, READERS), (look_at, (Player(0), "both"))):
+        punch = card("punch", play(word(top(1, deck()))))
+        game = Logged(table(side(hand=["punch"], deck=["troll", "krump"]), None, punch), qtbot)
+        game.did("play", "punch")
+        assert game.table.game.state.cards[game.table.number("troll")].zone is Zone.DECK
+        assert [reader for reader in READERS if "Troll" in game.text(reader)] == [r for r in READERS if r in seen]
+        assert all("Krump" not in game.text(reader) for reader in READERS)
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+def test_a_card_that_was_discarded_and_shuffled_back_at_once_is_named(qtbot: Any) -> None:
+    punch = card("punch", play(discard(top(1, deck())), shuffle(discard_pile())))
+    game = Logged(table(side(hand=["punch"], deck=["troll", "krump"]), None, punch), qtbot)
+    game.did("play", "punch")
+    assert game.table.game.state.cards[game.table.number("troll")].zone is Zone.DECK
+    assert all("Ada discards Troll" in game.text(reader) for reader in READERS)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_the_owner_of_a_token_creature_that_another_controlled_does_not_know_it_in_the_deck(qtbot: Any) -> None:
+    t = table(
+        side(hand=["punch", "anger"], deck=["troll"], token="grunt"),
+        None,
+        card("punch", play(make_token())),
+        card("anger", play(shuffle(each(CREATURE)))),
+    )
+    game = Logged(t, qtbot)
+    game.did("play", "punch")
+    t.game.adjust(SetControl(card=t.handle("troll"), player=Player(1)))
+    game.learn()
+    game.did("play", "anger")
+    number, at = t.number("troll"), len(t.game.events)
+    assert t.game.state.cards[number].zone is Zone.DECK
+    called = {reader: game.names.at(at, reader).card(number).en for reader in READERS}
+    assert called == {Player(0): "Grunt", Player(1): "Troll", "both": "Troll", "nobody": "Grunt"}
 
 
 def test_each_reader_finds_the_log_as_it_was_left(pane: LogPane) -> None:
