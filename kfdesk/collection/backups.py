@@ -87,10 +87,11 @@ def problem_of(connection: sqlite3.Connection) -> str | None:
     return None if said == "ok" else said
 
 
-def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Backup:
+def take(connection: sqlite3.Connection, folder: Path, reason: str = "", spare: Backup | None = None) -> Backup:
     """Copy the shelf behind `connection`; the day's copy takes the place of an earlier one of that day.
 
-    Raises `StoreError`; a half-made copy never stands under a copy's name.
+    Older copies are thinned out, but for `spare`. Raises `StoreError`; a half-made copy never stands under a copy's
+    name.
     """
     day = date.today()
     reason = re.sub(r"[^a-z0-9]", "", reason.lower())
@@ -104,7 +105,7 @@ def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Back
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, no log beside it
         size = temporary.stat().st_size
-    thin_out(folder)  # where the clock went back, the newest copy may be one too many itself
+    thin_out(folder, spare)  # where the clock went back, the newest copy may be one too many itself
     return Backup(path, day, reason, size)
 
 
@@ -120,8 +121,8 @@ def is_due(connection: sqlite3.Connection, folder: Path) -> bool:
         return True  # it cannot be read, so it is no copy
 
 
-def thin_out(folder: Path) -> None:
-    """Delete the copies that the newer ones make needless."""
+def thin_out(folder: Path, spare: Backup | None = None) -> None:
+    """Delete the copies that the newer ones make needless, but for `spare`."""
     found = backups(folder)
     daily = [backup for backup in found if not backup.reason]
     kept = {
@@ -131,7 +132,7 @@ def thin_out(folder: Path) -> None:
         *[backup for backup in found if backup.reason][:SPECIALS],
     }
     for backup in found:
-        if backup not in kept:
+        if backup not in kept and backup != spare:
             with suppress(OSError):
                 backup.path.unlink()
 
@@ -140,7 +141,7 @@ def put_back(backup: Backup, connection: sqlite3.Connection, folder: Path) -> No
     """Make the open shelf what it was when `backup` was taken; what it is now is copied first."""
     if not is_good(backup):
         raise StoreError(backup.path, _NOT_GOOD)
-    take(connection, folder, RESTORE)
+    take(connection, folder, RESTORE, spare=backup)
     with closing(_read_only(backup.path)) as copy:
         copy.backup(connection)
 

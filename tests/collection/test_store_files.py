@@ -449,6 +449,19 @@ def test_a_shelf_goes_back_to_a_backup_and_forth_again(tmp_path: Path) -> None:
     store.close()
 
 
+def test_the_oldest_copy_from_before_a_change_can_be_brought_back(tmp_path: Path) -> None:
+    """The copy that is taken before would be one too many, and the oldest is the one to bring back."""
+    store = filled(tmp_path)
+    then = content(store)
+    oldest = store.back_up(reason="v1")
+    for _ in range(backups.SPECIALS - 1):
+        store.back_up(reason="v2")
+    store.add([deck(50)])
+    store.restore(oldest)
+    assert content(store) == then
+    store.close()
+
+
 def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
     store = filled(tmp_path)
     backup = store.back_up()
