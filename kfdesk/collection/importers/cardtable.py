@@ -17,10 +17,11 @@ from kfdesk.engine.decks import DECK_SIZE
 
 _MOST_ROWS = 2_000
 _MOST_CELLS = 12
+_MOST_COPIES = 12
 _FEWEST_ROWS = 8
 """With at least this number of rows with a card, a text is taken for a table of cards."""
 _MOSTLY = 0.7
-"""The share of cells that must be what their column is taken to hold."""
+"""The share of the cells of a column that must be what the column is taken for."""
 _GAP = re.compile(r"\s{2,}")
 _RULE = re.compile(r"[\s|:+=-]*")
 """The line under the head of a Markdown table, or a drawn border."""
@@ -115,12 +116,15 @@ def _cards_as_rows(rows: Sequence[Row]) -> list[str] | None:
     first = rows.index(head)
     lines = _before(rows[:first])
     by_house: dict[str, list[str]] = {}
+    heading = ""
     for row in rows[first + headed :]:
         if title >= len(row) or not row[title]:
             continue
         line = row[title] if count is None or not _cell(row, count) else f"{_digits(row[count])}x {row[title]}"
         line += "".join(f" ({mark})" for at, mark in marks.items() if title_key(_cell(row, at)) in _YES)
-        by_house.setdefault(_cell(row, house) if house is not None else "", []).append(line)
+        if house is not None:  # one cell for all cards of a house is empty in all their rows but the first
+            heading = _cell(row, house) or heading
+        by_house.setdefault(heading, []).append(line)
     for name, titles in by_house.items():
         lines += [name, *titles] if name else titles
     return lines
@@ -135,7 +139,7 @@ def _count_column(columns: Sequence[Row], head: Row, taken: set[int | None]) -> 
     """Return the column of copies of a table whose head names its columns."""
     for at, cells in enumerate(columns):
         named = at < len(head) and title_key(head[at]) in _COUNT_HEADS
-        if at not in taken and named and cells[1:] and _are_copies(cells[1:]):
+        if at not in taken and named and any(cells[1:]) and _are_copies(cells[1:]):
             return at
     return None
 
@@ -158,9 +162,6 @@ def _are_copies(cells: Sequence[str]) -> bool:
     return all(1 <= _digits(cell) <= _MOST_COPIES for cell in cells if cell)
 
 
-_MOST_COPIES = 12
-
-
 def _digits(cell: str) -> int:
     """Return the count that a cell such as "2", "2x" or "×2" says, 0 for any other."""
     digits = cell.strip().strip("xX×* ")
@@ -171,9 +172,9 @@ def _cell(row: Row, at: int) -> str:
     return row[at] if at < len(row) else ""
 
 
-def _most(cells: Sequence[str], holds: Callable[[str], bool]) -> bool:
+def _most(cells: Sequence[str], is_one: Callable[[str], bool]) -> bool:
     filled = [cell for cell in cells if cell]
-    return bool(filled) and sum(map(holds, filled)) >= _MOSTLY * len(filled)
+    return bool(filled) and sum(map(is_one, filled)) >= _MOSTLY * len(filled)
 
 
 def _is_card(cell: str) -> bool:

@@ -14,6 +14,7 @@ _LINE_TAGS = frozenset(
 )  # fmt: skip
 _CELL_TAGS = frozenset({"td", "th"})
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "svg", "nav"})
+_LINE_END_OR_TAB = re.compile(r"[\r\n\t]")
 _TAG = re.compile(r"(/?)([a-zA-Z][a-zA-Z0-9]{0,20})")
 
 
@@ -41,7 +42,7 @@ def page_text(page: str) -> str:
         if unseen:
             if tag and tag[1] and name == unseen:
                 unseen = ""
-                pieces.append(behind)
+                pieces.append(_flowing(behind))
             continue
         if name in _UNSEEN and tag and not tag[1] and not inside.endswith("/"):
             unseen = name
@@ -55,12 +56,13 @@ def page_text(page: str) -> str:
 
 
 def _flowing(text: str) -> str:
-    """Return a page's text without its line ends, which mean nothing there."""
-    return " ".join(text.split()) if text.isspace() else text.replace("\n", " ")
+    """Return a page's text without its line ends and tabs, which mean nothing there."""
+    return "" if text.isspace() else _LINE_END_OR_TAB.sub(" ", text)
 
 
 def _tidy(text: str) -> str:
-    lines = ("\t".join(" ".join(cell.split()) for cell in line.split("\t")).strip() for line in text.splitlines())
+    """Return the lines with something in them, without needless gaps; an empty cell at the start keeps its place."""
+    lines = ("\t".join(" ".join(cell.split()) for cell in line.split("\t")).rstrip() for line in text.splitlines())
     return "\n".join(line for line in lines if line)
 
 

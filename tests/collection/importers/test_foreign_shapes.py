@@ -52,6 +52,42 @@ def test_a_power_column_of_a_table_without_a_head_says_nothing_of_copies(counted
     assert copies(one("\n".join("\t".join(row) for row in rows)).record) == deck_copies(starter())
 
 
+def by_house() -> list[list[str]]:
+    """Return rows of house, title and count; the house stands in the first row of its cards only."""
+    rows, before = [], ""
+    for title, house, n in sorted(entries(), key=lambda entry: entry[1]):
+        rows.append([house if house != before else "", title, str(n)])
+        before = house
+    return rows
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (1, 2, 0)])
+def test_a_house_stands_once_for_all_rows_of_its_cards(order: tuple[int, ...]) -> None:
+    rows = [["House", "Card", "Count"], *by_house()]
+    text = "\n".join("\t".join(row[at] for at in order) for row in rows)
+    assert copies(one(text).record) == deck_copies(starter())
+
+
+def test_empty_cells_of_a_web_page_keep_their_place() -> None:
+    rows = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in by_house())
+    body = f"<table><tr><th>House</th><th>Card</th><th>Count</th></tr>{rows}</table>"
+    assert copies(one(PAGE.replace("{body}", body)).record) == deck_copies(starter())
+
+
+def test_an_empty_column_without_a_name_does_not_count_copies() -> None:
+    rows = [["#", "Card", "House", "Count"], *(["", title, house, str(n)] for title, house, n in entries())]
+    assert copies(one("\n".join("\t".join(row) for row in rows)).record) == deck_copies(starter())
+
+
+def test_tabs_in_the_source_of_a_web_page_part_no_cells() -> None:
+    rows = "".join(
+        f"<tr>{''.join(f'<td>{chr(10)}{chr(9)}{cell}{chr(10)}</td>' for cell in entry)}</tr>"
+        for entry in (("Card", "House", "Count"), *entries())
+    )
+    assert copies(one(PAGE.replace("{body}", f"<table>{rows}</table>")).record) == deck_copies(starter())
+    assert page_text("<td>\n\t\tone\n\t</td><td></td><td>two</td>") == "one\t\ttwo"
+
+
 def test_copies_with_the_sign_of_times_count_in_a_table_without_a_head() -> None:
     rows = [f"{n}x\t{title}\t{house}" for title, house, n in entries()]
     assert copies(one("\n".join(rows)).record) == deck_copies(starter())
