@@ -27,15 +27,7 @@ from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token
-from kfdesk.desk.art.pieces import (
-    draw_chains,
-    draw_check,
-    draw_keys,
-    draw_mark,
-    draw_pile,
-    draw_pool,
-    draw_tide,
-)
+from kfdesk.desk.art.pieces import draw_keys, draw_mark
 from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.theme import THEMES, Theme
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, KeyColor, Status
@@ -132,23 +124,12 @@ def cards(painter: QPainter, theme: Theme) -> None:
 
 
 def pieces(painter: QPainter, theme: Theme) -> None:
-    """Keys, pools, chains, piles, tide and the Check! banner."""
+    """Keys, and the program's own sign."""
     draw_keys(painter, (), QRectF(10, 10, 200, 56), theme)
     draw_keys(painter, (KeyColor.RED, KeyColor.YELLOW), QRectF(220, 10, 200, 56), theme)
     draw_keys(painter, tuple(KeyColor), QRectF(430, 10, 100, 28), theme)
-    for index, amber in enumerate((0, 1, 4, 6, 13)):
-        draw_pool(painter, amber, QRectF(10 + index * 100, 80, 92, 92), theme, cost=6)
-    draw_chains(painter, 3, QRectF(540, 10, 80, 32), theme)
-    draw_chains(painter, 24, QRectF(620, 10, 80, 32), theme)
-    for index, kind in enumerate(("deck", "discard", "archives", "purged", "hand")):
-        draw_pile(painter, kind, 0, QRectF(10 + index * 170, 190, 70, 98), theme)
-        draw_pile(painter, kind, 4 + index * 10, QRectF(90 + index * 170, 190, 70, 98), theme, owner=index % 2)
-    for index, high in enumerate((None, True, False)):
-        draw_tide(painter, high, QRectF(540 + index * 70, 80, 60, 60), theme)
     for index, side in enumerate((64, 32, 16)):
-        draw_mark(painter, QRectF(560 + index * 76, 310, side, side), theme)
-    draw_check(painter, "Check!", QRectF(10, 310, 300, 64), theme)
-    draw_check(painter, "Schlüssel!", QRectF(330, 310, 130, 28), theme)
+        draw_mark(painter, QRectF(10 + index * 76, 80, side, side), theme)
 
 
 def archons(painter: QPainter, theme: Theme) -> None:
@@ -174,7 +155,7 @@ PAGES: dict[str, tuple[tuple[int, int], Page]] = {
     "icons": ((1100, 520), icons),
     "table": ((1240, 716), table),
     "cards": ((1490, 523), cards),
-    "pieces": ((880, 390), pieces),
+    "pieces": ((550, 160), pieces),
     "archons": ((1150, 1110), archons),
 }
 
