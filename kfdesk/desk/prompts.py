@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
@@ -351,8 +351,6 @@ class PromptBar(QFrame):
             button.hide()
             button.deleteLater()
         self._buttons = []
-        for extra in self.findChildren(QToolButton, "answerMenu"):
-            extra.deleteLater()
         if self.panel is not None:
             self.panel.hide()
             self.panel.deleteLater()

@@ -133,7 +133,7 @@ def _in_words(number: int, language: str) -> str:
 
 
 def sayable(value: object) -> Sayable:
-    """Return a value that a slot may hold; anything else has no wording."""
+    """Return the value if it can stand in a slot; anything else has no wording."""
     if value is None or isinstance(value, (Spoken, Piece, str, int)):
         return value
     raise WordingError(f"{value!r} has no wording")

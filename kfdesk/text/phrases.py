@@ -383,7 +383,7 @@ class Filled(Piece):
         return Filled(self._piece, {**dict(self._fields), slot: value})
 
     def parts(self) -> tuple[Phrase | Frame, object]:
-        """Return the phrase or frame, and an owner that holds the fields."""
+        """Return the phrase or frame, and the owner whose fields fill its slots."""
         return self._piece, _Fields(dict(self._fields))
 
 

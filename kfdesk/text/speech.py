@@ -169,7 +169,7 @@ def _has(cls: type, name: str) -> bool:
 
 
 Sayable = Spoken | Piece | Words | str | int | None
-"""What a slot may hold. None says nothing."""
+"""What can stand in a slot. None says nothing."""
 
 
 @record
@@ -280,7 +280,7 @@ class Denied(Piece):
 
 @record
 class In(Piece):
-    """A clause told in another tense."""
+    """A clause in another tense."""
 
     tense: Tense
     clause: Sayable

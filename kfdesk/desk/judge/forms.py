@@ -37,7 +37,9 @@ OUT_OF_PLAY = tuple(zone for zone in PILES if not zone.in_play and zone is not Z
 MOST_ICONS = 5
 """How many bonus icons the form asks for; no card has more."""
 MOST_HOUSES = 3
+"""How many houses of a card the form asks for."""
 LONGEST_NAME = 40
+"""How many characters the name of a counter has at most."""
 
 
 @dataclass(frozen=True, slots=True)

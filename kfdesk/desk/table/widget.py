@@ -34,7 +34,7 @@ class TableWidget(QGraphicsView):
     intended = Signal(object)
     """An `Intent`: a gesture or a choice from a card's menu in the main step."""
     answered = Signal(tuple)
-    """Keyboard keys that choose in the decision shown."""
+    """Keys of the options chosen in the decision shown."""
     picked = Signal(str)
     """A card was clicked as one of several; whoever counts them calls `show_picks`."""
     hovered = Signal(object)
