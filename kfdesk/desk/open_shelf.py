@@ -68,7 +68,8 @@ class OpenShelf:
         """Copy what changed to the day's backup, and let the file go."""
         if self._ahead is not None:
             self._ahead.join()
-        store, self._store = self._store, None
+        with self._lock:
+            store, self._store = self._store, None
         if store is None:
             return
         from kfdesk.collection.store import StoreError

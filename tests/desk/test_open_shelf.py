@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event, current_thread, main_thread
+from threading import Event, Timer, current_thread, main_thread
+from time import sleep
 from typing import Any
 
 import pytest
 
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.matches.part import NEEDED_AT_THE_END, MatchPart
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.window import MainWindow
@@ -20,11 +22,12 @@ from tests.desk.starts import play, setup
 
 
 class Opener:
-    """Opens a shelf in a folder of the test's own when it is let, and knows by which thread."""
+    """Opens a shelf in a folder of the test's own once `may_open` is set; knows what it opened, in which threads."""
 
     def __init__(self, folder: Path) -> None:
         self.may_open, self.fails = Event(), False
         self.threads: list[str] = []
+        self.opened: list[DeckStore] = []
         self._folder = folder
 
     def __call__(self) -> DeckStore:
@@ -32,7 +35,8 @@ class Opener:
         assert self.may_open.wait(10)
         if self.fails:
             raise StoreError(self._folder, same("no"))
-        return DeckStore.open(self._folder)
+        self.opened.append(DeckStore.open(self._folder))
+        return self.opened[-1]
 
 
 @pytest.fixture
@@ -69,9 +73,27 @@ def test_a_shelf_that_could_not_be_opened_ahead_is_tried_anew_by_who_needs_it(sh
 
 def test_a_shelf_let_go_while_it_opens_is_closed(shelf: OpenShelf, opener: Opener) -> None:
     shelf.open_ahead()
-    opener.may_open.set()
+    while not opener.threads:  # it waits in the middle of opening
+        sleep(0.001)
+    Timer(0.05, opener.may_open.set).start()
     shelf.close()
-    assert not shelf.is_open
+    assert not shelf.is_open and len(opener.opened) == 1
+    with pytest.raises(StoreError):
+        opener.opened[0].count()
+
+
+def test_notes_typed_just_before_the_program_ends_are_kept(window: MainWindow) -> None:
+    part = next(part for part in window._parts if isinstance(part, DeckPart))
+    page = part.room.browse
+    page.show_selected()
+    key = page.current_key()
+    assert key is not None
+    page.detail.notes.text.setPlainText("Lent to Bo")
+    window.close()
+    store = DeckStore.open()
+    about = store.about(key)
+    store.close()
+    assert about is not None and about.notes == "Lent to Bo"
 
 
 def test_the_shelf_is_opened_ahead_once_a_key_is_forged(window: MainWindow, monkeypatch: Any) -> None:

@@ -110,7 +110,7 @@ class DeckPart(QObject):
             self._room.set_theme(theme)
 
     def close(self) -> None:
-        """Keep what is being written and let the shelf go."""
+        """Keep what is being written and close the shelf of the program."""
         if self._room is not None:
             self._room.close()
         self._shelf.close()

@@ -67,8 +67,7 @@ class MatchPart(QObject):
         """Nothing here is drawn by hand."""
 
     def close(self) -> None:
-        """Let the shelf go."""
-        self._shelf.close()
+        """Leave the shelf open: the room of decks may still have to write, and closes it."""
 
     def _on_game_began(self) -> None:
         """Without a match there is nothing to find, and the room can wait."""
