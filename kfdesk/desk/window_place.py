@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSettings, QSize
+from PySide6.QtCore import QByteArray, QSettings, QSize
 from PySide6.QtWidgets import QMainWindow
 
 from kfdesk.desk.settings import config_folder
@@ -18,7 +18,7 @@ def restore_place(window: QMainWindow) -> None:
     window.resize(FIRST_SIZE.boundedTo(window.screen().availableSize() - QSize(0, FRAME_HEIGHT)))
     file = _file()
     geometry = file.value("geometry") if file is not None else None
-    if geometry is not None:
+    if isinstance(geometry, QByteArray):  # something else where the file is damaged
         window.restoreGeometry(geometry)
 
 

@@ -569,6 +569,15 @@ def test_a_pipe_in_place_of_the_windows_file_does_not_stop_the_start(home: Path,
     window.close()
 
 
+@pytest.mark.parametrize("damaged", ["geometry=near the top", "geometry=1, 2, 3", "geometry=@ByteArray(1)", "\0"])
+def test_a_damaged_windows_file_does_not_stop_the_start(home: Path, qtbot: Any, damaged: str) -> None:
+    config_folder().mkdir(parents=True, exist_ok=True)
+    (config_folder() / "window.ini").write_text(f"[General]\n{damaged}\n")
+    window = open_window(qtbot)
+    assert window.isVisible()
+    window.close()
+
+
 def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainWindow) -> None:
     window.controller.new_game(setup(open_table=True))
     window.controller.game_over.emit(0)
