@@ -152,8 +152,10 @@ class PromptBar(QFrame):
             self._show_picks()
 
     def set_house_icons(self, icons: dict[House, QIcon]) -> None:
-        """Use these emblems on house buttons."""
+        """Use these emblems on house buttons, also on those that are shown."""
         self._house_icons = icons
+        for button in self._buttons:
+            self._draw_emblem(button)
 
     @property
     def decision(self) -> Decision | None:
@@ -472,13 +474,18 @@ class PromptBar(QFrame):
         else:
             button = AnswerButton(text, option.key)
         button.setAccessibleName(text)
-        if verb == "house" and what in set(House):
-            button.setIcon(self._house_icons.get(House(what), QIcon()))
-            button.setIconSize(QSize(26, 26))
+        self._draw_emblem(button)
         if verb == "key" and what in set(KeyColor):
             button.setProperty("keyColor", what)
         button.clicked.connect(lambda _=False, key=option.key: self._answer((key,)))
         return button
+
+    def _draw_emblem(self, button: AnswerButton) -> None:
+        """Put the emblem of its house on a button that stands for one."""
+        verb, _, what = button.key.partition(":")
+        if verb == "house" and what in set(House):
+            button.setIcon(self._house_icons.get(House(what), QIcon()))
+            button.setIconSize(QSize(26, 26))
 
     def _open(self, panel: PromptPanel) -> None:
         self.panel = panel

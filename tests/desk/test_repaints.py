@@ -70,6 +70,37 @@ def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: Tab
     assert shown.grab().toImage() == whole
 
 
+def test_what_a_key_costs_is_said_in_the_language_chosen_last(shown: TableWidget) -> None:
+    view = busy(4)
+    one, two = view.seats
+    cause = one.battleline[0].handle
+    shown.present(replace(view, seats=(replace(one, key_cost=7, key_cost_reasons=((cause, 1),)), two)), animate=False)
+    assert "Key costs 7" in shown.scene_.panels[0].toolTip()
+    shown.set_language("de")
+    assert "Schlüssel kostet 7" in shown.scene_.panels[0].toolTip()
+
+
+def test_the_table_is_drawn_afresh_on_a_screen_of_another_pixel_ratio(shown: TableWidget, monkeypatch: Any) -> None:
+    shown.present(busy(4), animate=False)
+    shown.grab()
+    before = [panel.pieces.drawn for panel in shown.scene_.panels]
+    monkeypatch.setattr(shown, "devicePixelRatioF", lambda: 2.0)
+    QApplication.sendEvent(shown, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert shown.scene_.brushes.ratio == 2.0
+    shown.grab()
+    assert all(panel.pieces.drawn > drawn for panel, drawn in zip(shown.scene_.panels, before, strict=True))
+
+
+def test_house_buttons_have_the_emblems_of_a_theme_chosen_while_they_are_shown(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.HOUSE:
+        play(window, 1)
+    before = [button.icon().cacheKey() for button in window.prompt.buttons]
+    window.change_settings(theme="dark")
+    after = [button.icon().cacheKey() for button in window.prompt.buttons]
+    assert len(before) == len(after) == 3 and not set(before) & set(after)
+
+
 def test_nothing_is_painted_below_the_cloth(shown: TableWidget) -> None:
     assert shown.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -97,8 +128,8 @@ def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards
     assert ahead.waiting == 0
 
 
-class Told(QWidget):
-    """A widget that counts how often the one within tells it of other wishes."""
+class LayoutCounter(QWidget):
+    """A widget that counts how often the one within asks to be laid out anew."""
 
     def __init__(self, within: QWidget) -> None:
         super().__init__()
@@ -118,16 +149,16 @@ def test_the_window_is_not_laid_out_anew_for_other_words(qtbot: Any) -> None:
     above = QWidget()
     QVBoxLayout(above).addWidget(words)
     steady = Steady(above, below=foot)
-    told = Told(steady)
-    qtbot.addWidget(told)
-    told.show()
+    around = LayoutCounter(steady)
+    qtbot.addWidget(around)
+    around.show()
     QApplication.processEvents()
-    before = told.count
+    before = around.count
     words.setText("a much longer text")
     QApplication.processEvents()
-    assert told.count == before
+    assert around.count == before
     foot.setText("two\nlines")
-    qtbot.waitUntil(lambda: told.count > before)
+    qtbot.waitUntil(lambda: around.count > before)
     assert foot.height() == foot.sizeHint().height()
     assert above.height() == steady.height() - foot.height()
 

@@ -146,6 +146,8 @@ class PanelItem(QGraphicsItem):
     def redraw(self) -> None:
         """Draw every piece afresh, after the theme, the language or the screen changed."""
         self.pieces.clear()
+        if self._seat is not None and self._view is not None:
+            self.setToolTip(tip(self._cost_tip(self._seat, self._view)))
         self.repaint()
 
     def repaint(self) -> None:

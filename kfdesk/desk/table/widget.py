@@ -543,11 +543,11 @@ class TableWidget(QGraphicsView):
         super().resizeEvent(event)
         self._relay()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Draw afresh on a screen of another pixel ratio."""
-        super().changeEvent(event)
+    def event(self, event: QEvent) -> bool:
+        """Draw afresh on a screen of another pixel ratio: Qt does not count that among a widget's changes."""
         if event.type() is QEvent.Type.DevicePixelRatioChange:
             self._relay()
+        return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Call a drag off when another window takes over."""
