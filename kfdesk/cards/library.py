@@ -31,9 +31,8 @@ class Library(Mapping[str, CardDefinition]):
         if found is None:
             written = written_as(id_)
             draft = drafts(card_file(written)).get(written)
-            found = self._built.setdefault(
-                id_, CardDefinition(facts()[id_], draft)
-            )  # another thread may have been first
+            # Another thread may have been first.
+            found = self._built.setdefault(id_, CardDefinition(facts()[id_], draft))
         return found
 
     def __iter__(self) -> Iterator[str]:

@@ -27,8 +27,7 @@ class Steady(QWidget):
         least = _least(self._above)
         if self._below is None:
             return least
-        foot = _least(self._below)
-        return QSize(max(least.width(), foot.width()), least.height() + max(foot.height(), self._foot()))
+        return QSize(max(least.width(), _least(self._below).width()), least.height() + self._foot())
 
     def sizeHint(self) -> QSize:
         """Return what both want."""
@@ -65,7 +64,9 @@ class Steady(QWidget):
 
     def _foot(self) -> int:
         """Return the height of the widget below."""
-        return self._below.sizeHint().height() if self._below is not None else 0
+        if self._below is None:
+            return 0
+        return max(self._below.sizeHint().height(), _least(self._below).height())
 
 
 def _least(widget: QWidget) -> QSize:

@@ -1,4 +1,4 @@
-"""All benches count the processor's time of their thread, and say which Python they ran on."""
+"""All benches count the processor's time, and say which Python they ran on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bench.clock import interpreter
 
 def pytest_report_header() -> str:
     """Name the interpreter: one is easily a quarter faster than another."""
-    return f"benches: CPU time of one thread, in milliseconds; {interpreter()}"
+    return f"benches: CPU time; {interpreter()}"
 
 
 @pytest.fixture(scope="session", autouse=True)

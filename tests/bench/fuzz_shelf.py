@@ -78,7 +78,7 @@ def use(folder: Path) -> None:
 def main(count: int, seed: int) -> None:
     """Print how many inputs were read and how many refused."""
     rng = Random(seed)
-    told = {"database read": 0, "database refused": 0, "shelf file read": 0, "shelf file refused": 0}
+    counts = {"database read": 0, "database refused": 0, "shelf file read": 0, "shelf file refused": 0}
     slowest = 0.0
     with tempfile.TemporaryDirectory() as name:
         base = Path(name)
@@ -100,15 +100,15 @@ def main(count: int, seed: int) -> None:
                             store.bring_in(folder / "in.kfshelf")
                         finally:
                             store.close()
-                    told[f"{kind} read"] += 1
+                    counts[f"{kind} read"] += 1
                 except StoreError:
-                    told[f"{kind} refused"] += 1
+                    counts[f"{kind} refused"] += 1
                 slowest = max(slowest, time.perf_counter() - began)
                 assert slowest < LONGEST_S, (kind, number, slowest)
                 for path in sorted(folder.rglob("*"), reverse=True):
                     path.unlink() if path.is_file() else path.rmdir()
                 folder.rmdir()
-    print(told, f"slowest {slowest:.2f} s")
+    print(counts, f"slowest {slowest:.2f} s")
 
 
 if __name__ == "__main__":
