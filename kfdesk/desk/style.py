@@ -26,6 +26,9 @@ def style_of(theme: Theme, text_factor: float) -> str:
     rules = [
         f"* {{ font-size: {size:.1f}pt; }}",
         f"QAbstractSpinBox, QComboBox, QCheckBox, QRadioButton, QSlider {{ min-height: {LEAST_TARGET}px; }}",
+        f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET}px; }}",
+        # The frame of the focus and its padding, ten pixels, do not count as height.
+        f"QDialogButtonBox QPushButton:focus {{ min-height: {LEAST_TARGET - 10}px; }}",
         f"#startPage, #curtain {{ background: {theme.cloth}; }}",
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
@@ -77,6 +80,7 @@ def _frames(theme: Theme) -> str:
     frame = f"border: 1px solid {theme.text}; border-radius: 4px;"
     return (
         f"QPushButton {{ {frame} padding: 4px 9px; background: {theme.panel}; }}\n"
+        f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET - 10}px; }}\n"  # padding and border not counted
         f"QPushButton:hover {{ border: 2px solid {theme.text}; padding: 3px 8px; }}\n"
         f"QPushButton:disabled {{ border: 1px dashed {theme.text}; padding: 4px 9px; }}\n"
         f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; }}\n"

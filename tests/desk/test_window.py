@@ -129,13 +129,18 @@ def test_the_dialog_gives_what_was_chosen_and_remembers_it(qtbot: Any) -> None:
     assert dialog.remember(settings).player_names == ("Eve", "Di")
 
 
+@pytest.mark.parametrize("theme", ["light", "contrast"])
 @pytest.mark.parametrize("size", [0.8, 1.0, 1.5])
-def test_nothing_in_the_dialog_of_a_new_game_is_too_low_to_be_hit(window: MainWindow, qtbot: Any, size: float) -> None:
-    window.change_settings(text_factor=size)
+def test_nothing_in_the_dialog_of_a_new_game_is_too_low_to_be_hit(
+    window: MainWindow, qtbot: Any, size: float, theme: str
+) -> None:
+    window.change_settings(text_factor=size, theme=theme)
     dialog = NewGameDialog(sample_decks(), window.settings)
     qtbot.addWidget(dialog)
     dialog.show()
-    clicked = (*dialog.decks, dialog.first, dialog.seed, dialog.open_table)
+    buttons = [button for button in dialog.buttons.buttons() if button.isVisible()]
+    assert buttons
+    clicked = (*dialog.decks, dialog.first, dialog.seed, dialog.open_table, *buttons)
     assert not [(widget, widget.height()) for widget in clicked if widget.height() < 24]
 
 
