@@ -96,6 +96,17 @@ def test_nothing_glides_when_other_eyes_look_on(shown: TableWidget) -> None:
     assert not [item for item in shown.scene_.items() if isinstance(item, CardItem)]
 
 
+@pytest.mark.rule("glossary/archives")
+def test_a_card_on_its_way_into_the_archives_is_gone_when_other_eyes_look_on(shown: TableWidget) -> None:
+    shown.present(replace(table(seat(0, battleline=(creature("c1"),))), viewer=Player(0)))
+    shown.set_speed(0.01)
+    archived = table(seat(0, archives=(creature("c1", zone=Zone.ARCHIVES),)))
+    shown.present(replace(archived, viewer=Player(0)))
+    assert [item for item in shown.scene_.items() if isinstance(item, CardItem)]
+    shown.present(replace(table(), viewer=Player(1)))
+    assert not [item for item in shown.scene_.items() if isinstance(item, CardItem)]
+
+
 def test_animations_never_block_a_present(shown: TableWidget) -> None:
     shown.set_speed(0.01)
     for view in (busy(3), busy(6), playable(), busy(2)):

@@ -68,6 +68,8 @@ class TableScene(QGraphicsScene):
         """Show a view. Nothing glides when other eyes look on than before: that could show a secret."""
         before = self.view_
         same_eyes = before is not None and before.viewer == view.viewer
+        if not same_eyes:
+            self.motion.finish()  # a card on its way into the archives shows its face
         self.view_ = view
         self._ghost = None
         self._lay(glide=animate and same_eyes)
