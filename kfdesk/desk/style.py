@@ -26,8 +26,8 @@ def style_of(theme: Theme, text_factor: float) -> str:
     rules = [
         f"* {{ font-size: {size:.1f}pt; }}",
         f"QAbstractSpinBox, QComboBox, QCheckBox, QRadioButton, QSlider {{ min-height: {LEAST_TARGET}px; }}",
-        f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET}px; }}",
-        # The frame of the focus and its padding, ten pixels, do not count as height.
+        # Not counted as height: the frame of a button and the padding in it, eight pixels, with the focus ten.
+        f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET - 8}px; }}",
         f"QDialogButtonBox QPushButton:focus {{ min-height: {LEAST_TARGET - 10}px; }}",
         f"#startPage, #curtain {{ background: {theme.cloth}; }}",
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
