@@ -75,7 +75,8 @@ class ScriptedGame:
     @property
     def state(self) -> Any:
         """Return just enough of a state to tell what the searched cards c91 and above are."""
-        card = SimpleNamespace(defn=SimpleNamespace(id="anger"), home=House.BROBNAR, owner=0, zone=Zone.DECK)
+        anger = SimpleNamespace(id="anger")
+        card = SimpleNamespace(defn=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK)
         return SimpleNamespace(cards=[card] * 100, rng=0)
 
     @property
