@@ -122,10 +122,10 @@ def remove(connection: sqlite3.Connection, number: int) -> None:
 def of_deck(connection: sqlite3.Connection, key: str) -> list[Kept]:
     """Return the results of a deck from its own side, newest first."""
     rows = connection.execute(
-        "SELECT id, deck, played, content FROM result WHERE deck = ?1 "
-        "UNION ALL SELECT id, opponent, played, content FROM result WHERE opponent = ?1 AND deck <> ?1 "
+        "SELECT id, deck, played, content FROM result WHERE deck = ? "
+        "UNION ALL SELECT id, opponent, played, content FROM result WHERE opponent = ? AND deck <> ? "
         "ORDER BY 3 DESC, 1 DESC",
-        (key,),
+        (key, key, key),
     )
     found = ((number, Result.model_validate_json(content)) for number, _, _, content in rows)
     return [Kept(number, result if result.deck == key else result.turned()) for number, result in found]
