@@ -156,7 +156,8 @@ def test_the_judge_too_changes_by_events(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_silent_change_is_applied_and_stands_in_no_list_of_events() -> None:
-    silent_kinds = set(silent.Silent.__subclasses__())
+    kinds = {kind for kind in vars(silent).values() if isinstance(kind, type)}
+    silent_kinds = {kind for kind in kinds if issubclass(kind, silent.Silent)} - {silent.Silent}
     assert silent_kinds and silent_kinds <= set(APPLY)
     game: Game = new_game(1)
     for _ in steps(game, Random(1), 300):
