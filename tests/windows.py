@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
@@ -74,3 +75,19 @@ def painted_once() -> Iterator[None]:
         yield
     for kept in (painted, icon, houses):
         kept.cache_clear()  # while there is still an application
+
+
+@pytest.fixture(autouse=True, scope="session")
+def pictures(qapp: QApplication) -> Iterator[None]:
+    """What several windows show alike is painted once."""
+    del qapp
+    with painted_once():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(qapp: QApplication) -> Iterator[None]:
+    """What a test leaves open or to be deleted is gone before the next."""
+    del qapp
+    yield
+    delete_windows()

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
+from kfdesk.desk.naming import with_lower
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone, other_player
@@ -101,16 +102,9 @@ def every_card(view: TableView) -> Iterable[CardView]:
     """Yield every card of the view, those under another one after it."""
     for seat in view.seats:
         for pile in seat.piles():
-            yield from _with_lower(pile.cards or ())
-        yield from _with_lower(seat.references)
-    yield from _with_lower(view.playing)
-
-
-def _with_lower(cards: Iterable[CardView]) -> Iterable[CardView]:
-    for card in cards:
-        yield card
-        yield from _with_lower(card.upgrades)
-        yield from _with_lower(card.under)
+            yield from with_lower(pile.cards or ())
+        yield from with_lower(seat.references)
+    yield from with_lower(view.playing)
 
 
 def may_drag(view: TableView, card: CardView) -> bool:

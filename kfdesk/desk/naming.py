@@ -230,17 +230,18 @@ def on_table(view: TableView) -> frozenset[str]:
 
 
 def _shown(view: TableView) -> Iterator[CardView]:
-    yield from _with_lower(view.playing)
+    yield from with_lower(view.playing)
     for seat in view.seats:
         for zone in (seat.battleline, seat.artifacts, seat.references, seat.hand or ()):
-            yield from _with_lower(zone)
+            yield from with_lower(zone)
 
 
-def _with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
+def with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
+    """Yield each card, then the upgrades on it and the cards under it, and so on."""
     for card in cards:
         yield card
-        yield from _with_lower(card.upgrades)
-        yield from _with_lower(card.under)
+        yield from with_lower(card.upgrades)
+        yield from with_lower(card.under)
 
 
 def house_name(house: House) -> Words:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
@@ -15,7 +14,9 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
-from tests.windows import close_window, delete_windows, open_window, painted_once
+from tests.windows import close_window, open_window
+from tests.windows import no_window_left as no_window_left  # noqa: PLC0414 - a fixture of every test here
+from tests.windows import pictures as pictures  # noqa: PLC0414 - a fixture of every test here
 
 
 @pytest.fixture(autouse=True)
@@ -40,22 +41,6 @@ def first_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def window_settings() -> dict[str, Any]:
     """The settings of the window besides `SWIFT`; a module that needs others has a fixture of this name."""
     return {}
-
-
-@pytest.fixture(autouse=True, scope="session")
-def pictures(qapp: QApplication) -> Iterator[None]:
-    """What several windows show alike is painted once."""
-    del qapp
-    with painted_once():
-        yield
-
-
-@pytest.fixture(autouse=True)
-def no_window_left(qapp: QApplication) -> Iterator[None]:
-    """What a test leaves open or to be deleted is gone before the next."""
-    del qapp
-    yield
-    delete_windows()
 
 
 @pytest.fixture

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.window import MainWindow
-from tests.windows import close_window, delete_windows, open_window, painted_once
+from tests.windows import close_window, open_window
+from tests.windows import no_window_left as no_window_left  # noqa: PLC0414 - a fixture of every test here
+from tests.windows import pictures as pictures  # noqa: PLC0414 - a fixture of every test here
 
 
 @pytest.fixture
@@ -19,22 +20,6 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("KFDESK_HOME", str(folder))
     return folder
-
-
-@pytest.fixture(autouse=True, scope="session")
-def pictures(qapp: QApplication) -> Iterator[None]:
-    """What several windows show alike is painted once."""
-    del qapp
-    with painted_once():
-        yield
-
-
-@pytest.fixture(autouse=True)
-def no_window_left(qapp: QApplication) -> Iterator[None]:
-    """What a test leaves open or to be deleted is gone before the next."""
-    del qapp
-    yield
-    delete_windows()
 
 
 @pytest.fixture

@@ -45,19 +45,34 @@ def kill_one(home: Path, seed: int, dice: Random, *, drip: bool) -> Death:
 
     With `drip` the moment is within a write, between two of the pieces that reach the file.
     """
-    command = [sys.executable, "-m", "tests.e2e.crash_player", str(seed), *(["--drip"] if drip else [])]
-    environment = os.environ | {"KFDESK_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    return _told(said_until_killed("tests.e2e.crash_player", home, seed, dice, drip=drip, sign="=", fewest=1, below=40))
+
+
+def said_until_killed(
+    program: str, home: Path, seed: int, dice: Random, *, drip: bool, sign: str, fewest: int, below: int
+) -> list[str]:
+    """Run a program in `home`, kill it by dice, and return the whole lines that it said until then.
+
+    It is killed when it has said from `fewest` to `below` - 1 lines that begin with `sign`, and some time later; with
+    `drip` as many lines "~", and at once.
+    """
+    command = [sys.executable, "-m", program, str(seed), *(["--drip"] if drip else [])]
+    environment = os.environ | {
+        "KFDESK_HOME": str(home),
+        "QT_QPA_PLATFORM": "offscreen",
+        "QT_LOGGING_RULES": "*.warning=false",  # what a platform without a window cannot do
+    }
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
         watchdog = threading.Timer(PATIENCE_S, process.kill)
         watchdog.start()
         try:
             assert process.stdout is not None
-            first = dice.randrange(1, 40)
+            left = dice.randrange(fewest, below)
             lines = []
             for line in process.stdout:
                 lines.append(line.rstrip("\n"))
-                first -= line.startswith("~" if drip else "=")
-                if first == 0:
+                left -= line.startswith("~" if drip else sign)
+                if left == 0:
                     break
             else:
                 raise AssertionError(f"the process ended by itself, or hung, after {lines[-3:]}")
@@ -65,11 +80,10 @@ def kill_one(home: Path, seed: int, dice: Random, *, drip: bool) -> Death:
                 time.sleep(dice.random() * 0.01)
             process.send_signal(signal.SIGKILL)
             rest = process.stdout.read()
-            lines += rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
+            return lines + rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
         finally:
             watchdog.cancel()
             process.kill()
-    return _told(lines)
 
 
 def _told(lines: list[str]) -> Death:

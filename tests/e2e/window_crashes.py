@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
-import sys
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -21,7 +15,7 @@ from kfdesk.match.autosave import take_up
 from kfdesk.match.journal import JournalError, read
 from kfdesk.match.saves import newest
 from tests.collection.shelves import deck
-from tests.e2e.crashes import PATIENCE_S, ROOT
+from tests.e2e.crashes import said_until_killed
 from tests.match.kept import start
 
 State = dict[str, Any]
@@ -65,33 +59,7 @@ def _check(last: State | None, attempted: State | None, found: State) -> None:
 
 def _killed(home: Path, seed: int, dice: Random, *, drip: bool) -> list[tuple[str, State]]:
     """Let a window work in `home`, kill it at a moment given by dice, and return what it said."""
-    command = [sys.executable, "-m", "tests.e2e.crash_window", str(seed), *(["--drip"] if drip else [])]
-    environment = os.environ | {"KFDESK_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
-    with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as process:
-        watchdog = threading.Timer(PATIENCE_S, process.kill)
-        watchdog.start()
-        try:
-            assert process.stdout is not None
-            left = dice.randrange(2, 60)
-            lines = []
-            for line in process.stdout:
-                lines.append(line)
-                left -= line.startswith("~" if drip else "{")
-                if left <= 0 and (not drip or line == "~\n"):
-                    break
-            else:
-                raise AssertionError(f"the window ended by itself, or hung, after {lines[-3:]}")
-            if not drip:
-                time.sleep(dice.random() * 0.01)
-            process.send_signal(signal.SIGKILL)
-            rest = process.stdout.read()
-            lines += rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
-        finally:
-            watchdog.cancel()
-            process.kill()
-    said = [line.strip() for line in lines]
+    said = said_until_killed("tests.e2e.crash_window", home, seed, dice, drip=drip, sign="{", fewest=2, below=60)
     assert [line for line in said if not line.startswith(("{", "~"))] == []
     return [next(iter(json.loads(line).items())) for line in said if line.startswith("{")]
 
