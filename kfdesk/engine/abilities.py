@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
@@ -23,6 +23,7 @@ from kfdesk.engine.terms import (
     House,
     KeyColor,
     Keyword,
+    Label,
     Player,
     Status,
     Zone,
@@ -60,7 +61,7 @@ class Scope:
     `picked` the cards chosen so far by each target of the ability, `named` what its variables stand for,
     `results` what its earlier instructions did, `doing` the instruction being carried out, `dealt` what became
     of damage that was dealt together with that of an earlier instruction, `granted_by` the card that gave the
-    ability (0: it is the card's own).
+    ability (`NO_CARD`: it is the card's own).
     """
 
     __slots__ = (
@@ -88,12 +89,12 @@ class Scope:
         self.source = source
         self.event = event
         self.granted_by = granted_by
-        self.picked: dict[Any, tuple[CardId, ...]] = {}
+        self.picked: dict[Pickable, tuple[CardId, ...]] = {}
         self.named: dict[Nameable, NamedValue] = {}
-        self.results: dict[Any, Outcome] = {}
-        self.dealt: dict[Any, Outcome] = {}
-        self.doing: Any = None
-        self.whole: Any = None
+        self.results: dict[HasOutcome, Outcome] = {}
+        self.dealt: dict[Effect, Outcome] = {}
+        self.doing: Effect | None = None
+        self.whole: Effect | None = None
         """The outermost instruction of the ability."""
         self.began = len(core.events)
         """How many events lay before the ability was read or began to resolve."""
@@ -114,6 +115,12 @@ class Scope:
         self.named.update(other.named)
 
 
+class Pickable(ABC):  # noqa: B024 - a family, told apart by type
+    """What stands for cards in an ability; the cards picked for it are kept in `Scope.picked`."""
+
+    __slots__ = ()
+
+
 NamedValue = House | int | str
 """What a variable stands for: a house, a number or a player, the id of a card, a trait, a type."""
 
@@ -126,26 +133,19 @@ class Nameable(ABC):
         """Return what was named in words; `people` are the names of the two players."""
 
 
-class Effect(ABC):
+class HasOutcome(ABC):  # noqa: B024 - a family, told apart by type
+    """What comes before in an ability and has an outcome, kept in `Scope.results`: an instruction, or the occurrence
+    that the ability reacts to."""
+
+    __slots__ = ()
+
+
+class Effect(HasOutcome):
     """One instruction. `resolve` carries it out for `scope` and returns what happened."""
 
     @abstractmethod
     def resolve(self, scope: Scope) -> Steps:
         """Carry out as much as can be done. Rule: "Resolve as much as you can"."""
-
-
-class Label(StrEnum):
-    """Boldfaced precursors. Rule: "Constant abilities" lists them."""
-
-    PLAY = "play"
-    AFTER_FIGHT = "after-fight"
-    AFTER_REAP = "after-reap"
-    BEFORE_FIGHT = "before-fight"
-    ACTION = "action"
-    OMNI = "omni"
-    DESTROYED = "destroyed"
-    SCRAP = "scrap"
-    FATE = "fate"
 
 
 class Ability(ABC):  # noqa: B024 - a family, told apart by type
@@ -381,7 +381,7 @@ class Static(Ability, Generic[S]):
         """Return the change, by kind; None where that it holds is all there is to say."""
         return None
 
-    def leaves_behind(self) -> tuple[Ability, Any] | None:
+    def leaves_behind(self) -> tuple[Ability, Pickable] | None:
         """Return what holds this turn for a card that this allowance was taken up for, and what stands for the card."""
         return None
 
@@ -398,13 +398,6 @@ class PlayedAsCopy(Ability):
     @abstractmethod
     def models(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards it may be a copy of."""
-
-
-class PlayedAsUpgrade(Ability):
-    """The card may be played as an upgrade with this text instead of what it is. Rules: FAQ "Creatures played as
-    upgrades"."""
-
-    abilities: tuple[Any, ...]
 
 
 class Restriction(Ability):

@@ -15,6 +15,7 @@ from kfdesk.engine.terms import (
     POWER_COUNTER,
     CardId,
     KeyColor,
+    Prevention,
     Step,
 )
 
@@ -225,7 +226,7 @@ def _damaged(core: Core, event: ev.DamageDealt) -> None:
 
 
 def _prevented(core: Core, event: ev.DamagePrevented) -> None:
-    if event.by == "armor":
+    if event.by is Prevention.ARMOR:
         _count_armor(core, event.card, event.armor, event.amount)
 
 

@@ -16,6 +16,7 @@ from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState
 from kfdesk.engine.terms import (
     HOUSE_CHOSEN,
     IN_PLAY,
+    NEVER,
     NO_CARD,
     PLAYERS,
     STACKS,
@@ -133,11 +134,11 @@ def _remember_keys(state: State, player: Player) -> None:
     previous = list(state.previous)
     last_turns = {state.turn - 1: other_player(state.active), state.turn - 2: state.active}
     for turn, color in zip(p.forged_on, p.forged_colors, strict=True):
-        forged = KeyForged(player, color, 0)
+        forged = KeyForged(player, color, cost=0)
         if turn == state.turn:
             remember(state, forged)
         elif turn in last_turns:
-            previous[last_turns[turn]] = previous[last_turns[turn]].after(forged, 0)
+            previous[last_turns[turn]] = previous[last_turns[turn]].after(forged, NEVER)
     state.previous = (previous[0], previous[1])
 
 

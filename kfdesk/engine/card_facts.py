@@ -24,7 +24,7 @@ from kfdesk.engine.queries import (
     traits,
 )
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Icon, Keyword, Player, Status, Zone
+from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Icon, Keyword, Player, Status, Timestamp, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Scope
@@ -105,7 +105,7 @@ class LiveCard:
         return beside(self.core, self.card)[1]
 
     @property
-    def entered(self) -> int:
+    def entered(self) -> Timestamp:
         return self.core.state.cards[self.card].entered
 
     @property
@@ -170,7 +170,7 @@ CardFacts = LiveCard | Snapshot
 `definition` is the id of the card it is; `type` what it is in play (a creature in a battleline is one whatever
 is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play. `to_left` and
 `to_right` count the creatures on either side of it in its battleline. `entered` tells one stay in play from another:
-what happened to a card before it entered play did not happen to this card; 0 for a card that is out of play.
+what happened to a card before it entered play did not happen to this card; `NEVER` for a card that is out of play.
 """
 
 

@@ -11,7 +11,7 @@ from kfdesk.engine.core import Core
 from kfdesk.engine.events import ControlChanged
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import PLAYERS, CardId, Player, Zone
+from kfdesk.engine.terms import PLAYERS, CardId, Player, Timestamp, Zone
 
 
 def rightful(core: Core, card: CardId) -> Player:
@@ -23,7 +23,7 @@ def rightful(core: Core, card: CardId) -> Player:
     return latest.controller(card)
 
 
-def _since(core: Core, claim: InForce) -> int:
+def _since(core: Core, claim: InForce) -> Timestamp:
     return claim.lasting.id if claim.lasting is not None else core.state.cards[claim.source].entered
 
 

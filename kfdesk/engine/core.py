@@ -14,7 +14,6 @@ from kfdesk.engine import rng
 from kfdesk.engine.abilities import (
     Ability,
     Awaiting,
-    Label,
     Mod,
     Outcome,
     Reaction,
@@ -41,7 +40,7 @@ from kfdesk.engine.register import PRINTED, Active, Grant, Identity, InForce, Re
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
-from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Player, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, DecisionKind, Label, Player, Timestamp, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -53,7 +52,8 @@ class Pending(NamedTuple):
     you: Player
     ability: Triggered | Reaction
     event: Event | None
-    label: str
+    label: Label | None
+    """The bold label that it stands behind; None for one that reacts."""
     lasting: Lasting | None = None
     bound: Scope | None = None
     """The ability in force, with what was picked and named for it."""
@@ -65,11 +65,11 @@ class Pending(NamedTuple):
 
         All copies of a card share its ability, so what gave it counts too.
         """
-        lasting = self.lasting.id if self.lasting else 0
+        lasting = self.lasting.id if self.lasting else NEVER
         return (self.source, id(self.ability), id(self.event), lasting, self.given)
 
 
-PendingKey = tuple[int, int, int, int, Grant]
+PendingKey = tuple[CardId, int, int, Timestamp, Grant]
 Gather = Callable[[], list[Pending]]
 
 
@@ -96,10 +96,6 @@ class Printed:
         """The options offered so far, by verb and card."""
 
 
-_NO_BOARD = -1
-"""The board of a register that knows nothing."""
-
-
 class Core:
     """One game in progress; `Game` is its public face."""
 
@@ -111,8 +107,8 @@ class Core:
         self.timing: list[TimingPoint] = []
         self.rules = rules
         self.frames = Frames()
-        self.before_step = -1
-        """How many events lay before what the present step does, -1 before the first turn."""
+        self.before_step: int | None = None
+        """How many events lay before what the present step does; None before the first turn."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self.loops = Loops()
@@ -122,7 +118,8 @@ class Core:
         self._replacing: tuple[Identity, ...] = ()
         """The "instead" abilities being resolved: none replaces what it does itself."""
         self._register = Register()
-        self._register_board = _NO_BOARD
+        self._register_board: int | None = None
+        """The board that the register is of; None while it knows nothing."""
         self._came_true: dict[Identity, Event] = {}
         """For each ability that awaits a condition the event by which it came true the last time."""
         self.known_options: tuple[Option, ...] | None = None
@@ -143,7 +140,7 @@ class Core:
 
     def forget_register(self) -> None:
         """Drop what is remembered about the board, after the state was exchanged."""
-        self._register_board = _NO_BOARD
+        self._register_board = None
 
     def board_changed(self, card: Card | None = None) -> None:
         """Count a change of the board that concerns one card, or none.
@@ -287,7 +284,9 @@ class Core:
                 assert isinstance(ability, Reaction)
                 if ability.reacts(active, event):
                     lasting = active.lasting
-                    found.append(Pending(active.source, active.you, ability, event, "", lasting, active, active.given))
+                    found.append(
+                        Pending(active.source, active.you, ability, event, None, lasting, active, active.given)
+                    )
         return found
 
     def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
@@ -402,7 +401,7 @@ class Core:
                 chosen = yield from self._ask_next(waiting)
             done.add(chosen.key)
             keep.append(chosen)
-            about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", 0))
+            about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", NO_CARD))
             if (yield from repeats.again(self, about, chosen.source)):
                 yield from self.trigger(chosen)
         self.timing.pop()
@@ -413,7 +412,7 @@ class Core:
         cards = self.state.cards
         return {card: (cards[card].zone, cards[card].incarnation) for card in self.printed.elsewhere}
 
-    def _was_there(self, pending: Pending, opened: int, places: dict[CardId, tuple[Zone, int]]) -> bool:
+    def _was_there(self, pending: Pending, opened: Timestamp, places: dict[CardId, tuple[Zone, int]]) -> bool:
         """Return whether the card of a reacting ability was in play, or in the zone the ability names, when its
         window opened.
 
@@ -509,7 +508,7 @@ def _next_of(waiting: list[Pending]) -> list[Pending]:
     Rule: FAQ on Encounter Suit.
     """
     if any(isinstance(p.ability, Reaction) and p.ability.comes_first for p in waiting):
-        return [p for p in waiting if p.label != Label.PLAY]
+        return [p for p in waiting if p.label is not Label.PLAY]
     return waiting
 
 

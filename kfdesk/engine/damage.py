@@ -22,12 +22,12 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import DamageFrame
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor, armor_left, is_creature, keyword, power
-from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Status
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Prevention, Status
 from kfdesk.engine.timing import TimingPoint
 
 
 class Hit(NamedTuple):
-    """Pending damage: whom, how much, from which card (0: a bonus icon), and how."""
+    """Pending damage: whom, how much, from which card (`NO_CARD`: a bonus icon), and how."""
 
     card: CardId
     amount: int
@@ -88,18 +88,18 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
     """Take one creature's pending damage through cannot, ward and armor, then redirect what is left."""
     total = sum(hit.amount for hit in hits)
     if cannot_be_damaged(core, card):
-        core.record(DamagePrevented(card, total, "cannot"))
+        core.record(DamagePrevented(card, total, Prevention.CANNOT))
         return []
     if Mod.CANNOT_BE_DAMAGED in core.register.mods:
         able = [hit for hit in hits if not _harmless(core, card, hit.source)]
         if len(able) < len(hits):
-            core.record(DamagePrevented(card, total - sum(hit.amount for hit in able), "cannot"))
+            core.record(DamagePrevented(card, total - sum(hit.amount for hit in able), Prevention.CANNOT))
         if not able:
             return []
         hits, total = able, sum(hit.amount for hit in able)
     if core.state.cards[card].warded:
         core.timing[-1] = TimingPoint("damage", "ward", handle(card))
-        core.record(DamagePrevented(card, total, "ward"))
+        core.record(DamagePrevented(card, total, Prevention.WARD))
         yield from core.happen(StatusLost(card, WARD))
         return []
     shield = armor_left(core, card)
@@ -112,7 +112,7 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
             left.append(hit._replace(amount=hit.amount - stopped))
     if used:
         core.timing[-1] = TimingPoint("damage", "armor", handle(card))
-        yield from core.happen(DamagePrevented(card, used, "armor", armor(core, card)))
+        yield from core.happen(DamagePrevented(card, used, Prevention.ARMOR, armor(core, card)))
     if left and DamageDealt in core.register.replacements:
         return (yield from _redirect(core, card, left))
     return left
@@ -159,7 +159,7 @@ def _redirect(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, 
     able = [] if cannot_be_damaged(core, taker) else [hit for hit in hits if not _harmless(core, taker, hit.source)]
     if len(able) < len(hits):
         stopped = sum(hit.amount for hit in hits) - sum(hit.amount for hit in able)
-        core.record(DamagePrevented(taker, stopped, "cannot"))
+        core.record(DamagePrevented(taker, stopped, Prevention.CANNOT))
     return [hit._replace(card=taker) for hit in able]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from typing import NamedTuple
 
 from kfdesk.engine import becoming
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
@@ -27,7 +27,7 @@ from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapsh
 from kfdesk.engine.register import PRINTED, Grant, Identity
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, WARD, CardId, Keyword, Label, Zone
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -198,7 +198,7 @@ class Saver(NamedTuple):
     @property
     def identity(self) -> Identity:
         """What tells it from others, as `Active.identity` does."""
-        return (self.scope.source, id(self.ability), self.given, self.lasting.id if self.lasting else 0)
+        return (self.scope.source, id(self.ability), self.given, self.lasting.id if self.lasting else NEVER)
 
 
 def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:

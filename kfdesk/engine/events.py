@@ -18,7 +18,9 @@ from kfdesk.engine.terms import (
     House,
     Icon,
     KeyColor,
+    Label,
     Player,
+    Prevention,
     Status,
     Step,
     Way,
@@ -239,7 +241,7 @@ class CardPlayed(Event):
 
 @record
 class CardCopied(Event):
-    """The card is treated as a copy of another until it has left; 0: as itself again.
+    """The card is treated as a copy of another until it has left; `NO_CARD`: as itself again.
 
     It belongs to the house of that card, or to `house` all the same.
     """
@@ -274,7 +276,8 @@ class TokenMade(Event):
 
 @record
 class TurnedOver(Event):
-    """The card in play lies with its other side up: facedown as a copy of the reference card `model`, or faceup (0).
+    """The card in play lies with its other side up: facedown as a copy of the reference card `model`, or faceup
+    (`NO_CARD`).
 
     It has neither left nor entered play. Rule: "Flip".
     """
@@ -485,11 +488,11 @@ class DamageDealt(Event):
 
 @record
 class DamagePrevented(Event):
-    """`by` is cannot, ward or armor; for armor, `armor` is the value the creature had."""
+    """For `Prevention.ARMOR`, `armor` is the value the creature had."""
 
     card: CardId
     amount: int
-    by: str
+    by: Prevention
     armor: int = 0
 
 
@@ -587,10 +590,10 @@ class Named(Event):
 
 @record
 class AbilityTriggered(Event):
-    """An ability of `card` began to resolve, from a window."""
+    """An ability of `card` began to resolve, from a window: behind the bold `label`, None for one that reacts."""
 
     card: CardId
-    label: str
+    label: Label | None
 
 
 @record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Effect, Label, Mod, Scope, Steps, Triggered
+from kfdesk.engine.abilities import DONE, NOTHING, Effect, Mod, Scope, Steps, Triggered
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
@@ -22,7 +22,7 @@ from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import ENRAGE, CardId, DecisionKind, Keyword, Player, other_player
+from kfdesk.engine.terms import ENRAGE, CardId, DecisionKind, Keyword, Label, Player, other_player
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from kfdesk.engine.terms import NO_CARD, CardId, Player
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, Player, Timestamp
 from kfdesk.records import entity
 
 if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Ability, Nameable, NamedValue
+    from kfdesk.engine.abilities import Ability, Nameable, NamedValue, Pickable
 
 
 @entity
@@ -27,12 +27,12 @@ class Lasting:
     begins: int
     ends: int
     at_start: bool = False
-    bound: tuple[tuple[Any, tuple[CardId, ...]], ...] = ()
+    bound: tuple[tuple[Pickable, tuple[CardId, ...]], ...] = ()
     incarnations: tuple[tuple[CardId, int], ...] = ()
     uses: int | None = None
-    while_entered: int | None = None
+    while_entered: Timestamp | None = None
     named: tuple[tuple[Nameable, NamedValue], ...] = ()
     while_card: CardId = NO_CARD
-    """The card on whose stay it depends, 0: the source."""
-    id: int = 0
-    """When it began, as `Card.entered` says it: given when it is put in force."""
+    """The card on whose stay it depends, `NO_CARD`: the source."""
+    id: Timestamp = NEVER
+    """When it began, which tells it from others: given when it is put in force."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Definition, Label, Mod, Scope, Subject
+from kfdesk.engine.abilities import Definition, Mod, Scope, Subject
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
@@ -19,7 +19,20 @@ from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardId, CardType, Edition, Half, House, Keyword, Player, Step, Way, Zone, other_player
+from kfdesk.engine.terms import (
+    CardId,
+    CardType,
+    Edition,
+    Half,
+    House,
+    Keyword,
+    Label,
+    Player,
+    Step,
+    Way,
+    Zone,
+    other_player,
+)
 from kfdesk.engine.tolls import Price, affordable, play_prices, use_demands, use_prices
 
 RULE_OF_SIX = 6

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, Pending, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -26,7 +26,7 @@ from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import PILES
-from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Player, Sight, Zone, other_player
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Label, Player, Sight, Zone, other_player
 from kfdesk.text.words import Words
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -39,6 +39,7 @@ from kfdesk.engine.terms import (
     Edition,
     Icon,
     Keyword,
+    Label,
     Player,
     Zone,
     other_player,
@@ -378,7 +379,7 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
 def _ask_card(
     core: Core, cards: tuple[CardId, ...], prompt: str, source: CardId
 ) -> Generator[Decision, tuple[str, ...], CardId]:
-    """Ask the active player for one of some cards; 0 when there is none."""
+    """Ask the active player for one of some cards; `NO_CARD` when there is none."""
     if not cards:
         return NO_CARD
     options = tuple(core.option("card", c) for c in cards)

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
+from kfdesk.engine.abilities import Ability, Mod, Triggered
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.events import Event
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardId, CardType, House, KeyColor, Keyword, Player, Zone, other_player
+from kfdesk.engine.terms import CardId, CardType, House, KeyColor, Keyword, Label, Player, Zone, other_player
 
 POWER_SET: Final = Mod.POWER_SET
 POWER_ADD: Final = Mod.POWER_ADD

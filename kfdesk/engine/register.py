@@ -27,7 +27,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NO_CARD, CardId, House, Keyword, Player, Status
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Keyword, Player, Status, Timestamp
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -37,16 +37,16 @@ _LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
 
 
 class Grant(NamedTuple):
-    """What gave a card an ability: another card, by a lasting effect of that id (0: by its constant ability).
+    """What gave a card an ability: another card, by a lasting effect of that id (`NEVER`: by its constant ability).
 
     Two copies of a card that give the same ability give it twice. Rules: "Upgrades", "Lasting effects".
     """
 
     card: CardId
-    lasting: int
+    lasting: Timestamp
 
 
-PRINTED = Grant(NO_CARD, 0)
+PRINTED = Grant(NO_CARD, NEVER)
 """The grant of an ability that nothing gave: it is the card's own."""
 
 
@@ -77,10 +77,10 @@ class Active(Scope):
     @property
     def identity(self) -> Identity:
         """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
-        return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else 0)
+        return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else NEVER)
 
 
-Identity = tuple[int, int, Grant, int]
+Identity = tuple[CardId, int, Grant, Timestamp]
 
 
 class InForce(Active):
@@ -185,10 +185,10 @@ class InForce(Active):
     @property
     def grant(self) -> Grant:
         """What an ability is given by that this change gives."""
-        return Grant(self.source, self.lasting.id if self.lasting else 0)
+        return Grant(self.source, self.lasting.id if self.lasting else NEVER)
 
     @property
-    def since(self) -> int:
+    def since(self) -> Timestamp:
         """When the change began: later ones take precedence."""
         return self.core.state.cards[self.source].entered if self.lasting is None else self.lasting.id
 

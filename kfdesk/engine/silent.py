@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NO_CARD, CardId, Player
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, Player, Timestamp
 from kfdesk.records import record
 
 
@@ -22,11 +22,11 @@ class LastingSet(Silent):
 
 @record
 class UseSpent(Silent):
-    """An ability that applies only so often was taken up: the lasting effect of that id, or for 0 what `card` permits
-    one card a turn."""
+    """An ability that applies only so often was taken up: the lasting effect of that id, or for
+    `NEVER` what `card` permits one card a turn."""
 
     card: CardId
-    lasting: int = 0
+    lasting: Timestamp = NEVER
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import CardId, CardType, House, Icon, Keyword, Player, Stated, Status
+from kfdesk.engine.terms import NEVER, CardId, CardType, House, Icon, Keyword, Player, Stated, Status, Timestamp
 from kfdesk.records import record
 
 
@@ -37,8 +37,8 @@ class Snapshot(Stated):
     upgrades: tuple[CardId, ...] = ()
     to_left: int = 0
     to_right: int = 0
-    entered: int = 0
-    """When it entered play, as `Card.entered` says it."""
+    entered: Timestamp = NEVER
+    """When it entered play."""
     icons: tuple[Icon, ...] = ()
     """Its bonus icons, of a gigantic creature those of both halves."""
 

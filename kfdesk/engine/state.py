@@ -16,7 +16,23 @@ from kfdesk.engine.fields import changer, clearer, copier, kept, pile, reader, s
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardId, CardType, Edition, House, Icon, KeyColor, Player, Stated, Status, Step, Zone
+from kfdesk.engine.terms import (
+    NEVER,
+    NO_CARD,
+    PLAYERS,
+    CardId,
+    CardType,
+    Edition,
+    House,
+    Icon,
+    KeyColor,
+    Player,
+    Stated,
+    Status,
+    Step,
+    Timestamp,
+    Zone,
+)
 from kfdesk.records import record
 
 if TYPE_CHECKING:
@@ -36,8 +52,8 @@ class Card(Stated):
     """
 
     epoch: int = kept(0, hashed=False)
-    id: CardId = kept(0)
-    owner: Player = kept(0)
+    id: CardId = kept(NO_CARD)
+    owner: Player = kept(PLAYERS[0])
     printed: Definition = kept(hashed=_ID)
     defn: Definition = kept(hashed=_ID)
     home: House = kept(hashed=_WORD)
@@ -47,14 +63,14 @@ class Card(Stated):
     icons: tuple[Icon, ...] = kept((), hashed=_WORDS)
     maverick: bool = kept(False)
     zone: Zone = kept(Zone.DECK, hashed=_WORD)
-    controller: Player = kept(0)
-    base_controller: Player = kept(0)
+    controller: Player = kept(PLAYERS[0])
+    base_controller: Player = kept(PLAYERS[0])
     """Who controls it while no effect says otherwise."""
     incarnation: int = kept(0)
     upgrades: tuple[CardId, ...] = kept(())
     under: tuple[CardId, ...] = kept(())
-    parent: CardId = kept(0)
-    other_half: CardId = kept(0)
+    parent: CardId = kept(NO_CARD)
+    other_half: CardId = kept(NO_CARD)
     """In play, of each half of a gigantic creature the other one."""
     face_down: bool = kept(False)
     ready: bool = worn(True, written=True, seen=True)
@@ -69,7 +85,8 @@ class Card(Stated):
     counters: tuple[tuple[str, int], ...] = worn((), seen=True)
     tagged: bool = worn(False)
     attacked_on: int = worn(0)
-    entered: int = worn(0, written=True)
+    entered: Timestamp = worn(NEVER, written=True)
+    """When it entered play."""
 
     def __init__(self, id_: CardId, owner: Player, defn: Definition, home: House) -> None:
         _start_card(self)
@@ -161,7 +178,7 @@ class TurnMemory:
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
     (rule of six); `omega` ends the step; `allowances` are cards, by when they entered, whose permission for one card
     a turn was taken up; `happened` are the events that cards may ask about, oldest first, and `clocks` says when each
-    of them happened, as `Card.entered` says it: a card that entered play later is not the card of the event any more.
+    of them happened: a card that entered play later is not the card of the event any more.
     """
 
     acted: int = 0
@@ -169,10 +186,10 @@ class TurnMemory:
     names: tuple[tuple[str, int], ...] = ()
     omega: bool = False
     happened: tuple[Event, ...] = ()
-    clocks: tuple[int, ...] = ()
-    allowances: tuple[int, ...] = ()
+    clocks: tuple[Timestamp, ...] = ()
+    allowances: tuple[Timestamp, ...] = ()
 
-    def after(self, event: Event, clock: int) -> TurnMemory:
+    def after(self, event: Event, clock: Timestamp) -> TurnMemory:
         """Return the memory with one more event that cards may ask about."""
         return _changed(self, happened=(*self.happened, event), clocks=(*self.clocks, clock))
 
@@ -182,7 +199,7 @@ class TurnMemory:
         return _changed(self, happened=tuple(e for e, _ in right), clocks=tuple(clock for _, clock in right))
 
     @property
-    def dated(self) -> Iterator[tuple[Event, int]]:
+    def dated(self) -> Iterator[tuple[Event, Timestamp]]:
         """The events that cards may ask about, each with when it happened."""
         return zip(self.happened, self.clocks, strict=True)
 
@@ -198,7 +215,7 @@ class TurnMemory:
             names = tuple(counts.items())
         return _changed(self, acted=self.acted + 1, from_hand=self.from_hand + from_hand, names=names)
 
-    def allowing(self, entered: int) -> TurnMemory:
+    def allowing(self, entered: Timestamp) -> TurnMemory:
         """Return the memory with the permission of the card that entered then taken up."""
         return _changed(self, allowances=(*self.allowances, entered))
 
@@ -257,9 +274,10 @@ class State:
     cards: list[Card] = kept(hashed=False)
     players: list[PlayerState] = kept(hashed=False)
     rng: int = kept(0)
-    clock: int = kept(0)
-    first: Player = kept(0)
-    active: Player = kept(0)
+    clock: Timestamp = kept(NEVER)
+    """The latest timestamp that was given."""
+    first: Player = kept(PLAYERS[0])
+    active: Player = kept(PLAYERS[0])
     turn: int = kept(0)
     step: Step = kept(Step.SETUP, hashed=_WORD)
     active_house: House | None = kept(hashed=said)
@@ -307,9 +325,9 @@ class State:
             self.players[player] = state
         return state
 
-    def tick(self) -> int:
-        """Return the next timestamp; later effects take precedence over earlier ones."""
-        self.clock += 1
+    def tick(self) -> Timestamp:
+        """Return the next timestamp."""
+        self.clock = Timestamp(self.clock + 1)
         return self.clock
 
 

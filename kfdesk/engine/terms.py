@@ -18,6 +18,12 @@ CardId = NewType("CardId", int)
 NO_CARD: Final = CardId(0)
 """In place of a card: none, or one that the reader may not identify. As a cause: a rule did it, not a card."""
 
+Timestamp = NewType("Timestamp", int)
+"""When a card entered play or a lasting effect began: later ones take precedence over earlier ones."""
+
+NEVER: Final = Timestamp(0)
+"""Before any timestamp: of a card that is not in play, of a lasting effect that has not begun."""
+
 Player = NewType("Player", int)
 """0 for the first seat given, 1 for the second; not the order of turns."""
 
@@ -380,6 +386,28 @@ class Way(StrEnum):
     ACTION = "action"
     OMNI = "omni"
     UNSTUN = "unstun"
+
+
+class Prevention(StrEnum):
+    """What prevents damage. Rule: the damage chart."""
+
+    CANNOT = "cannot"
+    WARD = "ward"
+    ARMOR = "armor"
+
+
+class Label(StrEnum):
+    """Boldfaced precursors. Rule: "Constant abilities" lists them."""
+
+    PLAY = "play"
+    AFTER_FIGHT = "after-fight"
+    AFTER_REAP = "after-reap"
+    BEFORE_FIGHT = "before-fight"
+    ACTION = "action"
+    OMNI = "omni"
+    DESTROYED = "destroyed"
+    SCRAP = "scrap"
+    FATE = "fate"
 
 
 class Edition(Enum):

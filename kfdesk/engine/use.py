@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from kfdesk.engine import allowances, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Steps, Triggered
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps, Triggered
 from kfdesk.engine.asking import Choosable, ability_options
 from kfdesk.engine.core import Core, Pending, handle
 from kfdesk.engine.decisions import Decision
@@ -22,7 +22,7 @@ from kfdesk.engine.fight import fight
 from kfdesk.engine.legality import USES, any_use_reasons
 from kfdesk.engine.queries import triggered, waiting
 from kfdesk.engine.register import Grant
-from kfdesk.engine.terms import NO_CARD, STUN, CardId, DecisionKind, Player, Way
+from kfdesk.engine.terms import NO_CARD, STUN, CardId, DecisionKind, Label, Player, Way
 from kfdesk.engine.timing import TimingPoint
 
 

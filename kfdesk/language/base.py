@@ -6,16 +6,20 @@ from abc import abstractmethod
 from collections.abc import Generator, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from kfdesk.engine.abilities import Nameable, Scope
+from kfdesk.engine.abilities import Effect, Nameable, Scope
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import CardId
 from kfdesk.language.impact import At, Tally
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.speech import Piece, Sayable, Spoken
+
+if TYPE_CHECKING:
+    from kfdesk.language.targets import Target
 
 
 @entity
@@ -38,6 +42,40 @@ class Variable(Node, Nameable):
     """
 
 
+@entity
+class BaseInstruction(Node, Effect):
+    """An instruction as its parts see it: the targets that are picked for it, the amounts that are asked for it."""
+
+    def about(self, target: Target) -> Sayable:
+        """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
+        return None
+
+    @property
+    def asked(self) -> Sayable:
+        """Return what to ask before an optional instruction is carried out."""
+        return self
+
+    @property
+    def speaks_for_all(self) -> bool:
+        """Return whether a question asked within it is best introduced by the whole of it."""
+        return False
+
+    def available(self, scope: Scope) -> int | None:
+        """Return how much of what it moves there is, so that no more can be named; None where there is no limit."""
+        return None
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        """Return whether it would leave a card that it may pick, and all else, as it is."""
+        return False
+
+
+def carried_out(scope: Scope) -> BaseInstruction | None:
+    """Return the instruction that is being carried out."""
+    doing = scope.doing
+    assert doing is None or isinstance(doing, BaseInstruction)
+    return doing
+
+
 Asking = Generator[Decision, tuple[str, ...], None]
 
 
@@ -47,7 +85,7 @@ class AskedFirst(Nameable):
     __slots__ = ()
 
     @abstractmethod
-    def ask_first(self, scope: Scope, doing: Any) -> Asking:
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         """Ask for it, for the instruction `doing`, and keep what is said in `Scope.named`."""
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar, overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.queries import haunted, overwhelmed
-from kfdesk.engine.terms import CardId, House, KeyColor, Player, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, PlayersWith, count_of
@@ -375,7 +375,7 @@ class IsAttacking(Condition):
         fight = scope.core.frames.fight()
         if fight is None or fight.attacker not in self.target.known(scope):
             return False
-        return not self.against or (fight.defender != 0 and fits(scope, fight.defender, self.against))
+        return not self.against or (fight.defender != NO_CARD and fits(scope, fight.defender, self.against))
 
 
 HAUNTED = Haunted()

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
-from typing import Any
 
 from kfdesk.engine.abilities import NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
@@ -20,7 +19,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import unforged
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
 from kfdesk.language import names
-from kfdesk.language.base import AskedFirst, Asking, Node
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
@@ -524,7 +523,7 @@ class PlayerWith(Who, AskedFirst):
         most = max(held.values()) if self.extremity is MOST else min(held.values())
         return tuple(player for player, count in held.items() if count == most)
 
-    def ask_first(self, scope: Scope, doing: Any) -> Asking:
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         found = self._equal(scope)
         if len(found) < 2 or self in scope.named:
             return

@@ -7,22 +7,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from kfdesk.engine.abilities import (
-    Ability,
-    Awaiting,
-    Label,
-    PlayedAsUpgrade,
-    Reaction,
-    Replacement,
-    Restriction,
-    Triggered,
-)
+from kfdesk.engine.abilities import Ability, Awaiting, Reaction, Replacement, Restriction, Triggered
 from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
-from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
+from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Label, Zone
 from kfdesk.language.base import parts
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -91,7 +83,7 @@ class CardDefinition:
         }
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
 
-        self.or_upgrade = any(isinstance(a, PlayedAsUpgrade) for a in flat)
+        self.or_upgrade = any(isinstance(a, OrUpgrade) for a in flat)
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
@@ -99,7 +91,7 @@ class CardDefinition:
     @cached_property
     def as_upgrade(self) -> CardDefinition | None:
         """What it is once it is played as an upgrade, or attached as one; None for a card that never is."""
-        texts = (node for node in parts(self.abilities) if isinstance(node, PlayedAsUpgrade | AttachAs))
+        texts = (node for node in parts(self.abilities) if isinstance(node, OrUpgrade | AttachAs))
         text = next(texts, None)
         if text is None:
             return None

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NO_CARD, CardId
+from kfdesk.engine.terms import NO_CARD, CardId, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
@@ -55,10 +55,10 @@ class Span:
     first: int
     last: int
     at_start: bool = False
-    while_entered: int | None = None
+    while_entered: Timestamp | None = None
     """When a card entered play, for what ends as soon as that card leaves."""
     while_card: CardId = NO_CARD
-    """That card; 0: the source."""
+    """That card; `NO_CARD`: the source."""
 
 
 @entity

@@ -11,6 +11,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import names
+from kfdesk.language.base import carried_out
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import prompt_of
@@ -55,7 +56,7 @@ class Extreme(Chosen):
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
         keys = yield Decision(
-            core.state.active, DecisionKind.CARD, prompt_of(self, scope.doing), source, options, missing, missing
+            core.state.active, DecisionKind.CARD, prompt_of(self, carried_out(scope)), source, options, missing, missing
         )
         scope.picked[self] = (*sure, *(number(k) for k in keys))
         return scope.picked[self]

@@ -12,6 +12,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
 from kfdesk.engine.state import TurnMemory
+from kfdesk.engine.terms import Timestamp
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
@@ -53,7 +54,7 @@ def _events(scope: Scope, occurrence: Occurrence, time: Time) -> list[Event]:
     return [event for event, _ in _dated(scope, occurrence, time)]
 
 
-def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event, int]]:
+def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event, Timestamp]]:
     """Return the occurrences remembered of a time, each with when it happened."""
     s = scope.core.state
     if time is THIS_TURN:
@@ -71,7 +72,7 @@ def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event
     ]
 
 
-def _is_same_card(scope: Scope, occurrence: Occurrence, event: Event, clock: int) -> bool:
+def _is_same_card(scope: Scope, occurrence: Occurrence, event: Event, clock: Timestamp) -> bool:
     """Return whether a card of an event that the occurrence means by itself, as "this creature", is still that card.
 
     One that left play and entered it again is another: it has done nothing yet. Rule: "Movement between zones".

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.abilities import (
-    Effect,
-    Label,
-    Triggered,
-)
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.abilities import Effect, Triggered
+from kfdesk.engine.terms import CardType, Label
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.effects.base import Instruction

@@ -7,7 +7,7 @@ house that nobody has named.
 
 from __future__ import annotations
 
-from kfdesk.engine.abilities import Outcome, Scope
+from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
     AmberGained,
     AmberPlaced,
@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     Shuffled,
 )
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardId, House, Icon, Player, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, House, Icon, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.naming import HouseChoice
@@ -129,7 +129,7 @@ class Fighting(How):
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
         other: CardId = getattr(event, kind.other)
-        return other != 0 and meant(scope, self.target, other, event)
+        return other != NO_CARD and meant(scope, self.target, other, event)
 
 
 @entity
@@ -141,7 +141,7 @@ class ByCard(How):
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
         other: CardId = getattr(event, kind.other)
-        return other != 0 and meant(scope, self.target, other, event)
+        return other != NO_CARD and meant(scope, self.target, other, event)
 
 
 @entity
@@ -228,7 +228,7 @@ class Relative(Nominal):
 
 
 @entity
-class Occurrence(Node):
+class Occurrence(Node, HasOutcome):
     """Something that may happen: a line of the table, with who does it, to which card and how."""
 
     kind: Kind

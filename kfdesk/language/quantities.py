@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, ClassVar, overload
+from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Effect, NamedValue, Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.base import AskedFirst, Asking, Node
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.counts import Count, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.naming import HIGHEST_NUMBER
@@ -236,7 +236,7 @@ class UpTo(Quantity, AskedFirst):
         named = scope.named.get(self)
         return named if isinstance(named, int) else 0
 
-    def ask_first(self, scope: Scope, doing: Any) -> Asking:
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         there = doing.available(scope)
         limits = [n for n in (self.most, there) if n is not None]
         yield from self.ask(scope, min(limits, default=HIGHEST_NUMBER))

@@ -8,8 +8,7 @@ from itertools import product
 from types import FunctionType
 from typing import Any
 
-from kfdesk.engine.abilities import Label
-from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Step, Zone
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Label, Step, Zone
 from kfdesk.language import words as w
 from kfdesk.language.players import Who
 

@@ -11,14 +11,14 @@ from dataclasses import replace
 from itertools import permutations
 from typing import TypeGuard
 
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node, carried_out, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.likeness import Different
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
@@ -50,7 +50,7 @@ Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
 
 
 @entity
-class Target(Node):
+class Target(Node, Pickable):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
 
     def pick(self, scope: Scope) -> Picking:
@@ -323,7 +323,7 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        prompt = prompt_of(self, scope.doing)
+        prompt = prompt_of(self, carried_out(scope))
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
@@ -340,7 +340,7 @@ class Chosen(Group):
         wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
         picked: list[CardId] = []
         source = handle(scope.source) if scope.source else None
-        prompt = prompt_of(self, scope.doing)
+        prompt = prompt_of(self, carried_out(scope))
         while len(picked) < most:
             left = [c for c in found if all((c, other) in unlike for other in picked) and c not in picked]
             fitting = (c for c in left if _are_unlike(unlike, _beside(unlike, left, c), wanted - len(picked) - 1))
@@ -363,7 +363,7 @@ class Chosen(Group):
         answer is left (the table may give it); where neither gives a choice (one effect waits, one creature is the
         most powerful) there is none; a choice without effect, now and later in the ability, is not asked.
         """
-        doing = scope.doing
+        doing = carried_out(scope)
         if doing is None or self not in (getattr(doing, "target", None), getattr(doing, "receiver", None)):
             return False
         if not all(doing.does_nothing_to(scope, card) for card in found):

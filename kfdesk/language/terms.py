@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kfdesk.engine.abilities import Label
-from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Step
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Label, Step
 
 __all__ = [
     "ADAGION",

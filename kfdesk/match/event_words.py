@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.scenario import SetToken, read_change
-from kfdesk.engine.terms import PLAYERS, CardType, House, KeyColor, Player, Step, Zone, counter_words
+from kfdesk.engine.terms import PLAYERS, CardType, House, KeyColor, Player, Prevention, Step, Zone, counter_words
 from kfdesk.language.names import KEY_COLORS, TRAITS
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
@@ -388,16 +388,16 @@ def _damage(event: ev.DamageDealt, names: Names) -> Words:
     return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.source, names))
 
 
-_PREVENTED: dict[str, Words] = {
-    "ward": Words("{card}: a ward prevents {n} damage", "{card}: Der Beschützt-Marker verhindert {n} Schaden"),
-    "armor": Words("{card}: armor prevents {n} damage", "{card}: Rüstung verhindert {n} Schaden"),
+_PREVENTED: dict[Prevention, Words] = {
+    Prevention.CANNOT: Words("{card} cannot be dealt {n} damage", "{card} kann {n} Schaden nicht nehmen"),
+    Prevention.WARD: Words("{card}: a ward prevents {n} damage", "{card}: Der Beschützt-Marker verhindert {n} Schaden"),
+    Prevention.ARMOR: Words("{card}: armor prevents {n} damage", "{card}: Rüstung verhindert {n} Schaden"),
 }
-_CANNOT = Words("{card} cannot be dealt {n} damage", "{card} kann {n} Schaden nicht nehmen")
 
 
 @_says(ev.DamagePrevented, Level.NORMAL)
 def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
-    return _PREVENTED.get(event.by, _CANNOT).filled(card=names.card(event.card), n=event.amount)
+    return _PREVENTED[event.by].filled(card=names.card(event.card), n=event.amount)
 
 
 _plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}"))

@@ -14,7 +14,7 @@ from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import STUN, CardId, Edition, House, KeyColor, Player, Status, Step, Way, Zone
+from kfdesk.engine.terms import STUN, CardId, Edition, House, KeyColor, Player, Status, Step, Timestamp, Way, Zone
 from tests.engine.playing import new_game, steps
 from tests.tables import Table, side, spec, table
 
@@ -84,7 +84,7 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
         twin.memory = replace(twin.memory, happened=(event,))
         seen.add(digest(twin))
     ability = library()["anger"].triggered["play"][0]  # type: ignore[index]
-    lasting = Lasting(Player(0), CardId(1), ability, 3, 3, id=1)
+    lasting = Lasting(Player(0), CardId(1), ability, 3, 3, id=Timestamp(1))
     changes: tuple[dict[str, Any], ...] = (
         {},
         {"bound": ((ability, (CardId(1),)),)},
@@ -137,10 +137,11 @@ def test_statuses_stand_in_one_order_whatever_came_first() -> None:
 
 
 def test_a_changed_memory_has_all_that_was_not_changed() -> None:
-    full = TurnMemory(acted=2, from_hand=1, names=(("Troll", 1),), omega=True, happened=(), allowances=(4,))
+    full = TurnMemory(acted=2, from_hand=1, names=(("Troll", 1),), omega=True, happened=(), allowances=(Timestamp(4),))
     named = full.counting("Troll", from_hand=True)
     assert named == replace(full, acted=3, from_hand=2, names=(("Troll", 2),))
     assert full.begins_step() == replace(full, acted=0, omega=False)
     event = KeyForged(Player(0), KeyColor.RED, 6)
-    assert full.after(event, 7) == replace(full, happened=(event,), clocks=(7,))
-    assert full.after(event, 7).without(lambda one: one is event) == full
+    now = Timestamp(7)
+    assert full.after(event, now) == replace(full, happened=(event,), clocks=(now,))
+    assert full.after(event, now).without(lambda one: one is event) == full

@@ -1,7 +1,6 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
-from kfdesk.engine.abilities import Label
-from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
+from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Label, Step, Zone
 from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are

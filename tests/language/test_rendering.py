@@ -3,8 +3,7 @@
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine.abilities import Label
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.terms import Keyword, Label
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of

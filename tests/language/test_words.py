@@ -18,6 +18,7 @@ ABSTRACT = {
     "Group",
     "How",
     "InOrder",
+    "BaseInstruction",
     "Instruction",
     "Choice",
     "Node",

@@ -19,7 +19,9 @@ from kfdesk.engine.terms import (
     House,
     Icon,
     KeyColor,
+    Label,
     Player,
+    Prevention,
     Status,
     Step,
     Way,
@@ -67,7 +69,8 @@ def sample(kind: type[ev.Event]) -> ev.Event:
     values: dict[type, Any] = {
         CardId: C4, Player: BO, int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS,
         KeyColor: KeyColor.RED,
-        Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT,
+        Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT, Label: Label.PLAY,
+        Prevention: Prevention.ARMOR,
     }  # fmt: skip
     hints = get_type_hints(kind, vars(ev))
     given: dict[str, Any] = {}
@@ -120,7 +123,11 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
         (ev.HouseChosen(ADA, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
         (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
-        (ev.DamagePrevented(C4, 1, "armor"), "Card 4: armor prevents 1 damage", "Card 4: Rüstung verhindert 1 Schaden"),
+        (
+            ev.DamagePrevented(C4, 1, Prevention.ARMOR),
+            "Card 4: armor prevents 1 damage",
+            "Card 4: Rüstung verhindert 1 Schaden",
+        ),
         (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
         (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES, archived=True), "Bo archives Card 4", "Bo archiviert Card 4"),
         (ev.Named(ADA, "house:dis", C4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
@@ -229,7 +236,7 @@ def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
 @pytest.mark.rule("chart/destroyed")
 def test_what_a_destroyed_ability_moved_stands_before_the_destruction_that_ends_after_it() -> None:
     worn = ev.CardMoved(C9, ADA, Zone.UPGRADE, Zone.DISCARD, was=SNAPSHOT)
-    returned = [ev.AbilityTriggered(C4, "destroyed"), ev.AmberMoved(2, C6, None, NO_CARD, BO), gone(6, Zone.HAND)]
+    returned = [ev.AbilityTriggered(C4, Label.DESTROYED), ev.AmberMoved(2, C6, None, NO_CARD, BO), gone(6, Zone.HAND)]
     assert told(*returned, worn, gone(4), ev.CardDestroyed(C4, SNAPSHOT)) == [
         "An ability of Card 4 resolves",
         "2 Æmber moves from Card 6 to Bo",

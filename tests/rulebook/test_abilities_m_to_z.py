@@ -8,9 +8,9 @@ import pytest
 
 from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, KeyColor, Seat, Step, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import DONE, Label, Mod, Restriction, Scope, Steps
+from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
 from kfdesk.engine.moves import discard_from
-from kfdesk.engine.terms import PLAYERS, CardId, Player
+from kfdesk.engine.terms import PLAYERS, CardId, Label, Player, Prevention
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
@@ -326,7 +326,7 @@ def test_opposing_creatures_deal_pending_damage_of_their_power_which_armor_lower
     t.pick("lady-maxena")
     one, other = (t.number(i) for i in ("headhunter", "lady-maxena"))
     assert t.events(ev.FightBegan) == [ev.FightBegan(one, other)]
-    assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(other, 2, "armor", armor=2)]
+    assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(other, 2, Prevention.ARMOR, armor=2)]
     assert t.events(ev.DamageDealt) == [
         ev.DamageDealt(other, 3, one, True),
         ev.DamageDealt(one, 5, other, True),

@@ -8,7 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.queries import overwhelmed
-from kfdesk.engine.terms import CardId, DecisionKind, Player, Way
+from kfdesk.engine.terms import CardId, DecisionKind, Label, Player, Prevention, Way
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
 from kfdesk.language.effects.damage import destroy
@@ -183,7 +183,7 @@ def test_reaping_exhausts_the_creature_then_gains_an_amber_then_resolves_after_r
         ev.CardExhausted(witch),
         ev.AmberGained(Player(0), 1, witch, by_reaping=True),
         ev.CreatureReaped(witch, Player(0)),
-        ev.AbilityTriggered(witch, "after-reap"),
+        ev.AbilityTriggered(witch, Label.AFTER_REAP),
     ]
     t.pick("punch")
     assert t.ids(0, "hand") == ["punch"] and not t.card("witch-of-the-eye").ready
@@ -258,7 +258,7 @@ def test_a_ward_prevents_all_damage_once() -> None:
     t.do("play", "punch")
     t.pick("urchin")
     urchin = t.number("urchin")
-    assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(urchin, 3, "ward")]
+    assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(urchin, 3, Prevention.WARD)]
     assert not t.card("urchin").warded and t.card("urchin").damage == 0
     t.do("play", "punch", 1)
     t.pick("urchin")

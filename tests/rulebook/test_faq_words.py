@@ -6,9 +6,9 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Label, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import on_flank
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import Label, Player
 from kfdesk.language.attributes import of_house, with_trait
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card

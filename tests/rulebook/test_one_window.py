@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Label
+from kfdesk.engine.terms import Label
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy

@@ -8,8 +8,8 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, KeyColor, Step, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import DONE, Label, Mod, Scope, Steps
-from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
+from kfdesk.engine.terms import PLAYERS, Label
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain

@@ -11,7 +11,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind
-from kfdesk.language.base import AskedFirst, Node, held_names, parts
+from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import Noun
@@ -22,7 +22,7 @@ Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 
 
 @entity
-class Instruction(Node, Effect):
+class Instruction(BaseInstruction):
     """A word that does something. Its result is kept, so that "this way" and "if you do" can read it."""
 
     participle: ClassVar[Words | None] = None
@@ -38,7 +38,7 @@ class Instruction(Node, Effect):
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
 
     def resolve(self, scope: Scope) -> Steps:
-        outer = scope.doing
+        outer = carried_out(scope)
         if scope.whole is None:
             scope.whole = self
         scope.doing = outer if outer is not None and outer.speaks_for_all else self
@@ -50,7 +50,6 @@ class Instruction(Node, Effect):
         return outcome
 
     def about(self, target: Target) -> Sayable:
-        """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
         groups = {node for node in parts(self) if isinstance(node, Group)}
         return self if groups == {target} else None
 
@@ -63,24 +62,6 @@ class Instruction(Node, Effect):
         """Pick the creatures and return the damage pending on them, dealing none yet."""
         raise NotImplementedError(type(self).__name__)
         yield
-
-    @property
-    def asked(self) -> Sayable:
-        """Return what to ask before an optional instruction is carried out."""
-        return self
-
-    @property
-    def speaks_for_all(self) -> bool:
-        """Return whether a question asked within it is best introduced by the whole of it."""
-        return False
-
-    def available(self, scope: Scope) -> int | None:
-        """Return how much of what it moves there is, so that no more can be named; None where there is no limit."""
-        return None
-
-    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
-        """Return whether it would leave a card that it may pick, and all else, as it is."""
-        return False
 
     def carry_out(self, scope: Scope) -> Steps:
         """Do it, as much as can be done, and return what happened."""

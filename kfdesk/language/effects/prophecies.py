@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kfdesk.engine import moves
-from kfdesk.engine.abilities import Label
 from kfdesk.engine.core import Pending
 from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.terms import Label
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import THIS, Target

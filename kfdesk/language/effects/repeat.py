@@ -13,7 +13,7 @@ from kfdesk.engine.frames import FightsFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.terms import CardId, DecisionKind, Edition
+from kfdesk.engine.terms import CardId, DecisionKind, Edition, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
@@ -69,7 +69,7 @@ class Presence:
     """
 
     card: CardId
-    entered: int | None
+    entered: Timestamp | None
     """When it entered play; None for a card that was not in play."""
 
     @staticmethod

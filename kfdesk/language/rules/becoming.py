@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfdesk.engine.abilities import Mod, PlayedAsUpgrade, Scope
+from kfdesk.engine.abilities import Ability, Mod, Scope
 from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
 from kfdesk.language.base import Node
@@ -84,8 +84,8 @@ _MOVE_AS = Phrase(
 
 
 @entity
-class OrUpgrade(Node, PlayedAsUpgrade):
-    """The creature may be played as an upgrade with a text of its own."""
+class OrUpgrade(Node, Ability):
+    """The creature may be played as an upgrade with a text of its own. Rule: FAQ "Creatures played as upgrades"."""
 
     abilities: tuple[AnyAbility, ...]
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Replacement, Scope, Static, Steps, Subject
+from kfdesk.engine.abilities import (
+    Ability,
+    Awaiting,
+    Mod,
+    Pickable,
+    Reaction,
+    Replacement,
+    Scope,
+    Static,
+    Steps,
+    Subject,
+)
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language.base import Rule
@@ -69,7 +80,7 @@ class WhileStatic(While, Static[Any]):
     def value(self, scope: Scope, subject: Subject) -> Any:
         return self.rule.value(scope, subject)
 
-    def leaves_behind(self) -> tuple[Ability, Any] | None:
+    def leaves_behind(self) -> tuple[Ability, Pickable] | None:
         return self.rule.leaves_behind()
 
 

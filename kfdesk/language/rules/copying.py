@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kfdesk.engine.abilities import Definition, Mod, NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
-from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId
-from kfdesk.language.base import AskedFirst, Variable, parts
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Variable, parts
 from kfdesk.language.quantities import Number
 from kfdesk.language.rules.becoming import BecomesCreature
 from kfdesk.language.rules.changes import Constant, HasNumber
@@ -36,7 +35,7 @@ class PrintedOn(Variable, AskedFirst):
     card: Target
     base: bool
 
-    def ask_first(self, scope: Scope, doing: Any) -> Generator[Decision, tuple[str, ...], None]:
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         for card in self.card.known(scope)[:1]:
             was = last_known(scope, card)
             own = self.base and not was.token

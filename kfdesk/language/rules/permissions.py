@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfdesk.engine.abilities import (
-    Ability,
-    Label,
-    Mod,
-    Scope,
-    Static,
-)
-from kfdesk.engine.terms import CardId, Player, Step
+from kfdesk.engine.abilities import Ability, Mod, Scope, Static
+from kfdesk.engine.terms import CardId, Label, Player, Step
 from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally, uncounted

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import overload
 
-from kfdesk.engine.abilities import (
-    Demand,
-    Label,
-    Mod,
-    Scope,
-    Static,
-    Toll,
-)
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.abilities import Demand, Mod, Scope, Static, Toll
+from kfdesk.engine.terms import CardId, Label
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally

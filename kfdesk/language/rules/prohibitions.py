@@ -6,15 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple, overload
 
-from kfdesk.engine.abilities import (
-    Ability,
-    Label,
-    Mod,
-    Restriction,
-    Scope,
-    Static,
-)
-from kfdesk.engine.terms import CardId, House, Icon, Step
+from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
+from kfdesk.engine.terms import CardId, House, Icon, Label, Step
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
