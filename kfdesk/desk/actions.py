@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.language_choices import card_choices, interface_choices
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.words import Words
 
@@ -131,8 +132,8 @@ class Actions(QObject):
         self.full_screen = self._action(menu, s.FULL_SCREEN, QKeySequence("F11"))
         self.full_screen.setCheckable(True)
         menu.addSeparator()
-        self.languages = self._choices(menu, s.MENU_LANGUAGE, "interface_language", s.LANGUAGE_NAMES)
-        self.card_languages = self._choices(menu, s.MENU_CARD_LANGUAGE, "card_language", s.LANGUAGE_NAMES)
+        self.languages = self._choices(menu, s.MENU_LANGUAGE, "interface_language", interface_choices())
+        self.card_languages = self._choices(menu, s.MENU_CARD_LANGUAGE, "card_language", card_choices())
         self.themes = self._choices(menu, s.MENU_THEME, "theme", s.THEME_NAMES)
 
     def _menu(self, add: Callable[[str], QMenu], words: Words) -> QMenu:

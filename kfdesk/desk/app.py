@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from kfdesk import collector
@@ -53,7 +53,6 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     if not smoke and hand_over(files):
         return 0
     loaded = read_settings()
-    _translate_qt(app, loaded.settings.interface_language)
     window = make_window(loaded.settings, keep=not smoke)
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
@@ -144,14 +143,6 @@ def rules_text(card: str, language: str) -> str:
     """Return a card's rendered rules text, "" for a card the library does not know yet."""
     cards = library()
     return cards[card].text(language) if card in cards else ""
-
-
-def _translate_qt(app: QApplication, language: str) -> None:
-    """Load Qt's own words (standard buttons, shortcuts) for the language of the interface."""
-    translator = QTranslator(app)
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if translator.load(QLocale(language), "qtbase", "_", folder):
-        app.installTranslator(translator)
 
 
 def _play_some(window: MainWindow) -> None:

@@ -39,7 +39,7 @@ class FaultDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._controller, self._settings = controller, settings
-        self._language = language = settings.interface_language
+        self._language = language = settings.language_now
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(f.FAULT_TITLE.say(language))
         self.others = 0
@@ -84,7 +84,7 @@ class ReportDialog(QDialog):
     def __init__(self, journal: Path | None, settings: DeskSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._journal, self._settings = journal, settings
-        self._language = language = settings.interface_language
+        self._language = language = settings.language_now
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(f.REPORT_TITLE.say(language))
         self.text = _text_box("")
@@ -146,7 +146,7 @@ class WrongDialog(QDialog):
         self, settings: DeskSettings, *, can_undo: bool, at_table: bool, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        language = settings.interface_language
+        language = settings.language_now
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(f.WRONG_TITLE.say(language))
         self.undo = _button(f.WRONG_UNDO, language, self.undo_wanted.emit)

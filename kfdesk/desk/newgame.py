@@ -261,7 +261,7 @@ class NewGameDialog(QDialog):
     def __init__(self, decks: Sequence[DeckChoice], settings: DeskSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._decks = list(decks)
-        self._language = language = settings.interface_language
+        self._language = language = settings.language_now
         self.setWindowTitle(s.NEW_GAME_TITLE.say(language))
         self.names = (QLineEdit(), QLineEdit())
         self.decks = (QComboBox(), QComboBox())

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.language_choices import card_choices, interface_choices
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.words import Words
@@ -32,9 +33,21 @@ class PreferencesDialog(QDialog):
     def __init__(self, settings: DeskSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._language = language = settings.interface_language
+        self._box = QVBoxLayout(self)
+        self._page: QWidget | None = None
+        self._build()
+
+    def _build(self) -> None:
+        """Make everything in the dialog, in the language of the settings, in the place of what was there."""
+        settings = self._settings
+        self._language = language = settings.language_now
         self.setWindowTitle(s.PREFERENCES_TITLE.say(language))
-        form = QFormLayout()
+        page = QWidget()
+        form = QFormLayout(page)
+        form.setContentsMargins(0, 0, 0, 0)
+        wish = settings.interface_language
+        self.interface = self._choice(form, s.LANGUAGE, "interface_language", interface_choices(wish))
+        self.cards = self._choice(form, s.CARD_LANGUAGE, "card_language", card_choices())
         self.text_size = self._slider(form, s.TEXT_SIZE, "text_factor", 80, 200)
         self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
         self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
@@ -48,13 +61,16 @@ class PreferencesDialog(QDialog):
         self.warn_undo.setChecked(settings.warn_undo)
         self.warn_undo.toggled.connect(lambda on: self._change("warn_undo", on))
         form.addRow(self.warn_undo)
-        buttons = QDialogButtonBox()
+        buttons = QDialogButtonBox(page)
         close = buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
         close.setDefault(True)
         buttons.accepted.connect(self.accept)
-        box = QVBoxLayout(self)
-        box.addLayout(form)
-        box.addWidget(buttons)
+        form.addRow(buttons)
+        if self._page is not None:
+            self._box.removeWidget(self._page)
+            self._page.deleteLater()
+        self._page = page
+        self._box.addWidget(page)
         self.setMinimumWidth(460)
 
     def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
@@ -84,7 +100,7 @@ class PreferencesDialog(QDialog):
     def _choice(self, form: QFormLayout, words: Words, field: str, names: Mapping[str, Words]) -> QComboBox:
         box = QComboBox()
         for value, name in names.items():
-            box.addItem(name.say(self._language), value)
+            box.addItem(name.say(self._language).replace("&", ""), value)
         box.setCurrentIndex(box.findData(getattr(self._settings, field)))
         box.setAccessibleName(words.say(self._language))
         box.currentIndexChanged.connect(lambda _index: self._change(field, box.currentData()))
@@ -96,3 +112,6 @@ class PreferencesDialog(QDialog):
             return
         self._settings = self._settings.model_copy(update={field: value})
         self.changed.emit(self._settings)
+        if self._settings.language_now != self._language:
+            self._build()
+            self.interface.setFocus()

@@ -26,7 +26,7 @@ def report(settings: DeskSettings, journal: Path | None = None) -> str:
 
     Its headings are in the language of the interface; names of settings and of parts of the program are English.
     """
-    language = settings.interface_language
+    language = settings.language_now
     parts = [
         (PROGRAM, _program()),
         (SETTINGS, settings.model_copy(update={"player_names": ("–", "–")}).model_dump_json(indent=1)),

@@ -18,14 +18,17 @@ from pydantic_core import from_json
 
 from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414 - known by this name here, too
 from kfdesk.disk import home_folder, write_new
-from kfdesk.text.words import Words
+from kfdesk.text.words import LANGUAGES, Words, system_language
 
-Language = Literal["en", "de"]
+Language = Annotated[str, Field(max_length=40, pattern=r"^[A-Za-z0-9_@.-]*$")]
+"""A language by its code, such as "fr" or "pt_BR"; also one that this program does not know, or knows no longer."""
 ThemeName = Literal["system", "light", "dark", "contrast"]
 
 FILE_NAME = "settings.json"
 MAX_BYTES = 256 << 10
 """The largest settings file that is read: 256 KiB; ours has one."""
+CARD_LANGUAGES = ("en", "de")
+"""The languages that texts of cards are written in: each needs a grammar (`kfdesk.text.german`)."""
 MOST_UNKNOWN = 200
 """So many fields of a newer version are kept; more are no settings of anybody."""
 
@@ -38,8 +41,10 @@ class DeskSettings(BaseModel):
     model_config = ConfigDict(validate_assignment=True, extra="allow")
     """Fields of a newer version stay in the model, so that saving does not lose them."""
 
-    interface_language: Language = "en"
-    card_language: Language = "en"
+    interface_language: Language = ""
+    """As wished: "" for the system's. Read `language_now`."""
+    card_language: Language = ""
+    """Of names and texts on cards, as wished: "" for that of the interface. Read `card_language_now`."""
     theme: ThemeName = "system"
     text_factor: float = Field(default=1.0, ge=0.8, le=2.0)
     """Size of interface text; 1 is the system's size."""
@@ -62,9 +67,25 @@ class DeskSettings(BaseModel):
     open_table: bool = False
 
     @property
+    def language_now(self) -> str:
+        """The language of the interface: the wish, where there is a catalog for it; else the system's, else English."""
+        return spoken(self.interface_language) or system_language()
+
+    @property
+    def card_language_now(self) -> str:
+        """The language of the cards, one that has a grammar: the wish, else the interface's, else English."""
+        found = (wish.partition("_")[0] for wish in (self.card_language, self.language_now))
+        return next((language for language in found if language in CARD_LANGUAGES), CARD_LANGUAGES[0])
+
+    @property
     def moves(self) -> bool:
         """False when nothing on the table shall move. "system" counts as moving: Qt does not say more before 6.12."""
         return self.reduced_motion != "on" and self.animation_speed > 0
+
+
+def spoken(language: str) -> str:
+    """Return the language the interface speaks for this code: itself, else without its country; "" for none."""
+    return next((found for found in (language, language.partition("_")[0]) if found in LANGUAGES), "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from kfdesk.language.names import KEYWORDS
 from kfdesk.text.words import Words, same
 
 APP_NAME = same("kfdesk")
-LANGUAGE_NAMES = {"en": same("English"), "de": same("Deutsch")}
 
 A_CARD = Words("a card", "eine Karte")
 FACEDOWN = Words("Facedown card", "Verdeckte Karte")
@@ -173,9 +172,12 @@ UNDO_TURN = Words("Back to the start of this &turn", "Zurück zum &Zugbeginn")
 FULL_SCREEN = Words("&Full screen", "&Vollbild")
 MENU_LANGUAGE = Words("&Interface language", "&Sprache der Oberfläche")
 MENU_CARD_LANGUAGE = Words("&Card language", "Sprache der &Karten")
+AS_SYSTEM = Words("Like the &system", "Wie das &System")
+AS_INTERFACE = Words("Like the &interface", "Wie die &Oberfläche")
+LANGUAGE_GONE = Words("{language} (not installed)", "{language} (nicht installiert)")
 MENU_THEME = Words("&Theme", "&Farben")
 THEME_NAMES = {
-    "system": Words("Like the &system", "Wie das &System"),
+    "system": AS_SYSTEM,
     "light": Words("&Light", "&Hell"),
     "dark": Words("&Dark", "&Dunkel"),
     "contrast": Words("High &contrast", "Hoher &Kontrast"),
@@ -202,6 +204,8 @@ ABOUT_TEXT = Words(
 SIDE_DOCK = Words("Card and log", "Karte und Protokoll")
 
 # Settings.
+LANGUAGE = Words("Language", "Sprache")
+CARD_LANGUAGE = Words("Language of the cards", "Sprache der Karten")
 TEXT_SIZE = Words("Text size", "Schriftgröße")
 CARD_SIZE = Words("Card size", "Kartengröße")
 ANIMATION = Words("Animation speed", "Tempo der Bewegungen")

@@ -46,7 +46,7 @@ class UndoAsker(QObject):
         if not (learned and self.settings.warn_undo):
             takes_back()
             return
-        language = self.settings.interface_language
+        language = self.settings.language_now
         what = self._controller.words_for(learned)
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)

@@ -30,6 +30,7 @@ from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
+from kfdesk.desk.locales import locale_of, use_language
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.navigation import Navigation
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
@@ -334,7 +335,9 @@ class MainWindow(QMainWindow):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings everywhere."""
         self._settings = self.undoing.settings = settings
-        interface, cards = settings.interface_language, settings.card_language
+        interface, cards = settings.language_now, settings.card_language_now
+        use_language(interface)
+        self.setLocale(locale_of(interface))
         self.commands.set_language(interface)
         self.commands.show_settings(settings)
         self.preview.set_languages(interface, cards)
@@ -346,7 +349,7 @@ class MainWindow(QMainWindow):
         self._faces.factor = settings.card_factor
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.preview.refit()
-        self.table.set_language(cards)
+        self.table.set_languages(interface, cards)
         self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
         self.log.set_level(settings.log_level)
         self.stage.show_chart(settings.timing_chart)
@@ -502,7 +505,7 @@ class MainWindow(QMainWindow):
 
     @property
     def _language(self) -> str:
-        return self._settings.interface_language
+        return self._settings.language_now
 
     def _change(self, field: str, value: object) -> None:
         if getattr(self._settings, field) != value:

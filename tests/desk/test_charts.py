@@ -25,7 +25,6 @@ from kfdesk.desk.charts.scales import (
     apart,
     columns,
     lying,
-    number,
     rows,
     spaced,
     stacks,
@@ -33,6 +32,7 @@ from kfdesk.desk.charts.scales import (
     ticks,
     upright,
 )
+from kfdesk.desk.locales import number
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import THEMES
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
-from kfdesk.desk.faces import printed
+from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
@@ -73,11 +73,16 @@ def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: Tab
 def test_what_a_key_costs_is_said_in_the_language_chosen_last(shown: TableWidget) -> None:
     view = busy(4)
     one, two = view.seats
-    cause = one.battleline[0].handle
+    titles = {card.handle: card_name(card.face or "") for card in (*one.battleline, *one.artifacts, *two.battleline)}
+    cause, title = next(pair for pair in titles.items() if pair[1].en != pair[1].de)
     shown.present(replace(view, seats=(replace(one, key_cost=7, key_cost_reasons=((cause, 1),)), two)), animate=False)
     assert "Key costs 7" in shown.scene_.panels[0].toolTip()
-    shown.set_language("de")
+    shown.set_languages("de", "de")
     assert "Schlüssel kostet 7" in shown.scene_.panels[0].toolTip()
+    assert title.de in shown.scene_.panels[0].toolTip()
+    shown.set_languages("de", "en")
+    assert shown.scene_.panels[0].toolTip().startswith("Schlüssel kostet 7"), "the table speaks like the interface"
+    assert title.en in shown.scene_.panels[0].toolTip(), "and names a card as it is written on it"
 
 
 def test_the_table_is_drawn_afresh_on_a_screen_of_another_pixel_ratio(shown: TableWidget, monkeypatch: Any) -> None:

@@ -135,6 +135,63 @@ def test_the_settings_dialog_tells_every_change(qtbot: Any) -> None:
     assert DeskSettings().moves and not changes[-1].moves
 
 
+# Languages.
+
+
+def test_the_interface_speaks_the_language_of_the_system_until_one_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "system_language", lambda: "de")
+    assert (DeskSettings().language_now, DeskSettings().card_language_now) == ("de", "de")
+    chosen = DeskSettings(interface_language="en")
+    assert (chosen.language_now, chosen.card_language_now) == ("en", "en")
+
+
+def test_a_language_that_is_gone_stays_wished_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "system_language", lambda: "de")
+    (tmp_path / kept.FILE_NAME).write_text('{"interface_language": "fr", "theme": "dark"}')
+    loaded = kept.read_settings(tmp_path)
+    assert loaded.message is None and loaded.settings.theme == "dark"
+    assert (loaded.settings.language_now, loaded.settings.card_language_now) == ("de", "de")
+    save_settings(loaded.settings.model_copy(update={"theme": "light"}), tmp_path)
+    assert load_settings(tmp_path).interface_language == "fr"
+    (tmp_path / kept.FILE_NAME).write_text('{"interface_language": ["fr"], "card_language": "../../x"}')
+    assert load_settings(tmp_path) == DeskSettings(), "no codes of languages"
+
+
+@pytest.mark.parametrize(
+    ("interface", "cards", "now"),
+    [
+        ("de", "", ("de", "de")),
+        ("de", "en", ("de", "en")),
+        ("en", "de", ("en", "de")),
+        ("de_AT", "", ("de", "de")),
+        ("fr", "", ("fr", "en")),
+        ("fr", "de", ("fr", "de")),
+        ("fr", "fr", ("fr", "en")),
+    ],
+)
+def test_cards_are_written_like_the_interface_where_they_can(
+    interface: str, cards: str, now: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "LANGUAGES", ("en", "de", "fr"))
+    settings = DeskSettings(interface_language=interface, card_language=cards)
+    assert (settings.language_now, settings.card_language_now) == now
+
+
+def test_the_dialog_offers_each_language_by_its_name_and_speaks_it_at_once(qtbot: Any) -> None:
+    dialog = PreferencesDialog(DeskSettings(interface_language="qq"))
+    qtbot.addWidget(dialog)
+    changes: list[DeskSettings] = []
+    dialog.changed.connect(changes.append)
+    offered = [dialog.interface.itemText(row) for row in range(dialog.interface.count())]
+    assert offered == ["Like the system", "English", "Deutsch", "qq (not installed)"]
+    assert dialog.interface.currentData() == "qq"
+    dialog.interface.setCurrentIndex(dialog.interface.findData("de"))
+    assert dialog.windowTitle() == "Einstellungen" and dialog.interface.itemText(0) == "Wie das System"
+    assert dialog.interface.currentText() == "Deutsch", "what is gone is offered only while it is wished for"
+    dialog.cards.setCurrentIndex(dialog.cards.findData("en"))
+    assert changes[-1] == DeskSettings(interface_language="de", card_language="en") and len(changes) == 2
+
+
 def test_names_are_learned_only_from_what_was_seen() -> None:
     names = TableNames(card_name, house_name)
     names.seat("Ada", "Bo")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.desk.charts.scales import number
+from kfdesk.desk.locales import number
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from kfdesk.desk.charts import strings as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series
 from kfdesk.desk.charts.panels import FiguresPanel, named
-from kfdesk.desk.charts.scales import number
+from kfdesk.desk.locales import number
 from kfdesk.engine.terms import House
 
 MOST_POWER = 10

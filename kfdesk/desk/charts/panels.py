@@ -36,7 +36,7 @@ class FiguresPanel(QWidget):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings: the language; letters follow the program's style."""
-        self.set_language(settings.interface_language)
+        self.set_language(settings.language_now)
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""

@@ -53,15 +53,6 @@ def ticks(least: float, most: float, count: int, *, whole: bool = True) -> tuple
     return tuple(round(n * step, 9) for n in range(first, last + 1))
 
 
-def number(value: float, language: str, digits: int = 2) -> str:
-    """Return a number as read: without needless digits, with a decimal comma in German and a real minus sign."""
-    text = f"{value:.{digits}f}".rstrip("0").rstrip(".") if digits else f"{value:.0f}"
-    text = "0" if text in ("-0", "") else text
-    if language == "de":
-        text = text.replace(".", ",")
-    return text.replace("-", "−")
-
-
 @dataclass(frozen=True, slots=True)
 class Axis:
     """A line of numbers laid over a length: `start` is where `least` lies, `end` where `most` lies."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import (
@@ -26,6 +25,7 @@ from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
+from kfdesk.desk.locales import date_text
 from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words
 
@@ -191,16 +191,11 @@ class RestoreDialog(AskingDialog):
         self.file_wanted.emit()
 
 
-def day_text(day: date, language: str) -> str:
-    """Return a day as people write it."""
-    return f"{day:%d.%m.%Y}" if language == "de" else f"{day:%Y-%m-%d}"
-
-
 def backup_name(backup: Backup, language: str) -> str:
     """Return what a copy of the shelf is called: its day, why it was made, how large it is."""
     size = max(1, round(backup.size / 1024))
     why = s.BACKUP_BEFORE.filled(what=backup.reason).say(language) if backup.reason else s.BACKUP_DAILY.say(language)
-    return s.BACKUP_NAME.filled(day=day_text(backup.day, language), why=why, size=s.number(size)).say(language)
+    return s.BACKUP_NAME.filled(day=date_text(backup.day, language), why=why, size=s.number(size)).say(language)
 
 
 def confirm(title: Words, text: Words, do: Words, language: str, parent: QWidget) -> QMessageBox:

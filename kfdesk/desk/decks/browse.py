@@ -177,7 +177,7 @@ class BrowsePage(QWidget):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the languages of the settings."""
-        language = self._language = settings.interface_language
+        language = self._language = settings.language_now
         self.model.set_language(language)
         for widget in (self.side, self.search, self.table, self.grid, self.empty, self.notice):
             widget.set_language(language)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.records import Source
@@ -12,6 +11,7 @@ from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import set_words
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.pictures import house_name
+from kfdesk.desk.locales import date_text, decimal
 
 Text = Callable[[DeckRow, str], str]
 
@@ -37,20 +37,6 @@ def set_name(code: str, language: str) -> str:
     if code in sets():
         return set_words(code).say(language)
     return s.UNKNOWN_SET.filled(set=code).say(language) if code else s.NO_SET.say(language)
-
-
-def date_text(moment: datetime, language: str) -> str:
-    """Return a day as people write it, in local time."""
-    day = moment.astimezone()
-    return f"{day:%d.%m.%Y}" if language == "de" else f"{day:%Y-%m-%d}"
-
-
-def decimal(value: float | None, language: str, digits: int = 1) -> str:
-    """Return a figure with a comma where the language writes one; a missing one as a dash."""
-    if value is None:
-        return "–"
-    text = f"{value:.{digits}f}" if digits else f"{value:.0f}"
-    return text.replace(".", ",") if language == "de" else text
 
 
 def source_name(source: str, language: str) -> str:

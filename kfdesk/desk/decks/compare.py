@@ -45,7 +45,7 @@ class CompareDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        language = settings.interface_language
+        language = settings.language_now
         self.setWindowTitle(s.COMPARE_TITLE.say(language))
         self.lists = (CardList(faces), CardList(faces))
         self.tabs = QTabWidget()
@@ -54,7 +54,7 @@ class CompareDialog(QDialog):
         for place, (deck, cards) in enumerate(zip(decks, self.lists, strict=True)):
             cards.set_can_play(can_play_card)
             cards.set_theme(theme)
-            cards.set_languages(language, settings.card_language)
+            cards.set_languages(language, settings.card_language_now)
             cards.show_deck(deck, differing(deck, decks[1 - place]))
             columns.addLayout(_column(deck, cards, language), 1)
         box = QVBoxLayout(self)

@@ -29,12 +29,13 @@ from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
-from kfdesk.desk.decks.columns import date_text, set_name, source_name
+from kfdesk.desk.decks.columns import set_name, source_name
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import can_play_card, why_not_playable
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.results import ResultList
+from kfdesk.desk.locales import date_text
 from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
@@ -287,11 +288,11 @@ class DeckDetail(QWidget):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the languages of the settings."""
         self._settings = settings
-        language = self._language = settings.interface_language
+        language = self._language = settings.language_now
         self.setAccessibleName(s.DETAIL.say(language))
         for number, words in enumerate((s.TAB_CARDS, s.TAB_FIGURES, s.TAB_NOTES, s.TAB_RESULTS)):
             self.tabs.setTabText(number, words.say(language))
-        self.cards.set_languages(language, settings.card_language)
+        self.cards.set_languages(language, settings.card_language_now)
         self.notes.set_language(language)
         self.tags.set_language(language)
         self.results.set_language(language)
@@ -340,7 +341,7 @@ class DeckDetail(QWidget):
         self.portrait.deck = deck
         self.portrait.update()
         self.portrait.setAccessibleName(deck.name)
-        problem = why_not_playable(deck, self._settings.card_language)
+        problem = why_not_playable(deck, self._settings.card_language_now)
         words = "" if problem is None else problem.say(language)
         if not deck.icons_known:
             words = "\n".join(filter(None, (words, s.ICONS_UNKNOWN.say(language))))

@@ -58,7 +58,7 @@ class ShelfFiguresDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        language = settings.interface_language
+        language = settings.language_now
         self.setWindowTitle(s.SHELF_FIGURES.filled(decks=s.decks(len(ids))).say(language))
         self.panel = ShelfFiguresPanel()
         self.panel.apply_settings(settings)

@@ -26,6 +26,7 @@ from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import gamewords as w
 from kfdesk.desk.decks.asking import AskingDialog
+from kfdesk.desk.locales import date_format
 from kfdesk.desk.plain import Label
 from kfdesk.match.formats import RECIPES
 from kfdesk.text.words import Words
@@ -121,7 +122,7 @@ class PaperGameDialog(AskingDialog):
         say = self._language
         self.date.setCalendarPopup(True)
         self.date.setMaximumDate(QDate.currentDate())
-        self.date.setDisplayFormat("dd.MM.yyyy" if say == "de" else "yyyy-MM-dd")
+        self.date.setDisplayFormat(date_format(say))
         self.won.setText(w.WON.say(say))
         self.lost.setText(w.LOST.say(say))
         self.won.setAccessibleName(self._plain(w.WON))

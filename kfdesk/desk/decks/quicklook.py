@@ -37,7 +37,7 @@ class QuickLook(QFrame):
         grid.setHorizontalSpacing(18)
         picture = Label()
         picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
-        name = RichLabel(f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.interface_language))}")
+        name = RichLabel(f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.language_now))}")
         name.setObjectName("deckTitle")
         name.setWordWrap(True)
         grid.addWidget(picture, 0, 0)
@@ -47,10 +47,10 @@ class QuickLook(QFrame):
             row, column = 1 + 2 * (number // 3), number % 3
             head = Label()
             head.setPixmap(emblem_pixmap(house, EMBLEM, ratio, theme))
-            head.setToolTip(house_name(house).say(settings.interface_language))
+            head.setToolTip(house_name(house).say(settings.language_now))
             grid.addWidget(head, row, column)
             lines = [line for line in deck.cards if line.house == house]
-            words = [_said(line.count, line_name(line, settings.card_language)) for line in lines]
+            words = [_said(line.count, line_name(line, settings.card_language_now)) for line in lines]
             cards = Label("\n".join(words))
             grid.addWidget(cards, row + 1, column, Qt.AlignmentFlag.AlignTop)
 

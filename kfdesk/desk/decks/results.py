@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.results import Kept, Result
 from kfdesk.desk.decks import gamewords as w
 from kfdesk.desk.decks import strings as s
-from kfdesk.desk.decks.columns import date_text
+from kfdesk.desk.locales import date_text
 from kfdesk.desk.plain import Label, tip
 from kfdesk.match.formats import format_name
 from kfdesk.text.words import Words

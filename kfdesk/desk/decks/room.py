@@ -135,7 +135,7 @@ class DeckRoom(QObject):
         connect("tag", self._ask_tags)
         connect("folder", self._ask_folder)
         connect("compare", self.compare)
-        connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language))
+        connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("export", self._ask_export)
         connect("all", self._select_all)
@@ -160,7 +160,7 @@ class DeckRoom(QObject):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the languages of the settings."""
         self._settings = settings
-        language = settings.interface_language
+        language = settings.language_now
         self.browse.apply_settings(settings)
         if self._sheet is not None:
             self._sheet.apply_settings(settings)
@@ -480,7 +480,7 @@ class DeckRoom(QObject):
         dialog.open()
 
     def _export(self, decks: Sequence[DeckRecord], path: Path) -> None:
-        problem = write_decks(decks, path, self._settings.card_language)
+        problem = write_decks(decks, path, self._settings.card_language_now)
         if problem is not None:
             self._tell(s.FAILED_TITLE, problem)
             return
@@ -559,7 +559,7 @@ class DeckRoom(QObject):
 
     @property
     def _language(self) -> str:
-        return self._settings.interface_language
+        return self._settings.language_now
 
     def _tell(self, title: Words, words: Words) -> None:
         self._window.tell(title, words)

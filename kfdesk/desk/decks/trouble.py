@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import strings as s
-from kfdesk.desk.decks.asking import day_text
+from kfdesk.desk.locales import date_text
 from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words
 
@@ -74,7 +74,7 @@ class TroublePage(QWidget):
         self.text.setText(words)
         self.restore.setVisible(self._backup is not None)
         if self._backup is not None:
-            when = day_text(self._backup.day, language)
+            when = date_text(self._backup.day, language)
             self.restore.setText(s.RESTORE_BACKUP.filled(when=when).say(language))
         self.new.setVisible(self._damaged)
         self.new.setText(s.START_NEW.say(language))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QToolButton, QW
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.projector import SPEEDS, Projector
 from kfdesk.desk.film.signs import button_icon
+from kfdesk.desk.locales import number
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.match.film import SEAT_EYES, Eyes
 from kfdesk.text.words import Words
@@ -89,7 +90,7 @@ class Controls(QWidget):
 
     def _fill_speeds(self) -> None:
         for speed in SPEEDS:
-            self.speed.addItem(f"{speed:g}×".replace(".", ","), speed)
+            self.speed.addItem("", speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
 
     def change_speed(self, by: int) -> None:
@@ -103,9 +104,8 @@ class Controls(QWidget):
             _name(self.buttons[name], words.say(language))
         self.speed.setToolTip(fs.SPEED.say(language))
         self.speed.setAccessibleName(fs.SPEED.say(language))
-        point = "," if language == "de" else "."
         for index, speed in enumerate(SPEEDS):
-            self.speed.setItemText(index, f"{speed:g}×".replace(".", point))
+            self.speed.setItemText(index, f"{number(speed, language)}×")
         self.skip.setText(fs.SKIP_QUIET.say(language))
         self.skip.setToolTip(fs.SKIP_QUIET_HELP.say(language))
         self.eyes.setToolTip(fs.EYES.say(language))

@@ -238,13 +238,13 @@ class FilmPage(QWidget):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
         self._settings = settings
-        interface, cards = settings.interface_language, settings.card_language
+        interface, cards = settings.language_now, settings.card_language_now
         self.preview.set_languages(interface, cards)
         self.stage.viewer.set_languages(interface, cards)
         for widget in (self.log, self.timeline, self.controls, self.curtain, self.stage.chart, self.stage.refusal):
             widget.set_language(interface)
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
-        self.table.set_language(cards)
+        self.table.set_languages(interface, cards)
         self._set_pace()
         for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT_SHORT), (self.close_button, fs.CLOSE)):
             button.setText(words.say(interface))
@@ -449,7 +449,7 @@ class FilmPage(QWidget):
 
     @property
     def _language(self) -> str:
-        return self._settings.interface_language
+        return self._settings.language_now
 
     def _set_pace(self) -> None:
         """Let cards glide as fast as the film plays."""

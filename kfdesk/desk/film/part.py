@@ -167,7 +167,7 @@ class FilmPart:
             return
         film = self.page.film
         turn = film.moments[index].turn
-        name = fs.BRANCH_NAME.filled(name=film.recording.name, turn=turn).say(self._settings.interface_language)
+        name = fs.BRANCH_NAME.filled(name=film.recording.name, turn=turn).say(self._settings.language_now)
         try:
             path = save_recording(film.branch(index, name), games_folder())
         except OSError as error:
@@ -207,13 +207,13 @@ class FilmPart:
         """Ask how the log is to be written; `present` are the eyes that look on now."""
         from kfdesk.desk.film.export import ExportDialog
 
-        language, level = self._settings.interface_language, self._settings.log_level
+        language, level = self._settings.language_now, self._settings.log_level
         dialog = ExportDialog(film, eyes_for(film, present), language, level, self._window)
         dialog.written.connect(self._say_written)
         dialog.open()
 
     def _say_written(self, path: Path) -> None:
-        language = self._settings.interface_language
+        language = self._settings.language_now
         title, text = fs.EXPORT_TITLE.say(language), fs.EXPORTED.filled(path=str(path)).say(language)
         box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self._window)
         box.setTextFormat(Qt.TextFormat.PlainText)

@@ -65,7 +65,7 @@ class GamesPart(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
-        self._language = settings.interface_language
+        self._language = settings.language_now
         if self._page is not None:
             self._page.set_language(self._language)
 

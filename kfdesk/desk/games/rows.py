@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QDateTime,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -23,6 +20,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
+from kfdesk.desk.locales import moment_text
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.desk.unfinished_games import decks_of, short
 from kfdesk.match.saves import SavedGame, Trashed
@@ -77,9 +75,9 @@ class Row:
         elif self.game.continued_in:
             parts.append(s.ELSEWHERE)
         if self.trashed is not None:
-            parts.append(s.DELETED.filled(date=date_in_words(self.trashed.when, language)))
+            parts.append(s.DELETED.filled(date=moment_text(self.trashed.when, language)))
         else:
-            parts.append(same(date_in_words(self.game.played, language)))
+            parts.append(same(moment_text(self.game.played, language)))
         return _joined(*parts).say(language)
 
     def whole(self, language: str) -> str:
@@ -95,13 +93,6 @@ class Row:
 
 def _joined(*parts: Words) -> Words:
     return Words(" · ".join(part.en for part in parts), " · ".join(part.de for part in parts))
-
-
-def date_in_words(when: datetime, language: str) -> str:
-    """Return a moment in the language of the interface and the time of this place."""
-    moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
-    locale = QLocale(QLocale.Language.German if language == "de" else QLocale.Language.English)
-    return f"{locale.toString(moment.date(), QLocale.FormatType.ShortFormat)}, {moment.time().toString('HH:mm')}"
 
 
 class GameRows(QAbstractListModel):

@@ -66,7 +66,7 @@ class JudgePart(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the language of these settings."""
-        self._language = settings.interface_language
+        self._language = settings.language_now
         self._say()
 
     def set_theme(self, theme: Theme) -> None:

@@ -59,7 +59,7 @@ class MatchPart(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
-        self._language = settings.interface_language
+        self._language = settings.language_now
         if self._room is not None:
             self._room.set_language(self._language)
 

@@ -82,7 +82,7 @@ class DeckSheet(QDialog):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these languages and sizes."""
         self._settings = settings
-        self._faces.language = settings.card_language
+        self._faces.language = settings.card_language_now
         self._word()
         self._present()
 
@@ -96,7 +96,7 @@ class DeckSheet(QDialog):
 
     @property
     def _language(self) -> str:
-        return self._settings.interface_language
+        return self._settings.language_now
 
     def _build(self) -> None:
         self.identity = IdentityView()
@@ -169,7 +169,7 @@ class DeckSheet(QDialog):
         self._faces.clear()
         if self.record is None:
             return
-        language, cards = self._language, self._settings.card_language
+        language, cards = self._language, self._settings.card_language_now
         self.setWindowTitle(s.TITLE.filled(deck=self.record.name).say(language))
         self.identity.present(self.record, self._theme, cards)
         self.identity.setAccessibleDescription(plain_text(self.record, cards))
@@ -189,13 +189,13 @@ class DeckSheet(QDialog):
     def copy_text(self) -> None:
         """Put the list on the clipboard as plain text."""
         if self.record is not None:
-            QGuiApplication.clipboard().setText(plain_text(self.record, self._settings.card_language))
+            QGuiApplication.clipboard().setText(plain_text(self.record, self._settings.card_language_now))
             self._tell(s.COPIED_TEXT)
 
     def copy_markdown(self) -> None:
         """Put the list on the clipboard in Markdown."""
         if self.record is not None:
-            QGuiApplication.clipboard().setText(markdown(self.record, self._settings.card_language))
+            QGuiApplication.clipboard().setText(markdown(self.record, self._settings.card_language_now))
             self._tell(s.COPIED_MARKDOWN)
 
     def save_file(self) -> None:
@@ -248,7 +248,7 @@ class DeckSheet(QDialog):
             self._tell(s.EXISTS.filled(file=path.name), wrong=True)
             return
         try:
-            write_new(path, pdf_of(self.record, self.wish, self._settings.card_language))
+            write_new(path, pdf_of(self.record, self.wish, self._settings.card_language_now))
         except OSError as error:
             self._tell(s.NOT_WRITTEN.filled(file=path.name, why=reason_of(error)), wrong=True)
         else:
@@ -256,7 +256,7 @@ class DeckSheet(QDialog):
 
     def _print(self, printer: QPrinter) -> None:
         assert self.record is not None
-        done = print_on(printer, self.record, self.wish, self._settings.card_language)
+        done = print_on(printer, self.record, self.wish, self._settings.card_language_now)
         self._tell(s.PRINTED if done else s.NOT_PRINTED, wrong=not done)
 
     def _ask_path(self, name: str, kind: str) -> Path | None:

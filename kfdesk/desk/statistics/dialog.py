@@ -42,15 +42,15 @@ class StatisticsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        language = self._language = settings.interface_language
+        language = self._language = settings.language_now
         one, two = (figures.name for figures in game.players)
         self.setWindowTitle(s.TITLE.filled(one=one, two=two).say(language))
         self.tabs = QTabWidget()
         self.course = StepChart()
-        self.cards = CardTable(game, language, settings.card_language)
+        self.cards = CardTable(game, language, settings.card_language_now)
         self.tabs.addTab(self._course(game, theme), s.COURSE.say(language))
         self.tabs.addTab(self._figures(game), s.FIGURES.say(language))
-        self.tabs.addTab(self._houses(game, settings.card_language), s.HOUSES.say(language))
+        self.tabs.addTab(self._houses(game, settings.card_language_now), s.HOUSES.say(language))
         self.tabs.addTab(self.cards, s.CARDS.say(language))
         buttons = QDialogButtonBox()
         close = buttons.addButton(desk.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)

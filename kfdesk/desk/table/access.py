@@ -35,7 +35,7 @@ _GAP = Words("Gap {n} in the battleline", "Lücke {n} in der Schlachtreihe")
 def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
     """Return what to say for one place of the table, built from the view alone."""
     seat = view.seats[stop.player]
-    language = faces.language
+    language = faces.interface
     if stop.kind is StopKind.SLOT:
         return _GAP.filled(n=int(stop.name.partition(":")[2]) + 1).say(language)
     if stop.kind is StopKind.PILE:

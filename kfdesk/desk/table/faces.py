@@ -31,6 +31,9 @@ class TableFaces:
     def __init__(self, cache: PixmapCache | None = None) -> None:
         self.theme: Theme = LIGHT
         self.language = "en"
+        """The language of the cards."""
+        self.interface = "en"
+        """The language of everything beside them."""
         self.text: FaceText = lambda _id, _language: ""
         self.facts: FactsOf = lambda id_: all_facts().get(id_)
         self.cache = cache or PixmapCache()
@@ -38,7 +41,7 @@ class TableFaces:
     def title(self, card: CardView) -> str:
         """Return the name of a card, or what to call one that may not be known."""
         if card.face is None:
-            return FACE_DOWN.say(self.language)
+            return FACE_DOWN.say(self.interface)
         facts = self.facts(card.face)
         return facts.name_in(self.language) if facts is not None else card.face
 

@@ -57,8 +57,8 @@ class Brushes:
         return max(7, round(size * self.scale.text))
 
     def say(self, words: Words) -> str:
-        """Return a wording in the language in use."""
-        return words.say(self.faces.language)
+        """Return a wording in the language of the interface."""
+        return words.say(self.faces.interface)
 
 
 class CardItem(QGraphicsItem):

@@ -175,9 +175,9 @@ class TableWidget(QGraphicsView):
             self._relay()
             self._scene.redraw()
 
-    def set_language(self, language: str) -> None:
-        """Write on the table and on the cards in this language."""
-        self._brushes.faces.language = language
+    def set_languages(self, interface: str, cards: str) -> None:
+        """Write on the table in the first language, on the cards in the second."""
+        self._brushes.faces.interface, self._brushes.faces.language = interface, cards
         self._scene.redraw()
         access.table_changed(self)
 

@@ -1,0 +1,19 @@
+"""The languages that can be chosen: of the interface those with a catalog, of the cards those with a grammar."""
+
+from __future__ import annotations
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.locales import own_name
+from kfdesk.desk.settings import CARD_LANGUAGES, spoken
+from kfdesk.text.words import LANGUAGES, Words, same
+
+
+def interface_choices(wish: str = "") -> dict[str, Words]:
+    """Return each value of `interface_language` with its name; a `wish` without a catalog comes last."""
+    found = {"": s.AS_SYSTEM} | {code: same(own_name(code)) for code in LANGUAGES}
+    return found if spoken(wish) or wish in found else found | {wish: s.LANGUAGE_GONE.filled(language=own_name(wish))}
+
+
+def card_choices() -> dict[str, Words]:
+    """Return each value of `card_language` with its name."""
+    return {"": s.AS_INTERFACE} | {code: same(own_name(code)) for code in CARD_LANGUAGES}
