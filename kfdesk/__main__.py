@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from kfdesk import __version__
+from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import Words, system_language
 
 NO_DISPLAY = Words(
@@ -31,10 +32,18 @@ _COMMANDS = Words(
 )
 _FILES = Words("decks or games to open", "Decks oder Spiele, die geöffnet werden")
 _SMOKE = Words("start the window, show it and leave again", "das Fenster starten, zeigen und wieder schließen")
+_VERSION = Words("show the version of the program and exit", "die Version des Programms zeigen und enden")
 _PORTABLE = Words(
     "keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder",
     "Spiele, Decks, Einstellungen und Protokolle in einem Ordner neben dem Programm aufbewahren; KFDESK_HOME nennt "
     "einen anderen Ordner",
+)
+
+_FIGURES = Words(
+    "{words} words, {used} of them used by cards, {once} by one card only: "
+    "{own} of {cards} cards ({share} %) have such a word.",
+    "{words} Wörter, {used} davon von Karten benutzt, {once} von nur einer: "
+    "{own} von {cards} Karten ({share} %) haben ein solches Wort.",
 )
 
 
@@ -47,7 +56,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return import_decks(words[1:])
     if words == ["words", "--figures"]:
         return _print_figures()
-    asked = _parser(system_language()).parse_args(words)
+    language = system_language()
+    with arguments_in(language):
+        asked = _parser(language).parse_args(words)
     if asked.files == ["text"]:
         return _printed(_print_text)
     if asked.files[:1] == ["words"]:
@@ -55,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked.portable:
         os.environ["KFDESK_HOME"] = str(portable_folder())
     if not has_display(sys.platform, os.environ):
-        print(NO_DISPLAY.say(system_language()), file=sys.stderr)
+        print(NO_DISPLAY.say(language), file=sys.stderr)
         return 1
     gc.disable()  # nothing that is loaded now is ever let go: to look for it takes an eighth of the time
     try:
@@ -96,7 +107,7 @@ def _print_text() -> int:
     from kfdesk.language.phrasebook import print_phrases
 
     cards = library()
-    print_phrases(sys.stdout, [cards[card] for card in cards.implemented])
+    print_phrases(sys.stdout, [cards[card] for card in cards.implemented], system_language())
     return 0
 
 
@@ -104,7 +115,7 @@ def _print_words(wanted: str) -> int:
     from kfdesk.cards.usage import word_uses
     from kfdesk.language.index import print_words
 
-    found = print_words(sys.stdout, wanted, word_uses())
+    found = print_words(sys.stdout, wanted, word_uses(), system_language())
     if not wanted:
         print()
         _print_figures()
@@ -118,10 +129,15 @@ def _print_figures() -> int:
 
     shown = figures(frozenset(word.name for word in words() if word.part != "terms"))
     share = 100 * shown.cards_with_a_word_of_their_own / shown.cards
-    print(
-        f"{shown.words} words, {shown.used} of them used by cards, {shown.used_once} by one card only: "
-        f"{shown.cards_with_a_word_of_their_own} of {shown.cards} cards ({share:.0f} %) have such a word."
+    said = _FIGURES.filled(
+        words=shown.words,
+        used=shown.used,
+        once=shown.used_once,
+        own=shown.cards_with_a_word_of_their_own,
+        cards=shown.cards,
+        share=f"{share:.0f}",
     )
+    print(said.say(system_language()))
     return 0
 
 
@@ -138,7 +154,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
         action="store_true",
         help=_PORTABLE.say(language),
     )
-    parser.add_argument("--version", action="version", version=f"kfdesk {__version__}")
+    parser.add_argument("--version", action="version", version=f"kfdesk {__version__}", help=_VERSION.say(language))
     return parser
 
 

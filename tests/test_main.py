@@ -68,6 +68,32 @@ def test_help_speaks_the_language_of_the_system(
         assert ("Sprache des Berichts" in capsys.readouterr().out) is (place == "de_DE")
 
 
+def test_what_is_wrong_with_a_command_is_said_in_the_language_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def said(place: str, *arguments: str) -> tuple[str, str]:
+        monkeypatch.setattr("locale.getlocale", lambda: (place, "UTF-8"))
+        with pytest.raises(SystemExit) as left:
+            main(arguments)
+        assert left.value.code == (0 if "--help" in arguments else 2)
+        return capsys.readouterr()
+
+    out, _ = said("de_DE", "--help")
+    assert out.startswith("Aufruf: kfdesk ") and "\nArgumente:\n" in out and "\nOptionen:\n" in out
+    assert "diese Hilfe zeigen" in out and "Version des Programms" in " ".join(out.split())
+    assert not {"usage:", "options:", "show"} & set(out.split())
+    for arguments, german, english in (
+        (("--wrong",), "unbekannte Argumente: --wrong", "unrecognized arguments: --wrong"),
+        (("import",), "diese Argumente fehlen: FILE", "the following arguments are required: FILE"),
+        (("import", "x", "--shelf"), "Argument --shelf: erwartet ein Argument", "argument --shelf: expected one arg"),
+        (("import", "x", "--fetch=1"), "Argument --fetch: nimmt kein Argument wie '1'", "ignored explicit argument"),
+        (("import", "x", "--language", "qq"), "gibt es nicht (zur Wahl stehen", "invalid choice: 'qq' (choose from"),
+    ):
+        wrong = said("de_DE", *arguments)[1]
+        assert german in wrong and ": Fehler: " in wrong
+        assert english in said("en_US", *arguments)[1]
+
+
 def test_text_prints_every_language_without_a_display() -> None:
     done = _python("import sys; from kfdesk.__main__ import main; sys.exit(main(['text']))")
     assert done.returncode == 0, done.stderr

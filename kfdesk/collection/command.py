@@ -15,6 +15,7 @@ from kfdesk.collection.importers.reading import Source
 from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
+from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import LANGUAGES, Words, system_language
 
 ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
@@ -23,8 +24,10 @@ ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
 
 def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     """Import what the arguments name, print what became of every row, and return the exit code."""
-    asked = _parser(system_language()).parse_args(argv)
-    language = asked.language or system_language()
+    language = system_language()
+    with arguments_in(language):
+        asked = _parser(language).parse_args(argv)
+    language = asked.language or language
     printer = _Printer(out or sys.stdout, language)
     sources = [_source(word) for word in asked.files]
     if asked.dry_run:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSysInfo, qVersion
 from PySide6.QtGui import QGuiApplication
 
 import kfdesk
-from kfdesk.desk.fault_words import EMPTY, JOURNAL, LAST_LINES, PROGRAM, SETTINGS
+from kfdesk.desk import fault_words as f
 from kfdesk.desk.logbook import last_lines
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.errors import reason_of
@@ -24,16 +24,16 @@ MOST_JOURNAL = 16 << 20
 def report(settings: DeskSettings, journal: Path | None = None) -> str:
     """Return the whole report as text; with `journal` also that game, hidden cards included.
 
-    Its headings are in the language of the interface; names of settings and of parts of the program are English.
+    Its headings are in the language of the interface; names of settings, and the log, are English.
     """
     language = settings.language_now
     parts = [
-        (PROGRAM, _program()),
-        (SETTINGS, settings.model_copy(update={"player_names": ("–", "–")}).model_dump_json(indent=1)),
-        (LAST_LINES.filled(n=LOG_LINES), "\n".join(last_lines(LOG_LINES)) or EMPTY.say(language)),
+        (f.PROGRAM, _program(language)),
+        (f.SETTINGS, settings.model_copy(update={"player_names": ("–", "–")}).model_dump_json(indent=1)),
+        (f.LAST_LINES.filled(n=LOG_LINES), "\n".join(last_lines(LOG_LINES)) or f.EMPTY.say(language)),
     ]
     if journal is not None:
-        parts.append((JOURNAL, _journal(journal, language)))
+        parts.append((f.JOURNAL, _journal(journal, language)))
     return without_home("\n\n".join(f"== {title.say(language)} ==\n{text.rstrip()}" for title, text in parts)) + "\n"
 
 
@@ -43,16 +43,16 @@ def without_home(text: str) -> str:
     return text.replace(home, "~") if len(home) > 1 else text
 
 
-def _program() -> str:
+def _program(language: str) -> str:
     screen = QGuiApplication.primaryScreen()
     facts = {
         "kfdesk": kfdesk.__version__,
         "Python": platform.python_version(),
         "Qt": qVersion() or "",
         "PySide6": PySide6.__version__,
-        "System": f"{QSysInfo.prettyProductName()}, {platform.machine()}, {sys.platform}",
-        "Display": QGuiApplication.platformName(),
-        "Scale": f"{screen.devicePixelRatio():g}" if screen is not None else "",
+        f.SYSTEM.say(language): f"{QSysInfo.prettyProductName()}, {platform.machine()}, {sys.platform}",
+        f.DISPLAY.say(language): QGuiApplication.platformName(),
+        f.SCALE.say(language): f"{screen.devicePixelRatio():g}" if screen is not None else "",
     }
     return "\n".join(f"{name}: {value}" for name, value in facts.items())
 

@@ -19,7 +19,7 @@ from kfdesk.language.phrasebook import Entry, entries_of_class, entries_of_value
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.records import record
 from kfdesk.text.speech import Spoken, WordingError, render_inline
-from kfdesk.text.words import LANGUAGES
+from kfdesk.text.words import LANGUAGES, Words
 
 EXAMPLES = 3
 """How many cards are shown for each word."""
@@ -157,8 +157,17 @@ def _read(kind: type[Node]) -> Iterable[str]:
             yield from own.__code__.co_names
 
 
-def print_words(out: TextIO, wanted: str = "", uses: Mapping[str, tuple[str, ...]] | None = None) -> int:
-    """Print the words that fit a text (all, when it is empty), with cards that use them; returns how many."""
+_CARDS = Words("cards: {cards}", "Karten: {cards}")
+_MORE_CARDS = Words("cards: {cards} and {n} more", "Karten: {cards} und {n} weitere")
+
+
+def print_words(
+    out: TextIO, wanted: str = "", uses: Mapping[str, tuple[str, ...]] | None = None, language: str = "en"
+) -> int:
+    """Print the words that fit a text (all, when it is empty), with cards that use them; returns how many.
+
+    What words mean is English, as their names are; the rest is in `language`.
+    """
     found = [word for word in words() if word.fits(wanted)]
     part = ""
     for word in found:
@@ -167,10 +176,11 @@ def print_words(out: TextIO, wanted: str = "", uses: Mapping[str, tuple[str, ...
             print(f"\n{part.upper()}\n", file=out)
         print(f"{word.name}{word.signature}\n    {word.meaning}", file=out)
         for pair in word.wordings:
-            for language, text in zip(LANGUAGES, pair, strict=True):
-                print(f"    {language}  {text}", file=out)
+            for code, text in zip(LANGUAGES, pair, strict=True):
+                print(f"    {code}  {text}", file=out)
         cards = (uses or {}).get(word.name, ())
         if cards:
-            more = f" and {len(cards) - EXAMPLES} more" if len(cards) > EXAMPLES else ""
-            print(f"    cards: {', '.join(cards[:EXAMPLES])}{more}", file=out)
+            more = len(cards) - EXAMPLES
+            said = (_MORE_CARDS if more > 0 else _CARDS).filled(cards=", ".join(cards[:EXAMPLES]), n=more)
+            print(f"    {said.say(language)}", file=out)
     return len(found)

@@ -140,13 +140,21 @@ def card_texts(cards: list[CardDefinition]) -> Iterator[Entry]:
         yield from (Entry("", en, de) for en, de in zip(*texts, strict=True) if en)
 
 
-def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None) -> None:
-    """Print all phrases, then the names of things, then the text of `cards`, each language under the other."""
+_PHRASES = Words("PHRASES", "WENDUNGEN")
+_NAMES = Words("NAMES", "NAMEN")
+_CARDS = Words("CARDS", "KARTEN")
+
+
+def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None, language: str = "en") -> None:
+    """Print all phrases, then the names of things, then the text of `cards`, each language under the other.
+
+    The headings are in `language`.
+    """
     for heading, entries in (
-        ("PHRASES", phrases()),
-        ("NAMES", lexicon()),
-        ("CARDS", card_texts(cards or [])),
+        (_PHRASES, phrases()),
+        (_NAMES, lexicon()),
+        (_CARDS, card_texts(cards or [])),
     ):
-        print(f"\n{heading}\n", file=out)
+        print(f"\n{heading.say(language)}\n", file=out)
         for entry in entries:
             print(f"{entry.where}\n    en  {entry.en}\n    de  {entry.de}", file=out)
