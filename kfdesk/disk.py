@@ -30,6 +30,11 @@ def data_folder() -> Path:
     return home_folder() or platformdirs.user_data_path("kfdesk", appauthor=False)
 
 
+def config_folder() -> Path:
+    """Return the folder of settings."""
+    return home_folder() or platformdirs.user_config_path("kfdesk", appauthor=False)
+
+
 # Writing.
 
 write_some: Callable[[int, bytes], int] = os.write

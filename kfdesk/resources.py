@@ -1,6 +1,6 @@
-"""Where the files lie that ship with the program: `assets` and `decks`.
+"""Where the files lie that ship with the program: `assets`, `decks` and `languages`.
 
-Any package may import this module; it imports the standard library only. In a source checkout both
+Any package may import this module; it imports the standard library only. In a source checkout these
 directories stand at the top; the wheel carries them inside the package.
 """
 
@@ -24,3 +24,8 @@ def assets() -> Path:
 def decks() -> Path:
     """Return the directory of the sample decks."""
     return _root() / "decks"
+
+
+def languages() -> Path:
+    """Return the directory of the interface's translations."""
+    return _root() / "languages"

@@ -16,7 +16,8 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
-from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414 - known by this name here, too
+from kfdesk.disk import config_folder as config_folder  # noqa: PLC0414 - known by these names here, too
+from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414
 from kfdesk.disk import home_folder, write_new
 from kfdesk.text.words import LANGUAGES, Words, system_language
 
@@ -94,11 +95,6 @@ class Loaded:
 
     settings: DeskSettings
     message: Words | None = None
-
-
-def config_folder() -> Path:
-    """Return the folder of settings."""
-    return home_folder() or platformdirs.user_config_path("kfdesk", appauthor=False)
 
 
 def state_folder() -> Path:

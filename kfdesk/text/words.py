@@ -1,59 +1,238 @@
-"""Sentences that exist in every language the program speaks.
+"""Wording of the interface that is put into a language only where it is shown.
 
-A `Words` value is one finished piece of wording in English and German. It is what decisions,
-refusals and the timing chart carry, so that nothing below the table decides which language is shown.
+A `Words` value is one piece of wording: immutable, made anywhere below the table, said in a language at the end. It is
+what decisions, refusals and the timing chart carry, so that nothing below the table decides which language is shown.
+
+    Words("Deck shelf")                                     # English in the source, all else in the catalogs
+    Words("Open", context="adjective")                      # where one English text has several translations
+    Words("1 deck", plural="{n} decks").filled(n=3)         # the slot n chooses the form of the language's plural
+    joined([one, other], Words(" and "))                    # parts that follow each other
+    words.mapped(str.upper)                                 # a function of what is said
+    same("Ada")                                             # alike in every language
+    Pair("red", "rot")                                      # what card texts are made of: German stands in the source
+
+packaging/languages.py collects the texts of all literals `Words(…)` for the translators.
 """
 
 from __future__ import annotations
 
-import locale
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from kfdesk.records import record
+from kfdesk.text import catalogs
+from kfdesk.text.catalogs import SOURCE, Message
 
 LANGUAGES = ("en", "de")
-"""The languages every phrase has, in the order a translator reads them."""
+"""The languages that card texts have, and the grammar behind them."""
 
 
-@record
 class Words:
-    """One wording in each language; `{slot}` marks are filled by `filled`."""
+    """A text of the interface, written in English; `{slot}` marks are filled by `filled`.
 
-    en: str
-    de: str
+    Values of one kind are equal where they were made of equal parts; two kinds are never equal, even if they say the
+    same.
+    """
+
+    __slots__ = ("_german", "message")
+
+    def __init__(self, text: str, german: str | None = None, *, context: str = "", plural: str = "") -> None:
+        self.message = Message(text, context, plural)
+        self._german = german
 
     def say(self, language: str) -> str:
-        """Return the wording in `language` ("en" or "de"); unknown languages read English."""
-        return self.de if language == "de" else self.en
+        """Return the wording in `language`; what its catalog lacks, and all in an unknown language, reads English."""
+        return self.said_of(language, None)
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the wording for a number of things: the plural form that the language has for it."""
+        if language == "de" and self._german is not None:
+            return self._german
+        return catalogs.translated(self.message, language, number)
+
+    @property
+    def en(self) -> str:
+        """The English wording: for logs, errors in code, and what is sorted or compared alike for everyone."""
+        return self.say(SOURCE)
+
+    @property
+    def de(self) -> str:
+        """The German wording."""
+        return self.say("de")
 
     @property
     def title(self) -> Words:
         """The same wording with a capital first letter, as on a button or above a list."""
-        return Words(self.en[:1].upper() + self.en[1:], self.de[:1].upper() + self.de[1:])
+        return Mapped(self, _capitalized)
 
     def filled(self, **slots: Words | str | int) -> Words:
         """Return the same wording with each `{slot}` replaced by its value in that language."""
-        return Words(
-            self.en.format(**{name: _in(value, "en") for name, value in slots.items()}),
-            self.de.format(**{name: _in(value, "de") for name, value in slots.items()}),
-        )
+        return Filled(self, slots)
+
+    def mapped(self, function: Callable[[str], str]) -> Words:
+        """Return what `function` makes of the wording in each language; equal values need the very same function."""
+        return Mapped(self, function)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self.message, self._german
+
+    def __eq__(self, other: object) -> bool:
+        return other.__class__ is self.__class__ and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self._parts()!r}"
+
+
+class Pair(Words):
+    """A wording whose German stands in the source: terms and what the grammar of card texts makes of them.
+
+    Other languages look its English up in their catalogs. `plural` is English and German for several things.
+    """
+
+    __slots__ = ("_several",)
+
+    def __init__(self, text: str, german: str, *, plural: tuple[str, str] | None = None) -> None:
+        self.message = Message(text, "", plural[0] if plural else "")
+        self._german: str = german
+        self._several = plural[1] if plural else german
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the wording for a number of things."""
+        if language == "de":
+            return self._german if number is None or number == 1 else self._several
+        return catalogs.translated(self.message, language, number)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self.message, self._german, self._several
+
+
+class Filled(Words):
+    """A wording with its slots filled; each value is said in the language that is asked for."""
+
+    __slots__ = ("_slots", "_words")
+
+    def __init__(self, words: Words, slots: Mapping[str, Words | str | int]) -> None:
+        self._words = words
+        self._slots = slots
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the filled wording; the form of a plural goes by the slot `n`."""
+        said = {name: _in(value, language) for name, value in self._slots.items()}
+        count = self._slots.get("n")
+        return self._words.said_of(language, count if isinstance(count, int) else None).format(**said)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._words, frozenset(self._slots.items())
+
+
+class Counted(Words):
+    """A number of things: "1 card", "3 cards"."""
+
+    __slots__ = ("_number", "_things")
+
+    def __init__(self, number: int, things: Words) -> None:
+        self._number = number
+        self._things = things
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the number and the form of the word that belongs to it."""
+        return f"{self._number} {self._things.said_of(language, self._number)}"
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._number, self._things
+
+
+class Joined(Words):
+    """Wordings one after the other, with another one between them."""
+
+    __slots__ = ("_between", "_words")
+
+    def __init__(self, words: tuple[Words, ...], between: Words) -> None:
+        self._words = words
+        self._between = between
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return all parts in the language."""
+        return self._between.say(language).join(words.say(language) for words in self._words)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._words, self._between
+
+
+class Mapped(Words):
+    """What a function makes of another wording in each language."""
+
+    __slots__ = ("_function", "_words")
+
+    def __init__(self, words: Words, function: Callable[[str], str]) -> None:
+        self._words = words
+        self._function = function
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return what the function makes of the wording in the language."""
+        return self._function(self._words.said_of(language, number))
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._words, self._function
+
+
+class Same(Words):
+    """A text that reads alike in every language."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the text."""
+        return self._text
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self._text,)
+
+
+class Named(Words):
+    """A name with its translations, such as a card's: pairs of language and name, English apart."""
+
+    __slots__ = ("_english", "_names")
+
+    def __init__(self, english: str, names: tuple[tuple[str, str], ...]) -> None:
+        self._english = english
+        self._names = names
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the name in the language, the English one where there is none."""
+        return next((name for known, name in self._names if known == language), self._english)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._english, self._names
+
+
+def joined(words: Iterable[Words], between: Words | str) -> Words:
+    """Return the wordings one after the other, with `between` between them."""
+    return Joined(tuple(words), same(between) if isinstance(between, str) else between)
+
+
+def enumerated(words: Iterable[Words]) -> Words:
+    """Return the wordings one after the other, with commas between them."""
+    return joined(words, ", ")
+
+
+def same(text: str) -> Words:
+    """Return a wording that reads alike in every language, such as a player's name."""
+    return Same(text)
 
 
 def system_language() -> str:
     """Return the language of the user's system, "en" where the program does not speak it."""
-    return "de" if (locale.getlocale()[0] or "").startswith(("de", "German")) else "en"
+    return catalogs.system_language()
 
 
 def _in(value: Words | str | int, language: str) -> str:
     return value.say(language) if isinstance(value, Words) else str(value)
 
 
-def enumerated(words: Iterable[Words]) -> Words:
-    """Return the wordings one after the other, with commas between them."""
-    said = tuple(words)
-    return Words(", ".join(each.en for each in said), ", ".join(each.de for each in said))
-
-
-def same(text: str) -> Words:
-    """Return a wording that reads alike in every language, such as a player's name."""
-    return Words(text, text)
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]

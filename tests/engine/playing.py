@@ -15,6 +15,7 @@ from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, Illegal
 from kfdesk.engine import events as ev
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
+from kfdesk.text.words import LANGUAGES, Words
 
 MANY = 20_000
 """More decisions than any game takes: beyond it the game counts as stuck."""
@@ -279,6 +280,8 @@ def strings(value: Any) -> list[str]:
             waiting.extend(each)
         elif kind is dict:
             waiting.extend((*each.keys(), *each.values()))
+        elif isinstance(each, Words):
+            waiting.extend(each.say(language) for language in LANGUAGES)
         elif kind is not int and kind is not bool and each is not None:
             waiting.extend(getattr(each, name) for name in _names_of(kind))
     return found

@@ -4,7 +4,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.language.words import CHOOSE, OPPONENT, YOU, a_house, cannot, card, choose, for_game, play
-from kfdesk.text.words import Words
+from tests.said import both
 from tests.tables import side, table
 
 
@@ -14,7 +14,7 @@ def test_a_card_in_play_shows_the_house_named_for_it() -> None:
     t.do("play", "restringuntus")
     t.answer("slot:0")
     t.answer("house:mars")
-    assert t.card("restringuntus").notes == (Words("Named: Mars", "Genannt: Mars"),)
+    assert [both(note) for note in t.card("restringuntus").notes] == [("Named: Mars", "Genannt: Mars")]
     assert t.card("troll").notes == ()
     t.expect_main_step()
 
@@ -55,7 +55,7 @@ def test_a_thing_named_for_several_lasting_effects_is_shown_once() -> None:
     t.creature("krump")
     t.answer("house:mars")
     assert len(t.game.state.lasting) == 2
-    assert t.card("krump").notes == (Words("Named: Mars", "Genannt: Mars"),)
+    assert [both(note) for note in t.card("krump").notes] == [("Named: Mars", "Genannt: Mars")]
 
 
 @pytest.mark.rule("glossary/lasting-effects", "glossary/armor")

@@ -8,9 +8,9 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
-from kfdesk.engine import DeckCard, Game, House, IllegalChoice, Reason, Seat, SetupError
+from kfdesk.engine import DeckCard, Game, House, IllegalChoice, Seat, SetupError
 from kfdesk.engine.terms import Step
-from kfdesk.text.words import Words
+from tests.said import both, reasons
 from tests.tables import Table, side, table
 
 
@@ -140,20 +140,18 @@ def test_too_many_and_too_few() -> None:
     t.do("play", "grasping-vines")
     with pytest.raises(IllegalChoice) as refused:
         t.game.choose(*t.decision.keys())
-    assert refused.value.verdict.reasons == (
-        Reason(Words("Choose up to 3.", "Wähle bis zu 3."), "glossary/any-number"),
-    )
+    assert reasons(refused.value.verdict.reasons) == [("Choose up to 3.", "Wähle bis zu 3.", "glossary/any-number")]
     t = table(side(hand=["fear"]), side(battleline=["krump", "troll"]), house=House.DIS)
     t.do("play", "fear")
     with pytest.raises(IllegalChoice) as refused:
         t.game.choose(*t.decision.keys())
-    assert refused.value.verdict.reasons == (
-        Reason(Words("Choose exactly 1.", "Wähle genau 1."), "glossary/resolve-as-much-as-you-can"),
-    )
+    assert reasons(refused.value.verdict.reasons) == [
+        ("Choose exactly 1.", "Wähle genau 1.", "glossary/resolve-as-much-as-you-can")
+    ]
     t = table(side(houses=(House.DIS, House.LOGOS)), step=Step.HOUSE)
     with pytest.raises(IllegalChoice) as refused:
         t.game.choose("house:dis", "house:logos")
-    assert refused.value.verdict.reasons == (Reason(Words("Choose exactly 1.", "Wähle genau 1."), ""),)
+    assert reasons(refused.value.verdict.reasons) == [("Choose exactly 1.", "Wähle genau 1.", "")]
 
 
 @pytest.mark.rule("glossary/ability-card-ability", "glossary/flank")
@@ -175,14 +173,15 @@ def test_a_deck_that_cannot_be_played_says_what_is_wrong_with_it() -> None:
     shorter = replace(deck, name="Short", cards=deck.cards[1:])
     with pytest.raises(SetupError) as refused:
         Game.new((Seat("Ada", shorter), Seat("Bo", deck)), seed=1, library=library())
-    assert refused.value.words == Words(
-        "Short: A deck has 36 cards, not 35.", "Short: Ein Deck hat 36 Karten, nicht 35."
+    assert both(refused.value.words) == (
+        "Short: A deck has 36 cards, not 35.",
+        "Short: Ein Deck hat 36 Karten, nicht 35.",
     )
     assert refused.value.rule == "glossary/deck" and str(refused.value).endswith("not 35. (glossary/deck)")
     strange = replace(deck, name="Odd", cards=(DeckCard("zorg", House.MARS), *deck.cards[1:]))
     with pytest.raises(SetupError) as refused:
         Game.new((Seat("Ada", strange), Seat("Bo", deck)), seed=1, library=library())
-    assert refused.value.words == Words(
+    assert both(refused.value.words) == (
         "Odd: Zorg is of Mars, which is not a house of the deck.",
         "Odd: Zorg gehört zu Mars; das ist keine Fraktion des Decks.",
     )

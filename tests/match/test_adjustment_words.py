@@ -17,6 +17,7 @@ from kfdesk.match.adjustments import LAST, adjustment_words
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.event_words import line_for
 from kfdesk.text.words import Words
+from tests.said import both
 from tests.tables import side, table
 
 
@@ -77,7 +78,7 @@ def test_the_log_tells_an_adjustment_to_both_and_names_no_hidden_card() -> None:
     events = [event for event in t.game.events if isinstance(event, Adjusted)]
     assert len(events) == 1
     mine, theirs = (line_for(events[0].seen_by(viewer), book) for viewer in PLAYERS)
-    assert mine == Words("⚖ Judge’s hand: a card goes on top of the deck of Bo",
+    assert both(mine) == ("⚖ Judge’s hand: a card goes on top of the deck of Bo",
                          "⚖ Hand des Schiedsrichters: eine Karte kommt oben auf das Deck von Bo")  # fmt: skip
     assert theirs is not None and "Valdr goes on top" in theirs.en
     told = "\n".join(line.words.en for line in chronicle([e.seen_by(Player(0)) for e in t.game.events], book))

@@ -30,6 +30,7 @@ from kfdesk.engine.terms import (
 from kfdesk.match.chronicle import Note, chronicle
 from kfdesk.match.event_words import Level, level_of, line_for
 from kfdesk.text.words import Words, same
+from tests.said import both
 
 
 class Names:
@@ -136,16 +137,16 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
 )  # fmt: skip
 def test_wording(event: ev.Event, en: str, de: str) -> None:
     words = line_for(event, NAMES)
-    assert words == Words(en, de)
+    assert both(words) == (en, de)
 
 
 def test_a_redacted_event_names_no_card() -> None:
     drawn = ev.CardDrawn(C4, ADA).seen_by(BO)
     words = line_for(drawn, NAMES)
-    assert words == Words("Ada draws a card", "Ada zieht eine Karte")
+    assert both(words) == ("Ada draws a card", "Ada zieht eine Karte")
     shown = ev.CardsRevealed((C4, C5), ADA, to=ADA).seen_by(BO)
     looked = line_for(shown, NAMES)
-    assert looked == Words("Ada looks at 2 cards", "Ada sieht sich an: 2 Karten")
+    assert both(looked) == ("Ada looks at 2 cards", "Ada sieht sich an: 2 Karten")
 
 
 def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner_only() -> None:
@@ -162,8 +163,8 @@ def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner
 
 def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
     events = [ev.CardDrawn(C4, ADA, cause=C7), ev.CardDrawn(C5, ADA, cause=C7)]
-    mine = [line.words for line in chronicle(events, NAMES)]
-    assert mine == [Words("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
+    mine = [both(line.words) for line in chronicle(events, NAMES)]
+    assert mine == [("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
     theirs = [line.words.en for line in chronicle([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards (Card 7)"]
 
@@ -250,7 +251,7 @@ def test_what_a_destroyed_ability_moved_stands_before_the_destruction_that_ends_
 @pytest.mark.rule("glossary/putting-cards-into-an-area")
 def test_a_card_put_into_archives_is_not_said_to_be_archived() -> None:
     put = ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES)
-    assert line_for(put, NAMES) == Words("Card 4 goes to the archives of Bo", "Card 4 kommt in das Archiv von Bo")
+    assert both(line_for(put, NAMES)) == ("Card 4 goes to the archives of Bo", "Card 4 kommt in das Archiv von Bo")
 
 
 def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
@@ -258,10 +259,10 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     known = [ev.CardMoved(CardId(card), ADA, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
     unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
     one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C7, shuffled=True)
-    assert [line.words for line in chronicle([*known, *unknown, one], NAMES)] == [
-        Words("Shuffled into the deck of Ada: Card 4, Card 5", "In das Deck von Ada gemischt: Card 4, Card 5"),
-        Words("Shuffled into the deck of Ada: 2 cards", "In das Deck von Ada gemischt: 2 Karten"),
-        Words("Card 4 is shuffled into the deck of Bo (Card 7)", "Card 4 wird in das Deck von Bo gemischt (Card 7)"),
+    assert [both(line.words) for line in chronicle([*known, *unknown, one], NAMES)] == [
+        ("Shuffled into the deck of Ada: Card 4, Card 5", "In das Deck von Ada gemischt: Card 4, Card 5"),
+        ("Shuffled into the deck of Ada: 2 cards", "In das Deck von Ada gemischt: 2 Karten"),
+        ("Card 4 is shuffled into the deck of Bo (Card 7)", "Card 4 wird in das Deck von Bo gemischt (Card 7)"),
     ]
 
 
@@ -277,11 +278,11 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     ],
 )
 def test_what_was_named_is_said_in_words(what: str, en: str, de: str) -> None:
-    assert line_for(ev.Named(ADA, what, C4), NAMES) == Words(f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
+    assert both(line_for(ev.Named(ADA, what, C4), NAMES)) == (f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
 
 
 @pytest.mark.rule("glossary/move")
 def test_moved_damage_says_from_which_card_to_which() -> None:
     moved = ev.DamageMoved(C2, C3, 4, cause=C5)
     en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden geht von Card 2 zu Card 3 (Card 5)"
-    assert line_for(moved, NAMES) == Words(en, de)
+    assert both(line_for(moved, NAMES)) == (en, de)

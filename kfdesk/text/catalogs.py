@@ -1,0 +1,213 @@
+"""Translations of the interface: gettext catalogs, found in folders, read when their language is first asked for.
+
+A language is a file: `xx.po`, or `xx.mo` compiled from it, in the program's folder of languages or in the user's own.
+Nothing of a catalog is trusted: what cannot be read, and each translation whose slots are not those of the English
+text, is left out, and the English text is said instead.
+"""
+
+from __future__ import annotations
+
+import locale
+import logging
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import Final, NamedTuple
+
+from kfdesk import disk, resources
+from kfdesk.text import po_file
+
+SOURCE: Final = "en"
+"""The language of the texts in the source."""
+_SOURCE_NAME: Final = "English"
+
+_LARGEST: Final = 8_000_000
+"""Bytes of a catalog; a larger file is none."""
+
+log = logging.getLogger(__name__)
+
+
+class Message(NamedTuple):
+    """A text as translators see it: English, what tells it from others that read alike, English for several things."""
+
+    text: str
+    context: str = ""
+    plural: str = ""
+
+
+OWN_NAME: Final = Message("English", "the name of this language in itself")
+"""What a catalog calls its language."""
+
+
+class Catalog:
+    """The translations into one language."""
+
+    def __init__(self, translations: GNUTranslations) -> None:
+        self._translations = translations
+        self._said: dict[Message, str] = {}
+
+    def translated(self, message: Message, number: int | None) -> str:
+        """Return a text in this language, in English where it has no sound translation.
+
+        `number` chooses the form of a plural; without one a text with a plural reads as of one.
+        """
+        if message.plural and number is not None:
+            return self._plural(message, number)
+        if (said := self._said.get(message)) is None:
+            said = self._said[message] = self._single(message)
+        return said
+
+    def _single(self, message: Message) -> str:
+        text, context, plural = message
+        if plural:
+            return self._plural(message, 1)
+        found = self._translations
+        said = found.pgettext(context, text) if context else found.gettext(text)
+        return said if said and may_stand_for(said, message) else text
+
+    def _plural(self, message: Message, number: int) -> str:
+        text, context, plural = message
+        english = text if number == 1 else plural
+        found = self._translations
+        try:
+            if context:
+                said = found.npgettext(context, text, plural, number)
+            else:
+                said = found.ngettext(text, plural, number)
+        except ArithmeticError:  # the catalog's rule for plurals divides by nothing
+            return english
+        return said if said and may_stand_for(said, message) else english
+
+
+def translated(message: Message, language: str, number: int | None = None) -> str:
+    """Return a text in a language, in English where that language has no translation of it."""
+    if language != SOURCE and (catalog := _catalog(language)) is not None:
+        return catalog.translated(message, number)
+    return message.plural if message.plural and number not in (None, 1) else message.text
+
+
+@cache
+def may_stand_for(translation: str, message: Message) -> bool:
+    """Return whether a translation has the slots of the English text: then filling it fails no more than that does.
+
+    Of a plural each form may leave out the slots that only one of the English forms has, as in "a deck".
+    """
+    try:
+        found = slots(translation)
+    except ValueError:
+        return _slots_or_none(message.text) is None
+    one = _slots_or_none(message.text)
+    if not message.plural:
+        return found == one
+    several = _slots_or_none(message.plural)
+    if one is None or several is None:
+        return False
+    return one & several <= found <= one | several
+
+
+def slots(text: str) -> frozenset[tuple[str, str, str]]:
+    """Return the slots of a text, each with its conversion and format. Raises `ValueError` where braces do not fit."""
+    parts = Formatter().parse(text)
+    return frozenset((name, way or "", form or "") for _, name, form, way in parts if name is not None)
+
+
+def _slots_or_none(text: str) -> frozenset[tuple[str, str, str]] | None:
+    try:
+        return slots(text)
+    except ValueError:
+        return None
+
+
+# Where catalogs are.
+
+
+def own_folder() -> Path:
+    """Return the user's own folder of languages."""
+    return disk.config_folder() / "languages"
+
+
+def _usual_folders() -> tuple[Path, ...]:
+    return own_folder(), resources.languages()
+
+
+_given_folders: list[Path] = []
+"""Folders to look in instead of the usual ones."""
+
+
+def look_in(*folders: Path) -> None:
+    """Look for catalogs in these folders only, the first before the others; without any: where they usually are."""
+    _given_folders[:] = folders
+    forget()
+
+
+def forget() -> None:
+    """Look for catalogs anew when the next text is asked for."""
+    _files.cache_clear()
+    _catalog.cache_clear()
+
+
+def languages() -> dict[str, str]:
+    """Return the code and the own name of every language there is, English first; a name may be the code again."""
+    found = {}
+    for code in _files():
+        if (catalog := _catalog(code)) is not None:
+            name = catalog.translated(OWN_NAME, None)
+            found[code] = code if name == OWN_NAME.text else name
+    return {SOURCE: _SOURCE_NAME} | dict(sorted(found.items(), key=lambda named: named[1].casefold()))
+
+
+def system_language() -> str:
+    """Return the language of the user's system, English where there is no catalog of it."""
+    said = (locale.getlocale()[0] or "").replace("-", "_")
+    # Windows calls languages by their English names in some places.
+    code = {"German": "de", "English": SOURCE}.get(said.partition("_")[0], said)
+    known = {SOURCE, *_files()}
+    return next((each for each in (code, code.partition("_")[0]) if each in known), SOURCE)
+
+
+@cache
+def _files() -> dict[str, tuple[Path, ...]]:
+    """Return the files of each language, the ones to read first in front."""
+    found: dict[str, tuple[Path, ...]] = {}
+    for folder in _given_folders or _usual_folders():
+        here: dict[str, list[Path]] = {}
+        try:
+            files = sorted(file for file in folder.iterdir() if file.suffix in (".mo", ".po"))
+            files.sort(key=lambda file: file.stat().st_mtime, reverse=True)
+        except OSError:
+            continue
+        for file in files:
+            if po_file.is_code(file.stem) and file.stem != SOURCE:
+                here.setdefault(file.stem, []).append(file)
+        for code, those in here.items():
+            found[code] = (*found.get(code, ()), *those)
+    return found
+
+
+@cache
+def _catalog(language: str) -> Catalog | None:
+    for file in _files().get(language, ()):
+        try:
+            return read(file)
+        except (OSError, ValueError) as fault:
+            log.warning("%s cannot be read: %s", file, fault)
+    shorter = language.rpartition("_")[0]
+    return _catalog(shorter) if shorter else None
+
+
+def read(file: Path) -> Catalog:
+    """Return the catalog in a file. Raises `OSError` and `ValueError` (of all that is wrong with it)."""
+    if file.stat().st_size > _LARGEST:
+        raise ValueError("it is too large")
+    content = file.read_bytes()
+    return of(po_file.compiled(content.decode("utf-8-sig")) if file.suffix == ".po" else content)
+
+
+def of(compiled: bytes) -> Catalog:
+    """Return the catalog that a compiled file holds. Raises `ValueError`."""
+    try:
+        return Catalog(GNUTranslations(BytesIO(compiled)))
+    except Exception as fault:  # the library raises whatever a damaged file makes it stumble over
+        raise ValueError(f"it is damaged: {fault!r}") from fault

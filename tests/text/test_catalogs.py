@@ -1,0 +1,174 @@
+"""Catalogs of translations: found in folders, never trusted."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages import Catalog
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po, write_po
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kfdesk import resources
+from kfdesk.text import catalogs, po_file
+from kfdesk.text.catalogs import Message, may_stand_for
+from kfdesk.text.words import Words
+
+_HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: {forms};\\n"\n\n'
+_TWO = "nplurals=2; plural=(n != 1)"
+
+
+def _catalog(*entries: tuple[str, str], forms: str = _TWO) -> str:
+    return _HEADER.format(forms=forms) + "\n\n".join(f'msgid "{text}"\nmsgstr "{said}"' for text, said in entries)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    catalogs.look_in(tmp_path)
+    yield tmp_path
+    catalogs.look_in()
+
+
+def _put(folder: Path, name: str, content: str | bytes) -> None:
+    (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
+    catalogs.forget()
+
+
+def test_a_language_is_a_file(folder: Path) -> None:
+    assert catalogs.languages() == {"en": "English"}
+    own_name = f'\n\nmsgctxt "{catalogs.OWN_NAME.context}"\nmsgid "English"\nmsgstr "Nederlands"'
+    _put(folder, "nl.po", _catalog(("Done", "Klaar")) + own_name)
+    _put(folder, "fr.po", _catalog(("Done", "Terminé")))
+    _put(folder, "readme.txt", "no catalog")
+    _put(folder, "no code.po", _catalog(("Done", "?")))
+    assert catalogs.languages() == {"en": "English", "fr": "fr", "nl": "Nederlands"}
+    assert [Words("Done").say(code) for code in catalogs.languages()] == ["Done", "Terminé", "Klaar"]
+
+
+def test_the_users_own_catalog_goes_before_the_program_s(tmp_path: Path) -> None:
+    mine, theirs = tmp_path / "mine", tmp_path / "theirs"
+    mine.mkdir()
+    theirs.mkdir()
+    catalogs.look_in(mine, theirs)
+    try:
+        _put(theirs, "fr.po", _catalog(("Done", "Terminé")))
+        assert Words("Done").say("fr") == "Terminé"
+        _put(mine, "fr.mo", po_file.compiled(_catalog(("Done", "Fini"))))
+        assert Words("Done").say("fr") == "Fini"
+        _put(mine, "fr.mo", b"no catalog at all")
+        assert Words("Done").say("fr") == "Terminé"
+    finally:
+        catalogs.look_in()
+
+
+def test_a_variety_of_a_language_reads_the_language_s_catalog(folder: Path) -> None:
+    _put(folder, "pt.po", _catalog(("Done", "Feito")))
+    assert Words("Done").say("pt_BR") == "Feito"
+    _put(folder, "pt_BR.po", _catalog(("Done", "Pronto")))
+    assert Words("Done").say("pt_BR") == "Pronto"
+
+
+@pytest.mark.parametrize(
+    ("system", "language"),
+    [("de_AT", "de"), ("fr_FR", "en"), ("German_Germany", "de"), ("de", "de"), (None, "en"), ("C", "en")],
+)
+def test_the_language_of_the_system_is_found_among_the_catalogs(
+    system: str | None, language: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _put(folder, "de.po", _catalog(("Done", "Fertig")))
+    monkeypatch.setattr(locale, "getlocale", lambda: (system, "UTF-8"))
+    assert catalogs.system_language() == language
+
+
+@pytest.mark.parametrize(
+    ("translation", "fits"),
+    [
+        ("{karte} wird gezogen", False),
+        ("{card} wird gezogen", True),
+        ("{card} und {card}", True),
+        ("gezogen", False),
+        ("{card.__class__}", False),
+        ("{card!r}", False),
+        ("{card:>9}", False),
+        ("{card", False),
+        ("{}", False),
+    ],
+)
+def test_a_translation_with_other_slots_is_refused(translation: str, fits: bool, folder: Path) -> None:
+    _put(folder, "fr.po", _catalog(("{card} is drawn", translation), ("Done", "Fini")))
+    said = Words("{card} is drawn").filled(card="Anger").say("fr")
+    assert (said != "Anger is drawn") is fits
+    assert Words("Done").say("fr") == "Fini"
+
+
+def test_a_plural_may_leave_the_number_out_where_english_does() -> None:
+    message = Message("a card of {who}", "", "{n} cards of {who}")
+    assert may_stand_for("{n} Karten von {who}", message) and may_stand_for("Karte von {who}", message)
+    assert not may_stand_for("{n} Karten", message) and not may_stand_for("{m} Karten von {who}", message)
+
+
+@pytest.mark.parametrize(
+    "forms", ["nplurals=2; plural=(n / 0)", "nplurals=2; plural=(n", "rubbish", "nplurals=2; plural=9"]
+)
+def test_a_broken_rule_for_plurals_costs_no_more_than_the_translations(forms: str, folder: Path) -> None:
+    plural = '\n\nmsgid "a"\nmsgid_plural "{n} b"\nmsgstr[0] "c"\nmsgstr[1] "{n} d"'
+    _put(folder, "fr.po", _catalog(("Done", "Fini"), forms=forms) + plural)
+    assert Words("a", plural="{n} b").filled(n=7).say("fr") in ("7 b", "7 d")
+    assert Words("Done").say("fr") in ("Done", "Fini")
+
+
+def test_entries_that_are_doubtful_empty_struck_out_or_broken_read_english(folder: Path) -> None:
+    text = _catalog(("Done", "Fini"), ("Open", ""))
+    text += '\n\n#, fuzzy\nmsgid "Log"\nmsgstr "?"\n\n#~ msgid "Old"\n#~ msgstr "?"\n\nmsgid "Play\nmsgstr "?"'
+    text += '\n\nmsgid "Undo"\nmsgstr "\\xzz"\n\nmsgid "Last"\nmsgstr ""\n"le "\n"dernier"\n'
+    _put(folder, "fr.po", text)
+    texts = ("Done", "Open", "Log", "Old", "Play", "Undo", "Last")
+    assert [Words(each).say("fr") for each in texts] == ["Fini", *texts[1:6], "le dernier"]
+
+
+def test_a_file_that_is_too_large_is_left_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogs, "_LARGEST", 100)
+    _put(folder, "fr.po", _catalog(("Done", "Fini")))
+    assert Words("Done").say("fr") == "Done"
+
+
+@given(st.binary(max_size=300))
+def test_no_compiled_file_makes_reading_it_fail_otherwise_than_foreseen(content: bytes) -> None:
+    good = po_file.compiled(_catalog(("Done", "Fini"), ("Open", "Ouvrir")))
+    for damaged in (content, good[:28] + content, good[: len(good) - len(content)], content[:20] + good[20:]):
+        try:
+            catalogs.of(damaged)
+        except ValueError:
+            continue
+
+
+_TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\x00\x04"), min_size=1, max_size=30)
+
+
+@given(st.lists(st.tuples(_TEXTS, _TEXTS, _TEXTS), max_size=6))
+def test_what_babel_writes_is_read_as_babel_reads_it(texts: list[tuple[str, str, str]]) -> None:
+    made = Catalog(locale="de", charset="utf-8")
+    for text, plural, context in texts:
+        made.add(text, string=plural, context=context)
+        made.add((text + "1", plural), string=(plural, text))
+    file = BytesIO()
+    write_po(file, made, width=40)
+    assert _done(read_mo(BytesIO(po_file.compiled(file.getvalue().decode())))) == _done(made)
+
+
+def _done(catalog: Catalog) -> set[tuple[str, ...]]:
+    """Return what a catalog of Babel's translates. From compiled ones it reads contexts as bytes."""
+    done = [message for message in catalog if message.id and message.string and not message.fuzzy]
+    contexts = [m.context.decode() if isinstance(m.context, bytes) else str(m.context) for m in done]
+    return {(str(tuple(m.id)), context, str(tuple(m.string or ()))) for m, context in zip(done, contexts, strict=True)}
+
+
+def test_the_programs_own_catalogs_read_the_same_with_babel() -> None:
+    for path in resources.languages().glob("*.po"):
+        with path.open("rb") as file:
+            assert _done(read_mo(BytesIO(po_file.compiled(path.read_text(encoding="utf-8"))))) == _done(read_po(file))
