@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kfdesk.engine import House
 from kfdesk.language.attributes import power
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.decks import discard_until
 from kfdesk.language.effects.moves import discard
@@ -14,10 +18,10 @@ from kfdesk.language.likeness import HOUSE
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.ranges import at_least
-from kfdesk.language.rules.deeds import USE
+from kfdesk.language.rules.deeds import FIGHT, FORGE, REAP, USE
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
-from kfdesk.language.targets import a
+from kfdesk.language.targets import THIS, a
 from kfdesk.language.terms import DISCARD, PLAY
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
@@ -144,3 +148,24 @@ class TestDrafts:
         t.pick("bumpsy", "punch")
         t.finish()
         assert (t.card("krump").damage, t.ids(0, "hand")) == (4, ["troll"])
+
+
+@pytest.mark.rule("glossary/cannot")
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"deed": (REAP, PLAY), "subject": THIS},
+        {"deed": (REAP, FORGE), "subject": THIS},
+        {"deed": (REAP, FIGHT), "subject": THIS, "unless": there_are(at_least(1), amber_of(YOU))},
+        {"deed": (REAP, FIGHT), "subject": THIS, "what": a(CARD)},
+        {"deed": (PLAY, USE), "subject": OPPONENT, "more_than": 2},
+        {"deed": PLAY, "subject": THIS},
+        {"deed": FORGE, "subject": OPPONENT, "unless": there_are(at_least(1), amber_of(YOU))},
+        {"deed": REAP, "subject": THIS, "more_than": 2},
+    ],
+    ids=str,
+)
+def test_what_no_rule_forbids_in_this_way_is_refused_when_the_card_is_written(told: dict[str, Any]) -> None:
+    """Nothing that a card file says is dropped in silence."""
+    with pytest.raises(ValueError):
+        cannot(**told)

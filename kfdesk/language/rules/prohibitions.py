@@ -252,6 +252,11 @@ _DONE_WITH = {
 }
 
 
+_SAID_OF_PLAYERS = frozenset({"what", "more_than", "each_of"})
+_SAID_OF_CARDS = frozenset({"by", "step", "unless"})
+"""What `cannot` may be told besides the deed."""
+
+
 @overload
 def cannot(deed: tuple[Deed | Label | Icon, ...], subject: Target | Who, what: Group | None = None) -> Together: ...
 
@@ -284,29 +289,18 @@ def cannot(
     """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`).
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
-    each turn, `each_of` one `TYPE` or `HOUSE`. Rule: "Cannot".
+    each turn, `each_of` one `TYPE` or `HOUSE`. Rule: "Cannot". Raises `ValueError` for what no rule says together.
     """
+    given = {"what": what, "more_than": more_than, "each_of": each_of, "by": by, "step": step, "unless": unless}
+    possible = _SAID_OF_PLAYERS if isinstance(subject, Who) else _SAID_OF_CARDS
     if isinstance(deed, tuple):
-        if isinstance(subject, Who):
-            cards = what if isinstance(what, Group) else a(CARD)
-            return CannotDoSeveralWith(tuple(_with(one, subject, cards) for one in deed), subject, cards, deed)
-        items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in deed if isinstance(one, Deed))
-        return CannotDoSeveral(items, tuple(one for one in deed if isinstance(one, Deed)))
-    if unless is not None and subject is THIS and deed in (Label.PLAY, USE):
-        return Unless(unless, play=deed is Label.PLAY)
+        possible &= {"what"}
+    if wrong := [name for name, value in given.items() if value is not None and name not in possible]:
+        raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(wrong)}")
+    if isinstance(deed, tuple):
+        return _cannot_several(deed, subject, what if isinstance(what, Group) else None)
     if isinstance(subject, Target):
-        if deed is BE_DAMAGED:
-            if by is not None:
-                return NotDamagedBy(Mod.CANNOT_BE_DAMAGED, subject, by)
-            return Constant(Mod.CANNOT_BE_DAMAGED, subject)
-        assert isinstance(deed, Deed), deed
-        if step is not None:
-            assert (deed, step) == (READY_UP, Step.READY), "no other step is worded"
-            return CannotDo(_BARRED[deed].kind, subject, step, _NOT_IN_STEP)
-        kind, words = _BARRED[deed].kind, _cannot(deed)
-        if unless is not None:
-            return CannotUnless(kind, subject, None, words, unless)
-        return CannotDo(kind, subject, None, words)
+        return _cannot_of_cards(deed, subject, by, step, unless)
     if deed is FORGE:
         return CannotForge(Mod.CANNOT_FORGE, subject)
     if deed is RESOLVE_ICONS:
@@ -318,6 +312,38 @@ def cannot(
     if more_than is not None:
         return AtMostPlayed(more_than, subject, each_of)
     return _with(deed, subject, what or a(CARD))
+
+
+def _cannot_several(deeds: tuple[Deed | Label | Icon, ...], subject: Target | Who, what: Group | None) -> Together:
+    """Return the rule that cards, or a player with such cards, cannot do any of several things."""
+    if isinstance(subject, Who):
+        cards = what or a(CARD)
+        return CannotDoSeveralWith(tuple(_with(one, subject, cards) for one in deeds), subject, cards, deeds)
+    known = tuple(one for one in deeds if isinstance(one, Deed) and one in _BARRED)
+    if known != deeds:
+        raise ValueError(f"it cannot be said of cards that they cannot do one of these: {deeds}")
+    items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in known)
+    return CannotDoSeveral(items, known)
+
+
+def _cannot_of_cards(
+    deed: Deed | Label | Icon, cards: Target, by: Target | None, step: Step | None, unless: Condition | None
+) -> Ability:
+    """Return the rule that cards cannot do something, or have it done to them."""
+    if unless is not None and cards is THIS and deed in (Label.PLAY, USE):
+        return Unless(unless, play=deed is Label.PLAY)
+    if not isinstance(deed, Deed) or deed not in _BARRED:
+        raise ValueError(f"it cannot be said of cards that they cannot do this: {deed}")
+    kind, words = _BARRED[deed].kind, _cannot(deed)
+    if by is not None:
+        assert deed is BE_DAMAGED and unless is None, "nothing else is worded with who does it"
+        return NotDamagedBy(kind, cards, by)
+    if step is not None:
+        assert (deed, step, unless) == (READY_UP, Step.READY, None), "no other step is worded"
+        return CannotDo(kind, cards, step, _NOT_IN_STEP)
+    if unless is not None:
+        return CannotUnless(kind, cards, None, words, unless)
+    return Constant(kind, cards) if deed is BE_DAMAGED else CannotDo(kind, cards, None, words)
 
 
 def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
