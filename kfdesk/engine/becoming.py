@@ -13,16 +13,18 @@ from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import RowChanged
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import CREATURES, CardId, Zone
+from kfdesk.engine.terms import CREATURES, CardId, Zone, other_player
 
 
 def enter_line(core: Core) -> Steps:
     """Move artifacts that became creatures into their controllers' battlelines.
 
-    The board settles after each move, so that another may have been moved meanwhile.
+    The board settles after each move, so that another may have been moved meanwhile. The active player's come first.
+    Rule: "Active player".
     """
-    for player in core.state.players:
-        for card in player.artifacts:
+    active = core.state.active
+    for player in (active, other_player(active)):
+        for card in core.state.players[player].artifacts:
             c = core.state.cards[card]
             if c.zone is Zone.ARTIFACTS and core.has(Mod.CREATURE, card):
                 anywhere = any(active.value(card) for active in core.mods(Mod.CREATURE, card))

@@ -11,7 +11,7 @@ from kfdesk.engine.core import Core
 from kfdesk.engine.events import ControlChanged
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import PLAYERS, CardId, Player, Timestamp, Zone
+from kfdesk.engine.terms import CardId, Player, Timestamp, Zone, other_player
 
 
 def rightful(core: Core, card: CardId) -> Player:
@@ -39,8 +39,12 @@ def any_taken(core: Core) -> bool:
 
 
 def check_control(core: Core) -> Steps:
-    """Move every card in play to the side of its rightful controller; a creature to a flank."""
-    for player in PLAYERS:
+    """Move every card in play to the side of its rightful controller; a creature to a flank.
+
+    Those of the active player go first. Rule: "Active player".
+    """
+    active = core.state.active
+    for player in (active, other_player(active)):
         for row in (core.state.players[player].line, core.state.players[player].artifacts):
             for card in row:
                 if core.state.cards[card].in_play and rightful(core, card) != core.state.cards[card].controller:

@@ -114,7 +114,7 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
         core.timing[-1] = TimingPoint("damage", "armor", handle(card))
         yield from core.happen(DamagePrevented(card, used, Prevention.ARMOR, armor(core, card)))
     if left and DamageDealt in core.register.replacements:
-        return (yield from _redirect(core, card, left))
+        return (yield from _redirected(core, left))
     return left
 
 
@@ -141,15 +141,29 @@ def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...],
     return hits
 
 
-def _redirect(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
-    """Let another card take the damage "instead".
+def _redirected(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Return what is dealt of one creature's damage, where another card may take it "instead": asked of each source.
+
+    Rule: "Replacement effects": each says which damage it replaces, such as that by one card.
+    """
+    by_source: dict[tuple[CardId, bool], list[Hit]] = {}
+    for hit in hits:
+        by_source.setdefault((hit.source, hit.in_fight), []).append(hit)
+    left: list[Hit] = []
+    for same in by_source.values():
+        left += yield from _redirect(core, same)
+    return left
+
+
+def _redirect(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Let another card take the damage that one card deals to a creature "instead".
 
     Read from the FAQ on Shadow Self: the damage has passed ward and armor when it moves, so those of
     the new card do not prevent it. "Cannot be dealt damage" is no step of prevention but a flat
     cannot, so that still holds for the new card.
     """
-    first = hits[0]
-    event = DamageDealt(card, sum(hit.amount for hit in hits), first.source, first.in_fight)
+    card, _, source, in_fight, *_ = hits[0]
+    event = DamageDealt(card, sum(hit.amount for hit in hits), source, in_fight)
     real = yield from core.in_place_of(event)
     if not isinstance(real, DamageDealt):
         return []

@@ -85,9 +85,13 @@ def discard_from_hand(
         event = CardDiscarded(card, player, Zone.HAND, cause, in_step)
         occurred, _ = yield from core.occur(event)
         yield from core.settle()
-        gone.append(card)
-        own = player == core.state.active and event in occurred
-        scraps = core.state.cards[card].defn.triggered.get(Label.SCRAP, ()) if own else ()
+        happened = event in occurred  # else something else did in its place
+        gone += [card] if happened else []
+        scraps = (
+            core.state.cards[card].defn.triggered.get(Label.SCRAP, ())
+            if happened and player == core.state.active
+            else ()
+        )
         yield from core.react(occurred, [Pending(card, player, a, event, Label.SCRAP) for a in scraps])
     return Outcome(bool(gone), tuple(gone), len(gone))
 
@@ -103,8 +107,12 @@ def discard_hand(core: Core, player: Player, cause: CardId = NO_CARD) -> Steps:
     The active player orders their own hand; the cards of another hand they do not see. Rule: "Discarding cards".
     """
     gone: tuple[CardId, ...] = ()
+    kept: set[CardId] = set()
+    """Cards that something kept in hand in place of their being discarded."""
     repeats = Repeats()
-    while hand := tuple(c for c in core.state.players[player].hand if not cannot_be_discarded(core, c)):
+    while hand := tuple(
+        c for c in core.state.players[player].hand if c not in kept and not cannot_be_discarded(core, c)
+    ):
         for card in hand:
             if not (yield from repeats.again(core, card, card)):
                 return Outcome(True, gone, len(gone))
@@ -112,7 +120,9 @@ def discard_hand(core: Core, player: Player, cause: CardId = NO_CARD) -> Steps:
             options = tuple(core.option("card", c) for c in hand)
             keys = yield Decision(player, DecisionKind.ORDER, ASK["order"], asker(cause), options, len(hand), len(hand))
             hand = tuple(number(key) for key in keys)
-        gone += (yield from discard_from_hand(core, player, hand, cause)).cards
+        discarded = (yield from discard_from_hand(core, player, hand, cause)).cards
+        kept.update(c for c in core.state.players[player].hand if c in hand and c not in discarded)
+        gone += discarded
     return Outcome(bool(gone), gone, len(gone))
 
 
@@ -140,8 +150,9 @@ def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -
             continue
         if cannot_be_discarded(core, card):
             continue
-        yield from core.happen(CardDiscarded(card, c.owner, c.zone, cause))
-        gone.append(card)
+        event = CardDiscarded(card, c.owner, c.zone, cause)
+        if event in (yield from core.happen(event)):
+            gone.append(card)
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
@@ -210,32 +221,18 @@ def put_away(
     whose archives they go to, when not their owners'.
     """
     batch: list[Event] = []
-    moved: list[CardId] = []
+    going: list[CardId] = []
     for card in dict.fromkeys(whole(core, card) for card in cards):
         c = core.state.cards[card]
-        if c.in_play:
-            if c.warded:
-                batch.append(StatusLost(card, WARD, cause))
-                continue
-            if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
-                moved.append(card)
-                continue
-            leaving = leave_events(core, card, zone, cause, top=top)
-            last = leaving[-1]
-            if holder is not None and isinstance(last, CardMoved):
-                leaving[-1] = replace(last, player=holder)
-            batch += leaving
-        elif c.zone is zone:
-            continue
-        elif abducted(core, card):
-            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
-            if zone is not Zone.HAND:
-                continue
+        events: list[Event] = []
+        if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
+            going.append(card)  # it leaves play with its creature
+        elif c.in_play:
+            events = _out_of_play(core, card, zone, cause, top=top, holder=holder)
         else:
-            shown = c.zone.stacked and c.zone.sight is Sight.ALL
-            player = c.owner if holder is None else holder
-            batch.append(CardMoved(card, player, c.zone, zone, cause, top=top, revealed=shown))
-        moved.append(card)
+            events = _between_piles(core, card, zone, cause, top=top, holder=holder)
+        going += [card for e in events if isinstance(e, CardMoved) and e.card == card and e.zone is zone]
+        batch += events
     if not batch:
         return NOTHING
     if archived or shuffled:
@@ -245,8 +242,33 @@ def put_away(
         ]
     happened = yield from core.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
-    moved = [m for m in moved if m in left]
-    return Outcome(bool(moved), tuple(moved), len(moved))
+    moved = tuple(card for card in going if card in left)
+    return Outcome(bool(moved), moved, len(moved))
+
+
+def _out_of_play(
+    core: Core, card: CardId, zone: Zone, cause: CardId, *, top: bool, holder: Player | None
+) -> list[Event]:
+    """Return what happens when a card in play is put into a zone: a ward is discarded instead. Rule: "Ward"."""
+    if core.state.cards[card].warded:
+        return [StatusLost(card, WARD, cause)]
+    *before, last = leave_events(core, card, zone, cause, top=top)
+    assert isinstance(last, CardMoved)
+    return [*before, last if holder is None else replace(last, player=holder)]
+
+
+def _between_piles(
+    core: Core, card: CardId, zone: Zone, cause: CardId, *, top: bool, holder: Player | None
+) -> list[Event]:
+    """Return what happens when a card out of play is put into a zone: nothing where it lies there already."""
+    c = core.state.cards[card]
+    if c.zone is zone:
+        return []
+    if abducted(core, card):
+        return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause)]
+    shown = c.zone.stacked and c.zone.sight is Sight.ALL
+    player = c.owner if holder is None else holder
+    return [CardMoved(card, player, c.zone, zone, cause, top=top, revealed=shown)]
 
 
 def to_discard(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
+from kfdesk.engine.events import CardDestroyed, CardTagged, DamageDealt, Event
+from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, the_number_of
@@ -34,7 +36,11 @@ AFFECTED = Words("affected", "betroffen")
 
 @entity
 class DestroyedBy(Predicate):
-    """Destroyed by what an earlier instruction did, such as its damage. Rule: "This way"."""
+    """Destroyed by what an earlier instruction did, such as its damage. Rule: "This way".
+
+    A card that left play and came back meanwhile is another card: what counts is whether it was destroyed after the
+    ability last dealt it damage or tagged it. Rule: "Movement between zones".
+    """
 
     effect: Effect
     phrase = fixed("destroyed this way", "auf diese Weise zerstört")
@@ -43,9 +49,12 @@ class DestroyedBy(Predicate):
         outcome = scope.results.get(self.effect)
         if outcome is None or facts.card not in outcome.cards:
             return False
-        card = scope.core.state.cards[facts.card]
-        gone = not card.in_play and any(was.card == facts.card for was in scope.core.state.memory.destroyed)
-        return card.tagged or gone
+        for event in reversed(scope.core.events[scope.began :]):
+            if isinstance(event, CardDestroyed) and event.card == facts.card:
+                return True
+            if _strikes(event, scope.source, facts.card):
+                break
+        return scope.core.state.cards[facts.card].tagged
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         if negated:
@@ -53,6 +62,14 @@ class DestroyedBy(Predicate):
         that = That(subject.of) if isinstance(subject, Pronoun) else subject
         deals = getattr(self.effect, "deals_damage", False)
         return (_DAMAGE_DESTROYS if deals else _IS_DESTROYED).of(target=that)
+
+
+def _strikes(event: Event, source: CardId, card: CardId) -> bool:
+    """Return whether an event is damage that one card dealt to another, or a tag for destruction that it gave."""
+    match event:
+        case DamageDealt(card=struck, source=by) | CardTagged(card=struck, cause=by):
+            return (struck, by) == (card, source)
+    return False
 
 
 _DAMAGE_DESTROYS = Phrase(en="this damage | destroy {target}", de="dieser Schaden | {target} zerstören")

@@ -79,9 +79,10 @@ class DiscardUntil(Instruction):
         core = scope.core
         while pile := core.state.players[scope.you].deck:
             top = pile[0]
-            if not (yield from moves.discard_from(core, (top,), scope.source)).done:
+            discarded = (yield from moves.discard_from(core, (top,), scope.source)).done
+            if not discarded and core.state.players[scope.you].deck[:1] == (top,):
                 break
-            if self.target.fits_anywhere(scope, top):
+            if discarded and self.target.fits_anywhere(scope, top):
                 return Outcome(True, (top,), 1)
         return NOTHING
 

@@ -22,7 +22,7 @@ from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand,
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import AllOf, Each, Group, Picking, Target, a, all_of
+from kfdesk.language.targets import AllOf, Chosen, Each, Group, Picking, Target, a, all_of
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
@@ -256,7 +256,7 @@ class Discard(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
+        cards = yield from self._in_turn(scope, (yield from self.target.pick(scope)))
         if isinstance(self.target, Whole) and self.target.pile.zone is Zone.HAND:
             outcomes = []
             for player in dict.fromkeys(scope.core.state.cards[card].owner for card in cards):
@@ -264,6 +264,24 @@ class Discard(Instruction):
             return joined(outcomes)
         wanted = self.target.wanted(scope) if isinstance(self.target, EndOfPile) else None
         return complete((yield from discard_cards(scope, cards)), self.target, cards, wanted)
+
+    def _in_turn(self, scope: Scope, cards: tuple[CardId, ...]) -> Picking:
+        """Return the cards in the order they are discarded in: of several from both hands or decks one player's come
+        first, as the active player says. Cards that were picked one by one come as they were picked.
+
+        Rule: "Discarding cards".
+        """
+        held = scope.core.state.cards
+        zones = {held[card].zone for card in cards}
+        owners = {held[card].owner for card in cards}
+        if (
+            not 1 < len(owners) < len(cards)
+            or zones not in ({Zone.HAND}, {Zone.DECK})
+            or isinstance(self.target, Chosen)
+        ):
+            return cards
+        first, _ = yield from moves.who_discards_first(scope.core, zones.pop())
+        return tuple(sorted(cards, key=lambda card: held[card].owner != first))
 
 
 def discard_cards(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
