@@ -27,6 +27,12 @@ class Faces(Protocol):
     def height_for(self, width: int) -> int:
         """Return the height of a face of this width."""
 
+    def paint_ahead(self, card: CardView, width: int, ratio: float, language: str) -> None:
+        """Paint most of a large face that may soon be wanted."""
+
+    def most_ahead(self, width: int, ratio: float) -> int:
+        """Return how many faces of this width can be painted ahead before the first of them has to go."""
+
     @property
     def factor(self) -> float:
         """Size of cards beside the table, 1 as designed."""

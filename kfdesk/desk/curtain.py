@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -39,8 +39,8 @@ class Curtain(QWidget):
         self._since = QElapsedTimer()
         self._backs: dict[tuple[Player, str, float], QPixmap] = {}
         self.setObjectName("curtain")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAutoFillBackground(True)
+        # It covers all of its place, so that Qt paints nothing of what lies behind it.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = _line("curtainTitle")
         self.hint = _line("curtainHint")
@@ -83,13 +83,12 @@ class Curtain(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the back of the called player's cards above the words."""
-        super().paintEvent(event)
-        top = self.title.y() - BACK.height() - 26
-        if top < 8:
-            return
+        """Draw the cloth, and the back of the called player's cards above the words."""
         painter = QPainter(self)
-        painter.drawPixmap(QPointF(round((self.width() - BACK.width()) / 2), top), self._back_drawn())
+        painter.fillRect(event.rect(), QColor(self._theme.cloth))
+        top = self.title.y() - BACK.height() - 26
+        if top >= 8:
+            painter.drawPixmap(QPointF(round((self.width() - BACK.width()) / 2), top), self._back_drawn())
         painter.end()
 
     def _back_drawn(self) -> QPixmap:

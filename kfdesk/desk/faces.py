@@ -23,6 +23,8 @@ RulesTextOf = Callable[[str, str], str]
 
 LIMIT_BYTES = 16 * 1024 * 1024
 """Memory for faces beside the table: a full grid and the last previews, also at 200 %."""
+AHEAD_BYTES = 12 * 1024 * 1024
+"""Memory for faces painted ahead, and below the state of the last previews: sixteen, four at 200 %."""
 
 
 def card_name(card: str) -> Words:
@@ -65,7 +67,7 @@ class DeskFaces:
         self.factor = 1.0
         """Size of cards beside the table, 1 as designed."""
         self._theme: Theme = LIGHT
-        self._cache = PixmapCache(LIMIT_BYTES)
+        self._cache = PixmapCache(LIMIT_BYTES, AHEAD_BYTES)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colors from now on."""
@@ -83,6 +85,15 @@ class DeskFaces:
         """
         look = self._look(card, width, language)
         return self._cache.pixmap(look, QSizeF(width, self.height_for(width)), ratio, theme=self._theme)
+
+    def paint_ahead(self, card: CardView, width: int, ratio: float, language: str) -> None:
+        """Paint most of a large face that may soon be wanted."""
+        size = QSizeF(width, self.height_for(width))
+        self._cache.paint_ahead(self._look(card, width, language), size, ratio, theme=self._theme)
+
+    def most_ahead(self, width: int, ratio: float) -> int:
+        """Return how many faces of this width can be painted ahead before the first of them has to go."""
+        return self._cache.most_ahead(QSizeF(width, self.height_for(width)), ratio)
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""

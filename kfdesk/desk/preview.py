@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import islice
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.plain import Label, RichLabel
+from kfdesk.desk.table.ahead import PaintAhead
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -49,6 +51,21 @@ class _Face(QWidget):
 
     _width = 200
 
+    def paint_ahead(self, card: CardView, language: str) -> None:
+        """Paint most of a face that may be shown next, as large as the present one."""
+        self._faces.paint_ahead(card, self._fitting(), self.devicePixelRatioF(), language)
+
+    def most_ahead(self) -> int:
+        """Return how many faces can be painted ahead."""
+        return self._faces.most_ahead(self._fitting(), self.devicePixelRatioF())
+
+    def _fitting(self) -> int:
+        """Return the width of a face that fits into the room there is."""
+        width = self._width
+        while width > 80 and self._faces.height_for(width) > self.height():
+            width -= 4
+        return width
+
     def sizeHint(self) -> QSize:
         """Return the card's size."""
         return QSize(self._width, self._faces.height_for(self._width))
@@ -63,9 +80,7 @@ class _Face(QWidget):
         if self._card is None:
             return
         painter = QPainter(self)
-        width = self._width
-        while width > 80 and self._faces.height_for(width) > self.height():
-            width -= 4
+        width = self._fitting()
         left = (self.width() - width) // 2
         painter.drawPixmap(left, 0, self._faces.pixmap(self._card, width, self.devicePixelRatioF(), self._language))
         painter.end()
@@ -113,6 +128,7 @@ class Preview(QWidget):
         box.addWidget(self.face)
         box.addWidget(scroll, 1)
         self._write()
+        self._ahead = PaintAhead(self._paint_ahead, self)
 
     @property
     def card(self) -> CardView | None:
@@ -135,6 +151,14 @@ class Preview(QWidget):
         if (card, tuple(lines)) != (self._card, self._lines):
             self._card, self._lines = card, tuple(lines)
             self._write()
+
+    def paint_ahead(self, cards: Iterable[CardView]) -> None:
+        """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first."""
+        self._ahead.begin(islice(cards, self.face.most_ahead()) if self.face.isVisible() else ())
+
+    def _paint_ahead(self, card: CardView) -> bool:
+        self.face.paint_ahead(card, self._card_language)
+        return True
 
     def clear(self) -> None:
         """Show nothing and let go of a pinned card: the seat changes."""

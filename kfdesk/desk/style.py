@@ -29,7 +29,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         # Not counted as height: the frame of a button and the padding in it, eight pixels, with the focus ten.
         f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET - 8}px; }}",
         f"QDialogButtonBox QPushButton:focus {{ min-height: {LEAST_TARGET - 10}px; }}",
-        f"#startPage, #curtain {{ background: {theme.cloth}; }}",
+        f"#startPage {{ background: {theme.cloth}; }}",
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
         f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",

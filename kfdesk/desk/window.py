@@ -45,6 +45,7 @@ from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
+from kfdesk.desk.table.ahead import PAUSE_MS
 from kfdesk.desk.theme import palette
 from kfdesk.desk.undoing import UndoAsker
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
@@ -411,9 +412,18 @@ class MainWindow(QMainWindow):
             self.prompt.panel.setFocus()
         elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
             self.table.setFocus()
+        self._paint_previews_ahead(decision)
         for pending in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
             # Left to Qt, both come after a first painting of the decision, and it is painted again.
             QCoreApplication.sendPostedEvents(None, pending)
+
+    def _paint_previews_ahead(self, decision: Decision | None) -> None:
+        """Let the cards that may be chosen be painted large while the players think: those are looked at next."""
+        view = self._view
+        options = decision.options if decision is not None else ()
+        handles = dict.fromkeys(option.card for option in options if option.card is not None)
+        cards = (find_card(view, handle) for handle in handles) if view is not None else ()
+        self.preview.paint_ahead(card for card in cards if card is not None and card.id is not None)
 
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         names: dict[str, str] = {}
@@ -453,6 +463,7 @@ class MainWindow(QMainWindow):
         name = setup.seats[player].name if setup else ""
         self.curtain.lower(name, player, can_undo=bool(self.controller.journal))
         self.banner.raise_()
+        QTimer.singleShot(PAUSE_MS, self.table, self.table.scene_.draw_ahead)
 
     def _on_curtain_lifted(self, player: Player) -> None:
         del player

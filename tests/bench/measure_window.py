@@ -86,6 +86,7 @@ def decisions(window: MainWindow, dice: Random, lifts: list[float]) -> Iterator[
     """Yield what answers each decision of the game at the table and paints it; the curtain is lifted in between."""
     for _ in range(MOST_DECISIONS):
         if window.controller.curtain_for is not None:
+            QTest.qWait(THOUGHT_MS)  # the curtain takes no click for much longer
             lifts.append(cpu_ms(lambda: lifted(window)))
         view = window.controller.view()
         if view is None or view.decision is None:

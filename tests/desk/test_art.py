@@ -13,7 +13,16 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.emblems import draw_emblem, emblem
-from kfdesk.desk.art.faces import CardLook, look_of, look_of_facts, paint_card, table_size
+from kfdesk.desk.art.faces import (
+    CardLook,
+    look_of,
+    look_of_facts,
+    paint_card,
+    paint_printed,
+    paint_state,
+    table_size,
+    without_state,
+)
 from kfdesk.desk.art.fonts import best_fit, syllable_break, wrapped
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
 from kfdesk.desk.art.motifs import figure
@@ -319,6 +328,35 @@ def test_a_look_shows_what_the_seat_sees() -> None:
     assert look.notes == ("Mars",)
     oldest = replace(facts()["troll"], printings=facts()["troll"].printings[:1])
     assert look_of(replace(view, houses=()), oldest, "en").footer.startswith("CotA")
+
+
+@pytest.mark.parametrize("width", [96.0, 360.0])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_state_painted_on_a_face_without_one_gives_the_face_painted_whole(theme: Theme, width: float) -> None:
+    painted(STATES, theme, width)  # a first painting, when letters are loaded, differed once from the second
+    size = table_size(width)
+    image = canvas(round(size.width()), round(size.height()))
+    painter = QPainter(image)
+    paint_printed(painter, without_state(STATES), size, theme)
+    bare = image.copy()
+    paint_state(painter, STATES, size, theme)
+    assert painter.end()
+    assert image == painted(STATES, theme, width) != bare
+
+
+def test_a_face_painted_ahead_is_what_its_states_are_painted_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    size, calls = table_size(360), []
+    kept = PixmapCache(stateless_bytes=10**7)
+    monkeypatch.setattr("kfdesk.desk.art.cache.paint_printed", lambda *_: calls.append("printed"))
+    kept.paint_ahead(STATES, size, 1.0, theme=LIGHT)
+    kept.paint_ahead(replace(STATES, damage=1), size, 1.0, theme=LIGHT)
+    assert calls == ["printed"]
+    kept.paint_ahead(replace(STATES, name="Other"), size, 1.0, theme=LIGHT)
+    kept.paint_ahead(STATES, table_size(96), 1.0, theme=LIGHT)
+    kept.paint_ahead(CardLook(id=None), size, 1.0, theme=LIGHT)
+    assert calls == ["printed"] * 2, "small faces and backs are painted when they are wanted"
+    assert kept.most_ahead(size, 1.0) == 4 * kept.most_ahead(size, 2.0) + 1 == 13
+    assert PixmapCache().most_ahead(size, 1.0) == 0
 
 
 def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None:

@@ -133,6 +133,37 @@ def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards
     assert ahead.waiting == 0
 
 
+def test_cards_that_may_be_chosen_are_painted_large_ahead_but_none_behind_the_curtain(
+    window: MainWindow, monkeypatch: Any
+) -> None:
+    wanted: list[list[str]] = []
+    monkeypatch.setattr(window.preview, "paint_ahead", lambda cards: wanted.append([card.handle for card in cards]))
+    window.controller.new_game(setup())
+    assert window.controller.curtain_for is not None
+    assert wanted == [[]]
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:
+        play(window, 1)
+        window.controller.lift_curtain()
+    assert wanted[-1] == list(dict.fromkeys(option.card for option in decision.options if option.card))
+    assert wanted[-1]
+
+
+def test_nothing_is_painted_behind_the_curtain_until_it_is_lifted_but_all_is_ready(
+    window: MainWindow, monkeypatch: Any, qtbot: Any
+) -> None:
+    window.controller.new_game(setup())
+    QApplication.processEvents()
+    painted: list[object] = []
+    monkeypatch.setattr(window.table.scene_, "drawBackground", lambda *_: painted.append(_))
+    window.table.viewport().update()
+    QApplication.processEvents()
+    assert not painted
+    qtbot.waitUntil(lambda: all(pile._pixmap is not None for pile in window.table.scene_.piles.values()))
+    window.controller.lift_curtain()
+    QApplication.processEvents()
+    assert painted
+
+
 class LayoutCounter(QWidget):
     """A widget that counts how often the one within asks to be laid out anew."""
 

@@ -6,12 +6,13 @@ Qt's own pixmap cache holds 10 MB by default and drops silently; this one has it
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 
-from kfdesk.desk.art.faces import PREVIEW_FROM, paint_card
+from kfdesk.desk.art.faces import PREVIEW_FROM, paint_card, paint_printed, paint_state, without_state
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.theme import Theme
 
@@ -29,28 +30,60 @@ class _Key:
     turned: bool
 
 
-class PixmapCache:
-    """Painted faces by look, size, device pixel ratio, theme and orientation; the least used goes first."""
+class _Kept:
+    """Pixmaps that take at most so many bytes, but for a single larger one; the least used goes first."""
 
-    def __init__(self, limit_bytes: int = LIMIT_BYTES) -> None:
-        self._limit = limit_bytes
-        self._bytes = 0
-        self._pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self.pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
+
+    def find(self, key: _Key) -> QPixmap | None:
+        """Return the pixmap of a key, as the one used last from now on."""
+        found = self.pixmaps.get(key)
+        if found is not None:
+            self.pixmaps.move_to_end(key)
+        return found
+
+    def keep(self, key: _Key, made: QPixmap) -> None:
+        """Keep a pixmap, and let others go for it."""
+        self.pixmaps[key] = made
+        self.bytes += _size(made)
+        while self.bytes > self.limit and len(self.pixmaps) > 1:
+            _, dropped = self.pixmaps.popitem(last=False)
+            self.bytes -= _size(dropped)
+
+    def clear(self) -> None:
+        """Let all go."""
+        self.pixmaps.clear()
+        self.bytes = 0
+
+
+class PixmapCache:
+    """Painted faces by look, size, device pixel ratio, theme and orientation; the least used goes first.
+
+    Where there is memory for them, large faces are kept without their state, too: a change of state is painted on a
+    copy, and a card that may be looked at next can be painted ahead.
+    """
+
+    def __init__(self, limit_bytes: int = LIMIT_BYTES, stateless_bytes: int = 0) -> None:
+        self._faces = _Kept(limit_bytes)
+        self._stateless = _Kept(stateless_bytes)
         self.painted = 0
         """How many faces were painted so far: cache misses, not counting turned copies."""
 
     def __len__(self) -> int:
-        return len(self._pixmaps)
+        return len(self._faces.pixmaps)
 
     @property
     def used_bytes(self) -> int:
-        """Memory of all pixmaps held, in bytes."""
-        return self._bytes
+        """Memory of all whole faces held, in bytes."""
+        return self._faces.bytes
 
     @property
     def limit_bytes(self) -> int:
-        """Memory that is never exceeded, except by a single pixmap larger than it."""
-        return self._limit
+        """Memory of whole faces that is never exceeded, except by a single pixmap larger than it."""
+        return self._faces.limit
 
     def pixmap(
         self, look: CardLook, size: QSizeF, ratio: float = 1.0, *, theme: Theme, turned: bool = False
@@ -62,30 +95,51 @@ class PixmapCache:
         """
         if size.width() < PREVIEW_FROM or size.width() > size.height():
             look = look.small()
-        pixels = QSize(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+        pixels = _pixels(size, ratio)
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)
-        held = self._pixmaps.get(key)
+        held = self._faces.find(key)
         if held is not None:
-            self._pixmaps.move_to_end(key)
             return held
         made = self._turned(look, size, ratio, theme) if turned else self._paint(look, pixels, ratio, theme)
-        self._keep(key, made)
+        self._faces.keep(key, made)
         return made
+
+    def paint_ahead(self, look: CardLook, size: QSizeF, ratio: float, *, theme: Theme) -> None:
+        """Paint a large face without its state, for `pixmap` to begin with."""
+        if self._has_room_ahead(look, size):
+            self._without_state(look, _pixels(size, ratio), ratio, theme)
+
+    def most_ahead(self, size: QSizeF, ratio: float) -> int:
+        """Return how many faces of a size can be painted ahead before the first of them has to go."""
+        pixels = _pixels(size, ratio)
+        return self._stateless.limit // (pixels.width() * pixels.height() * _BYTES_PER_PIXEL)
 
     def clear(self) -> None:
         """Forget everything: after a change of language, fonts or card pictures."""
-        self._pixmaps.clear()
-        self._bytes = 0
+        self._faces.clear()
+        self._stateless.clear()
+
+    def _has_room_ahead(self, look: CardLook, size: QSizeF) -> bool:
+        return self._stateless.limit > 0 and not look.hidden and PREVIEW_FROM <= size.width() < size.height()
 
     def _paint(self, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
         self.painted += 1
-        made = QPixmap(pixels)
-        made.fill(Qt.GlobalColor.transparent)
-        made.setDevicePixelRatio(ratio)
-        painter = QPainter(made)
-        paint_card(painter, look, QSizeF(pixels.width() / ratio, pixels.height() / ratio), theme)
-        painter.end()
-        return made
+        size = QSizeF(pixels.width() / ratio, pixels.height() / ratio)
+        if self._has_room_ahead(look, size):
+            below = QPixmap(self._without_state(look, pixels, ratio, theme))
+            return _painted(below, lambda painter: paint_state(painter, look, size, theme))
+        return _painted(_blank(pixels, ratio), lambda painter: paint_card(painter, look, size, theme))
+
+    def _without_state(self, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
+        """Return a face as it looks below its state."""
+        look = without_state(look)
+        key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned=False)
+        found = self._stateless.find(key)
+        if found is None:
+            size = QSizeF(pixels.width() / ratio, pixels.height() / ratio)
+            found = _painted(_blank(pixels, ratio), lambda painter: paint_printed(painter, look, size, theme))
+            self._stateless.keep(key, found)
+        return found
 
     def _turned(self, look: CardLook, size: QSizeF, ratio: float, theme: Theme) -> QPixmap:
         upright = self.pixmap(look, size, ratio, theme=theme)
@@ -93,12 +147,25 @@ class PixmapCache:
         made.setDevicePixelRatio(ratio)
         return made
 
-    def _keep(self, key: _Key, made: QPixmap) -> None:
-        self._pixmaps[key] = made
-        self._bytes += _size(made)
-        while self._bytes > self._limit and len(self._pixmaps) > 1:
-            _, dropped = self._pixmaps.popitem(last=False)
-            self._bytes -= _size(dropped)
+
+def _pixels(size: QSizeF, ratio: float) -> QSize:
+    """Return a size in device pixels."""
+    return QSize(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+
+
+def _blank(pixels: QSize, ratio: float) -> QPixmap:
+    made = QPixmap(pixels)
+    made.fill(Qt.GlobalColor.transparent)
+    made.setDevicePixelRatio(ratio)
+    return made
+
+
+def _painted(pixmap: QPixmap, paint: Callable[[QPainter], None]) -> QPixmap:
+    """Return the pixmap with what `paint` paints on it."""
+    painter = QPainter(pixmap)
+    paint(painter)
+    painter.end()
+    return pixmap
 
 
 def _size(pixmap: QPixmap) -> int:

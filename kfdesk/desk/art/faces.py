@@ -5,6 +5,8 @@ Both are laid out in fixed design units and scaled, so a face looks the same at 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -52,19 +54,55 @@ def paint_card(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) ->
 
     A size wider than high is that of a gigantic creature in play: two small faces wide.
     """
+    paint_printed(painter, look, size, theme)
+    paint_state(painter, look, size, theme)
+
+
+def without_state(look: CardLook) -> CardLook:
+    """Return the look that decides what `paint_printed` paints: alike for all states of a card but ward and enrage."""
+    return replace(
+        look,
+        power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
+        damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
+        power_counters=0, counters=(), taunts=False, blanked=False, face_down=False, notes=(),
+    )  # fmt: skip
+
+
+def paint_printed(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
+    """Paint what lies below all that a card's state shows: body, picture, name, text; or a whole back."""
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     if look.hidden:
         paint_back(painter, QRectF(QPointF(), size), look.back, theme)
     else:
-        wide = size.width() > size.height()
-        space = _WIDE if wide else _LARGE if size.width() >= PREVIEW_FROM else _SMALL
-        painter.scale(size.width() / space.width(), size.height() / space.height())
+        space = _scaled_to(painter, size)
         if space is _LARGE:
             _paint_large(painter, look, theme)
         else:
             _paint_small(painter, look, theme, space.width())
     painter.restore()
+
+
+def paint_state(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
+    """Paint a card's state on a face as `paint_printed` left it: badges, notes, tokens, power and armor."""
+    if look.hidden:
+        return
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    space = _scaled_to(painter, size)
+    if space is _LARGE:
+        _paint_large_state(painter, look, theme)
+    else:
+        _paint_small_state(painter, look, theme, space.width())
+    painter.restore()
+
+
+def _scaled_to(painter: QPainter, size: QSizeF) -> QSizeF:
+    """Scale the painter so that a card of this size is painted in design units; return its size in them."""
+    wide = size.width() > size.height()
+    space = _WIDE if wide else _LARGE if size.width() >= PREVIEW_FROM else _SMALL
+    painter.scale(size.width() / space.width(), size.height() / space.height())
+    return space
 
 
 def _subject(look: CardLook) -> Subject:
@@ -119,6 +157,10 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float) 
     paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
     _small_line(painter, look, strong, theme, width)
     paint_bonus(painter, look, 5, 29, 66, 12, theme)
+
+
+def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: float) -> None:
+    strong = look.type in _STRONG
     paint_states(painter, look, width - 3, 26, 74, 20, theme)
     if look.notes:
         _note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
@@ -133,8 +175,7 @@ def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme, w
     if strong:
         words = " · ".join(part for part in (look.half_word, words) if part)
         ink = theme.ink if theme.plain else "#f4ecdc"
-        armored = look.armor or look.armor_left or look.base_armor
-        rect = QRectF(28, 119.5, width - (55 if armored else 31), 13)
+        rect = QRectF(28, 119.5, width - (55 if _has_armor(look) else 31), 13)
     else:
         words = f"{look.type_word} · {words}" if words else look.type_word
         strip = QRectF(13, 119, 70, 11)
@@ -156,10 +197,20 @@ def _note(painter: QPainter, words: str, rect: QRectF, px: int, theme: Theme) ->
     write_fit(painter, words, rect.adjusted(3, 0, -3, 0), largest=px, smallest=max(6, px - 3), lines=1)
 
 
+def _has_armor(look: CardLook) -> bool:
+    """Return whether a shield takes room from the traits of a small face."""
+    return bool(look.armor or look.armor_left or look.base_armor)
+
+
+def _split(look: CardLook) -> float:
+    """Return where the picture of a large face ends, in design units from its top."""
+    return 240.0 if look.text else 410.0
+
+
 def _paint_large(painter: QPainter, look: CardLook, theme: Theme) -> None:
     """Paint a preview face of 360 × 503 units: with type line, rules text and footer."""
     paint_body(painter, look, QRectF(0, 0, 360, 503), 18, theme)
-    split = 240.0 if look.text else 410.0
+    split = _split(look)
     _picture(painter, look, QRectF(11, 60, 338, split - 60), 3.0, theme, 0.54)
     ink = paint_plate(painter, look, QRectF(11, 11, 338, 49), theme)
     painter.setPen(QColor(ink))
@@ -167,6 +218,10 @@ def _paint_large(painter: QPainter, look: CardLook, theme: Theme) -> None:
     paint_emblem(painter, look, QRectF(7, 7, 64, 64), theme)
     _large_box(painter, look, split, theme)
     paint_bonus(painter, look, 20, 82, split - 132, 29, theme)
+
+
+def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme) -> None:
+    split = _split(look)
     paint_states(painter, look, 343, 68, split - 100, 36, theme)
     for index, note in enumerate(look.notes[:2]):
         _note(painter, note, QRectF(90, split - 64 - index * 24, 180, 21), 13, theme)

@@ -8,7 +8,6 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from kfdesk.desk.table.faces import TableFaces
 from kfdesk.engine.views import CardView
 
 PAUSE_MS: Final = 12
@@ -16,11 +15,11 @@ PAUSE_MS: Final = 12
 
 
 class PaintAhead(QObject):
-    """Paints the pictures of a game's cards one by one, at the width and pixel ratio that `size` gives."""
+    """Paints cards one by one with `paint`, which returns False while it cannot say yet how large they will be."""
 
-    def __init__(self, faces: TableFaces, size: Callable[[], tuple[float, float] | None], parent: QObject) -> None:
+    def __init__(self, paint: Callable[[CardView], bool], parent: QObject) -> None:
         super().__init__(parent)
-        self._faces, self._size = faces, size
+        self._paint = paint
         self._waiting: deque[CardView] = deque()
         self._timer = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._timer.timeout.connect(self._paint_one)
@@ -32,11 +31,11 @@ class PaintAhead(QObject):
 
     @property
     def waiting(self) -> int:
-        """How many cards wait for their pictures."""
+        """How many cards wait to be painted."""
         return len(self._waiting)
 
     def begin(self, cards: Iterable[CardView]) -> None:
-        """Paint the pictures of these cards; those that still waited are forgotten."""
+        """Paint these cards; those that still waited are forgotten."""
         self._waiting = deque(cards)
         self.wait()
 
@@ -46,7 +45,6 @@ class PaintAhead(QObject):
             self._timer.start()
 
     def _paint_one(self) -> None:
-        size = self._size()
-        if size is not None and self._waiting:  # without a card on the table, `wait` is called once there is one
-            self._faces.paint_ahead(self._waiting.popleft(), *size)
+        if self._waiting and self._paint(self._waiting[0]):
+            self._waiting.popleft()
             self.wait()

@@ -116,19 +116,24 @@ class CardItem(QGraphicsItem):
         w, h = self.size()
         return QRectF(-w / 2 - MARGIN, -h / 2 - MARGIN, w + 2 * MARGIN, h + 2 * MARGIN)
 
+    def drawn(self) -> QPixmap:
+        """Return the face as it is now, drawn where that was not done yet."""
+        if self._pixmap is None:
+            b, s = self._brushes, self.spot
+            self._pixmap = b.faces.card(self.card, s.width, s.height, b.ratio, turned=s.turned)
+        return self._pixmap
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the face and the frame around it."""
         del option, widget
-        b, s = self._brushes, self.spot
-        if self._pixmap is None:
-            self._pixmap = b.faces.card(self.card, s.width, s.height, b.ratio, turned=s.turned)
+        b, s, face = self._brushes, self.spot, self.drawn()
         w, h = self.size()
         if s.shown < 1:
-            ratio = self._pixmap.devicePixelRatio()
+            ratio = face.devicePixelRatio()
             part = QRectF(-w / 2, -h / 2, w, h * s.shown)
-            painter.drawPixmap(part, self._pixmap, QRectF(0, 0, w * ratio, h * s.shown * ratio))
+            painter.drawPixmap(part, face, QRectF(0, 0, w * ratio, h * s.shown * ratio))
         else:
-            painter.drawPixmap(QPointF(-w / 2, -h / 2), self._pixmap)
+            painter.drawPixmap(QPointF(-w / 2, -h / 2), face)
         if self.mark is not Mark.NONE:
             frame = b.marks.frame(w, h * s.shown, self.mark, b.theme, b.ratio)
             frame.draw(painter, QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN))
@@ -236,11 +241,10 @@ class PileItem(QGraphicsItem):
         """Return pile and label with room for a mark."""
         return qrect(self.whole.inset(-MARGIN))
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the pile from its pixmap."""
-        del option, widget
-        b, whole = self._brushes, self.whole.inset(-MARGIN)
+    def drawn(self) -> QPixmap:
+        """Return the pile with its label as they are now, drawn where that was not done yet."""
         if self._pixmap is None:
+            b, whole = self._brushes, self.whole.inset(-MARGIN)
             self._pixmap = QPixmap(round(whole.w * b.ratio), round(whole.h * b.ratio))
             self._pixmap.setDevicePixelRatio(b.ratio)
             self._pixmap.fill(Qt.GlobalColor.transparent)
@@ -253,7 +257,13 @@ class PileItem(QGraphicsItem):
                 self._paint_cards(inner)
             self._paint_label(inner)
             inner.end()
-        painter.drawPixmap(QPointF(whole.x, whole.y), self._pixmap)
+        return self._pixmap
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the pile from its pixmap."""
+        del option, widget
+        b, whole = self._brushes, self.whole.inset(-MARGIN)
+        painter.drawPixmap(QPointF(whole.x, whole.y), self.drawn())
         if self.mark is not Mark.NONE:
             place = self._place
             frame = b.marks.frame(place.w, place.h, self.mark, b.theme, b.ratio)

@@ -184,12 +184,11 @@ class PanelItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the panel from its pixmap."""
         del option, widget
-        if self._parts is None or self._seat is None or self._view is None:
+        pixmap = self.drawn()
+        if self._parts is None or pixmap is None:
             return
         frame = self._parts.frame.inset(-5)
-        if self._pixmap is None:
-            self._pixmap = self._drawn(frame, self._parts, self._seat, self._view)
-        painter.drawPixmap(QPointF(frame.x, frame.y), self._pixmap)
+        painter.drawPixmap(QPointF(frame.x, frame.y), pixmap)
         if self.mark is not Mark.NONE:
             aimed = self.mark is Mark.AIMED
             tint = self._brushes.theme.glow_legal
@@ -199,9 +198,15 @@ class PanelItem(QGraphicsItem):
             painter.setBrush(color(tint, 0.14 if aimed else 0.05))
             painter.drawRoundedRect(qrect(self._parts.frame.inset(1)), 12, 12)
 
-    def _drawn(self, frame: Rect, parts: PanelLayout, seat: SeatView, view: TableView) -> QPixmap:
-        """Return the panel as a picture of this place."""
-        ratio = self._brushes.ratio
+    def drawn(self) -> QPixmap | None:
+        """Return the panel as it is now, put together where that was not done yet; None before there is a view."""
+        if self._pixmap is None and self._parts is not None and self._seat is not None and self._view is not None:
+            self._pixmap = self._put_together(self._parts, self._seat, self._view)
+        return self._pixmap
+
+    def _put_together(self, parts: PanelLayout, seat: SeatView, view: TableView) -> QPixmap:
+        """Return the panel as a picture."""
+        frame, ratio = parts.frame.inset(-5), self._brushes.ratio
         pixmap = QPixmap(round(frame.w * ratio), round(frame.h * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)

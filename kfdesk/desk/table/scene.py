@@ -104,6 +104,15 @@ class TableScene(QGraphicsScene):
             pile.repaint()
         self.update()
 
+    def draw_ahead(self) -> None:
+        """Draw all that is new on the table, so that it is only copied when somebody sees it."""
+        if self.layout_ is not None:
+            self._cloth(self.layout_)
+            drawings: tuple[PanelItem | PileItem | CardItem, ...]
+            drawings = (*self.panels, *self.piles.values(), *self.cards.values())
+            for item in drawings:
+                item.drawn()
+
     def settle(self) -> None:
         """Send every card to where it belongs, but for a dragged one."""
         if self.layout_ is None:

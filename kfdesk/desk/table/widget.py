@@ -66,7 +66,7 @@ class TableWidget(QGraphicsView):
         self._menu = CardMenu(self._brushes, self._reason)
         for item in (self._ring.item, self._menu):
             self._scene.addItem(item)
-        self._ahead = PaintAhead(self._brushes.faces, self._card_size, self)
+        self._ahead = PaintAhead(self._paint_picture, self)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -148,11 +148,13 @@ class TableWidget(QGraphicsView):
         """Paint the pictures of these cards while nothing else is to be done."""
         self._ahead.begin(cards)
 
-    def _card_size(self) -> tuple[float, float] | None:
-        """Return the width of the largest card on the table and the pixel ratio, None while there is no card."""
+    def _paint_picture(self, card: CardView) -> bool:
+        """Paint the picture of a card as wide as the largest on the table; return False while there is none."""
         layout = self._scene.layout_
-        widths = [spot.width for spot in layout.spots.values()] if layout is not None else []
-        return (max(widths), self._brushes.ratio) if widths else None
+        width = max((spot.width for spot in layout.spots.values()), default=0.0) if layout is not None else 0.0
+        if width:
+            self._brushes.faces.paint_ahead(card, width, self._brushes.ratio)
+        return width > 0
 
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""
