@@ -23,6 +23,8 @@ os.environ["KFDESK_HOME"] = HOME
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", ""
+"""A program that was told nothing speaks English in tests, on any machine."""
 
 if sys.dont_write_bytecode:
     # Each worker and each program that a test starts would compile all modules anew, ten seconds every time.

@@ -16,7 +16,8 @@ from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
 from kfdesk.text.arguments import arguments_in
-from kfdesk.text.words import LANGUAGES, Words, system_language
+from kfdesk.text.catalogs import languages
+from kfdesk.text.words import Words, system_language
 
 ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
 """Exit codes: every row gave a deck; some gave none; nothing could be done at all."""
@@ -142,5 +143,5 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser.add_argument("--fetch", action="store_true", help=s.FETCH.say(language))
     parser.add_argument("--dry-run", action="store_true", help=s.DRY_RUN.say(language))
     parser.add_argument("--shelf", type=Path, metavar="FOLDER", help=s.OTHER_SHELF.say(language))
-    parser.add_argument("--language", choices=LANGUAGES, help=s.LANGUAGE.say(language))
+    parser.add_argument("--language", choices=languages(), help=s.LANGUAGE.say(language))
     return parser

@@ -5,12 +5,18 @@ from __future__ import annotations
 from kfdesk.desk import strings as s
 from kfdesk.desk.locales import own_name
 from kfdesk.desk.settings import CARD_LANGUAGES, spoken
-from kfdesk.text.words import LANGUAGES, Words, same
+from kfdesk.text import catalogs
+from kfdesk.text.words import Words, same
+
+
+def interface_languages() -> dict[str, str]:
+    """Return the code and the name of every language the interface speaks, English first."""
+    return {code: name if name != code else own_name(code) for code, name in catalogs.languages().items()}
 
 
 def interface_choices(wish: str = "") -> dict[str, Words]:
     """Return each value of `interface_language` with its name; a `wish` without a catalog comes last."""
-    found = {"": s.AS_SYSTEM} | {code: same(own_name(code)) for code in LANGUAGES}
+    found = {"": s.AS_SYSTEM} | {code: same(name) for code, name in interface_languages().items()}
     return found if spoken(wish) or wish in found else found | {wish: s.LANGUAGE_GONE.filled(language=own_name(wish))}
 
 

@@ -10,6 +10,8 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLibraryInfo, QLocale, QTranslator
 
+from kfdesk.text import catalogs
+
 _SHORT = QLocale.FormatType.ShortFormat
 _ISO = "yyyy-MM-dd"
 _OWN_NAMES = {"en": "English", "es": "Español", "pt": "Português", "zh": "中文"}
@@ -26,6 +28,16 @@ def locale_of(language: str) -> QLocale:
     if found.language() is QLocale.Language.C:
         return QLocale(QLocale.Language.English)
     return system if system.language() is found.language() and "_" not in language else found
+
+
+def system_language() -> str:
+    """Return the first of the languages the user has set the system to that the interface speaks, else English."""
+    for wish in QLocale.system().uiLanguages():
+        code = wish.replace("-", "_")
+        for known in (code, code.partition("_")[0]):
+            if catalogs.speaks(known):
+                return known
+    return catalogs.SOURCE
 
 
 def own_name(language: str) -> str:

@@ -16,10 +16,12 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
+from kfdesk.desk.locales import system_language
 from kfdesk.disk import config_folder as config_folder  # noqa: PLC0414 - known by these names here, too
 from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414
 from kfdesk.disk import home_folder, write_new
-from kfdesk.text.words import LANGUAGES, Words, system_language
+from kfdesk.text import catalogs
+from kfdesk.text.words import LANGUAGES, Words
 
 Language = Annotated[str, Field(max_length=40, pattern=r"^[A-Za-z0-9_@.-]*$")]
 """A language by its code, such as "fr" or "pt_BR"; also one that this program does not know, or knows no longer."""
@@ -28,7 +30,7 @@ ThemeName = Literal["system", "light", "dark", "contrast"]
 FILE_NAME = "settings.json"
 MAX_BYTES = 256 << 10
 """The largest settings file that is read: 256 KiB; ours has one."""
-CARD_LANGUAGES = ("en", "de")
+CARD_LANGUAGES = LANGUAGES
 """The languages that texts of cards are written in: each needs a grammar (`kfdesk.text.german`)."""
 MOST_UNKNOWN = 200
 """So many fields of a newer version are kept; more are no settings of anybody."""
@@ -86,7 +88,7 @@ class DeskSettings(BaseModel):
 
 def spoken(language: str) -> str:
     """Return the language the interface speaks for this code: itself, else without its country; "" for none."""
-    return next((found for found in (language, language.partition("_")[0]) if found in LANGUAGES), "")
+    return next((found for found in (language, language.partition("_")[0]) if catalogs.speaks(found)), "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,6 +158,11 @@ def languages() -> dict[str, str]:
     return {SOURCE: _SOURCE_NAME} | dict(sorted(found.items(), key=lambda named: named[1].casefold()))
 
 
+def speaks(language: str) -> bool:
+    """Return whether there is a catalog of exactly this language that can be read."""
+    return language == SOURCE or (language in _files() and _catalog(language) is not None)
+
+
 def system_language() -> str:
     """Return the language of the user's system, English where there is no catalog of it."""
     said = (locale.getlocale()[0] or "").replace("-", "_")

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QDoubleSpinBox
 
+from kfdesk.desk import locales
 from kfdesk.desk.locales import date_format, date_text, decimal, moment_text, number, own_name, use_language, whole
 
 THIN = "\u202f"
@@ -59,6 +60,23 @@ def test_the_users_own_country_counts_where_the_language_is_the_systems(monkeypa
     assert (date_format("en"), date_format("de")) == ("dd/MM/yyyy", "dd.MM.yyyy")
     a_system(monkeypatch, "de_CH")
     assert whole(1234, "de") in ("1’234", "1'234") and date_format("en") == "yyyy-MM-dd"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "spoken"),
+    [
+        (["de-Latn-DE", "de-DE", "de"], "de"),
+        (["eo-Latn-001", "eo-001", "eo", "de-AT", "de", "en-GB"], "de"),
+        (["eo", "en-GB", "de"], "en"),
+        (["qq"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_of_the_system_that_there_is_a_catalog_for_is_spoken(
+    wishes: list[str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QLocale, "uiLanguages", lambda self: wishes)
+    assert locales.system_language() == spoken
 
 
 def test_each_language_is_called_by_its_own_name() -> None:

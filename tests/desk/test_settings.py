@@ -16,6 +16,7 @@ from kfdesk.desk.naming import TableNames, house_name, on_table
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House, Player
+from kfdesk.text import catalogs
 from kfdesk.text.words import Words
 from tests import tables
 from tests.desk.samples import busy
@@ -172,7 +173,7 @@ def test_a_language_that_is_gone_stays_wished_for(tmp_path: Path, monkeypatch: p
 def test_cards_are_written_like_the_interface_where_they_can(
     interface: str, cards: str, now: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept, "LANGUAGES", ("en", "de", "fr"))
+    monkeypatch.setattr(catalogs, "speaks", lambda language: language in ("en", "de", "fr"))
     settings = DeskSettings(interface_language=interface, card_language=cards)
     assert (settings.language_now, settings.card_language_now) == now
 

@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
-from kfdesk.desk.locales import own_name
+from kfdesk.desk.language_choices import interface_languages
 from kfdesk.desk.plain import Label
 from kfdesk.match.event_words import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import LANGUAGES, Words
+from kfdesk.text.words import Words
 
 PickFile = Callable[[QWidget, str, str, str], str]
 """Asks for a file to write: parent, title, proposed name, filter; "" for none."""
@@ -63,8 +63,8 @@ class ExportDialog(QDialog):
         self.form, self.words, self.eyes, self.level = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         for form, name in fs.FORMS.items():
             self.form.addItem(name.say(language), form)
-        for code in LANGUAGES:
-            self.words.addItem(own_name(code), code)
+        for code, own_name in interface_languages().items():
+            self.words.addItem(own_name, code)
         self.words.setCurrentIndex(max(self.words.findData(language), 0))
         for one in eyes:
             self.eyes.addItem(self._eyes_name(one).say(language), one.value)
