@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import CardsRevealed, Event
+from kfdesk.engine.events import CardsRevealed, Event, TokenMade, TurnedOver
 from kfdesk.engine.project import knows
 from kfdesk.engine.terms import PLAYERS, CardId, Player
 
@@ -58,9 +58,10 @@ def _seen(
 ) -> set[CardId]:
     hidden = {CardId(number) for number in range(1, len(before.state.cards))} - _known(before, seat)
     shown_by_choice = _known(before, chooser) if chooser is not None and chooser != seat else set()
-    events = [event.seen_by(seat) for event in after.events[len(before.events) :]]
-    revealed = {number for event in events if isinstance(event, CardsRevealed) for number in event.cards}
-    named = {number for event in events for number in _named(event)}
+    events = after.events[len(before.events) :]
+    shown = [event.seen_by(seat) for event in events if isinstance(event, CardsRevealed)]
+    revealed = {number for event in shown for number in _named(event)}
+    named = _named_faceup(events, seat, {number for number in hidden if before.state.cards[number].in_play})
     offered = {number for decision in decisions for number in _offered(decision, seat)}
     return hidden & (revealed | ((named | offered | _known(after, seat)) - shown_by_choice))
 
@@ -70,6 +71,22 @@ def _known(moment: Moment, seat: Player) -> set[CardId]:
     cards = moment.state.cards
     known = {CardId(number) for number, card in enumerate(cards) if number and knows(cards, card, seat)}
     return known.union(_offered(moment.decision, seat))
+
+
+def _named_faceup(events: Iterable[Event], seat: Player, facedown: set[CardId]) -> set[CardId]:
+    """Return the cards that the seat sees named, but those that lay facedown; `facedown` are those that began so.
+
+    What happens to a token creature in play tells nobody but its controller which card it is. Rule: "Token creatures".
+    """
+    found: set[CardId] = set()
+    for event in events:
+        seen = event.seen_by(seat)
+        if isinstance(event, TokenMade) and seen != event:
+            facedown.add(event.card)
+        elif isinstance(event, TurnedOver) and not event.model:
+            facedown.discard(event.card)
+        found |= {number for number in _named(seen) if event.secret or number not in facedown}
+    return found
 
 
 def _named(event: Event) -> Iterator[CardId]:

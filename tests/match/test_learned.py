@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.definition import card
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.marks import ready
+from kfdesk.language.effects.tokens import make_token
+from kfdesk.language.labels import play
+from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import each
 from kfdesk.match.learned import Learned, learned_since
 from tests.language.drafted import drafted
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 NOTHING = Learned((0, 0), chance=False)
 
@@ -53,9 +63,29 @@ def test_your_own_card_that_a_card_makes_you_reveal_is_known_to_the_other_player
     assert learned(t, "battle-fleet").cards[1] == 1
 
 
+@pytest.mark.rule("glossary/search")
+def test_a_card_that_a_search_offered_and_that_was_not_taken_counts_for_who_searched() -> None:
+    t = table(side(hand=["help-from-future-self"], deck=["fear", "timetraveller", "timetraveller"]), side())
+    assert learned(t, "help-from-future-self") == Learned((2, 1), chance=True), "the one taken was shown to both"
+
+
 def test_a_card_that_was_looked_at_and_left_where_it_was_counts() -> None:
     t = drafted(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
     assert learned(t, "survey") == Learned((2, 1), chance=False), "troll was discarded, krump was looked at"
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_only_its_controller_learns_which_card_became_a_token_creature() -> None:
+    making = card("punch", play(make_token(), ready(each(CREATURE, FRIENDLY))))
+    t = table(side(hand=["punch"], deck=["anger", "warsong"], token="grunt"), side(), making)
+    assert learned(t, "punch") == Learned((1, 0), chance=False)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_that_is_destroyed_shows_both_which_card_it_was() -> None:
+    token = spec("anger", token_of="grunt")
+    t = table(side(hand=["punch"]), side(battleline=[token]), card("punch", play(destroy(each(CREATURE)))))
+    assert learned(t, "punch") == Learned((1, 0), chance=False)
 
 
 def test_a_card_that_the_choice_itself_shows_is_not_learned_by_making_it() -> None:
