@@ -11,8 +11,10 @@ from typing import Any
 
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.settings import read_settings
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import take_up
 from kfdesk.match.journal import JournalError, read
+from kfdesk.match.resume import Continued
 from kfdesk.match.saves import newest
 from tests.collection.shelves import deck
 from tests.e2e.crashes import said_until_killed
@@ -33,7 +35,8 @@ def window_kills(home: Path, count: int, seed: int) -> Iterator[tuple[State, Sta
         states = _killed(home, seed * 1000 + number, dice, drip=number % 2 == 1)
         begun = states[0][1]
         if found is not None and states[0][0] == "is":
-            changed = {name: (found.get(name), value) for name, value in begun.items() if found.get(name) != value}
+            expected = found | {"journal": found.get(_GONE_ON)}
+            changed = {name: (expected[name], value) for name, value in begun.items() if expected[name] != value}
             assert changed == {}, f"the window goes on exactly where it stood: {changed}"
         kept = [state for sign, state in states if sign == "is"]
         attempted = states[-1][1] if states[-1][0] == "next" else None
@@ -46,6 +49,8 @@ def window_kills(home: Path, count: int, seed: int) -> Iterator[tuple[State, Sta
 def _check(last: State | None, attempted: State | None, found: State) -> None:
     """Check that what is on the disk is what was acknowledged or what was about to be; of a journal also what lies
     between the two, and where nobody said what it would be (None): one that was cut short or went on."""
+    lost = set(last or ()) - set(found)
+    assert not lost, f"nothing is left of {sorted(lost)}"
     for name, value in found.items():
         allowed = [state[name] for state in (last, attempted) if state is not None and name in state]
         if name == "journal" and attempted is not None and last is not None:
@@ -96,5 +101,27 @@ def _game(folder: Path) -> State:
             continued = take_up(path, start)
             continued.writer.close()
             assert continued.differs is None
-        return {"journal": [answer.entry for answer in found.answers], "name": found.name}
+        journal = [answer.entry for answer in found.answers]
+        gone_on = journal if found.winner is not None else [*journal, *_forced(continued)]
+        return {"journal": journal, "name": found.name, _GONE_ON: gone_on}
     return {}
+
+
+_GONE_ON = "journal when gone on with"
+"""The choices on the disk and those that the table makes by itself as soon as the game is gone on with."""
+
+
+def _forced(continued: Continued) -> Iterator[str]:
+    """Yield the choices after the last on the disk that leave nothing to choose: the kill may have come before them."""
+    game = start(continued.header)
+    for answer in continued.answers:
+        game.answer(answer.entry)
+    while (decision := game.decision) is not None and decision.kind not in _ASKED:
+        if len(keys := decision.keys()) != decision.min:
+            break
+        game.choose(*keys)
+        yield game.journal[-1]
+
+
+_ASKED = (DecisionKind.MAIN, DecisionKind.MULLIGAN, DecisionKind.ORDER)
+"""Decisions that a player is asked for whatever there is to choose from."""
