@@ -108,8 +108,10 @@ def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
             return _POSSESSIONS[term.values[0]](record, row)
         case Field.NUMBER:
             return _compared(term, _number(term.values[0], row))
-        case Field.ADDED | Field.PLAYED:
-            return term.field is Field.ADDED and _dated(term, record.added.timestamp())
+        case Field.ADDED:
+            return _dated(term, record.added.timestamp())
+        case Field.PLAYED:
+            raise ValueError("a row does not say when its deck last played")
 
 
 def _said(term: Term, texts: object) -> bool:

@@ -27,7 +27,7 @@ from kfdesk.collection.playable import playability, unplayable
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.decks import DeckList
 
-DECK = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 
 
 def line(id_: str, house: str, count: int = 1, **more: object) -> CardLine:
@@ -141,7 +141,7 @@ def test_asking_what_is_written_imports_no_card_file() -> None:
         "import sys; from kfdesk.cards import library; assert len(library().implemented) > 300;"
         "assert not [m for m in sys.modules if m.startswith('kfdesk.cards.cota.')]"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=DECK)
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
 
 
 def test_a_sample_deck_can_be_played() -> None:

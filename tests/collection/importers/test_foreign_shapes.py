@@ -133,7 +133,7 @@ def test_a_wiki_list() -> None:
 
 
 PAGE = """<!DOCTYPE html>
-<html><head><title>Some Deck</title><script>if (a < b) { alert("Anger"); }</script><style>p {{}}</style></head>
+<html><head><title>Some Deck</title><script>if (a < b) { alert("Anger"); }</script><style>p {}</style></head>
 <body>{body}</body></html>"""
 
 
