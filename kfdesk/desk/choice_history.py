@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.naming import TableNames
@@ -41,7 +40,7 @@ class ChoiceUndone:
 
 def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     """Return the labels of the options with `keys`, joined."""
-    by_key: dict[str, Any] = {option.key: option.label for option in decision.options}
+    by_key = {option.key: option.label for option in decision.options}
     found = [by_key[key] for key in keys if key in by_key]
     if not found:
         return same("")

@@ -225,6 +225,20 @@ def test_parts_of_a_stacked_bar_answer_for_themselves_and_empty_ones_not(qtbot: 
     chart.grab()
 
 
+def test_stacked_columns_stand_on_each_other_and_the_axis_holds_their_sum(qtbot: QtBot) -> None:
+    chart = ColumnChart()
+    qtbot.addWidget(chart)
+    chart.show_bars(Bars("T", ("a", "b"), BARS.series, stacked=True))
+    chart.resize(400, 300)
+    chart.ensure_laid_out()
+    assert [spot.words for spot in chart.spots] == ["a: Ada: 3", "a: Bo: 1", "b: Bo: 2"]
+    lower, upper, other = (spot.box for spot in chart.spots)
+    assert upper.bottom == pytest.approx(lower.y) and upper.x == lower.x < other.x
+    assert lower.height == pytest.approx(3 * upper.height) and other.bottom == pytest.approx(lower.bottom)
+    assert lower.width > 0.5 * (other.x - lower.x), "a stack has the place of all its parts"
+    assert upper.y >= 0, "a stack of 3 and 1 is no higher than the axis"
+
+
 # The panels of figures.
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from kfdesk.desk.layout import (
     CARD_RATIO,
+    PEEK,
     SLOT_WIDTH,
     Ghost,
     Rect,
@@ -118,7 +118,7 @@ def test_upgrades_of_an_exhausted_creature_stay_upright_and_show_only_above_it()
     layout = lay_out(table(seat(0, battleline=(creature("c1", ready=False, upgrades=upgrades),))), 1200, 700)
     host, first, second = (layout.spots[h] for h in ("c1", "c90", "c91"))
     assert host.turned and not first.turned and not second.turned
-    assert host.rect.y > first.rect.y > second.rect.y
+    assert host.rect.y - first.rect.y == pytest.approx(PEEK * host.height) == first.rect.y - second.rect.y
     assert max(first.rect.bottom, second.rect.bottom) <= host.rect.bottom + 0.01
     assert first.rect.within(layout.sides[0].battleline)
 
@@ -168,7 +168,8 @@ def test_gigantic_creatures_ready_or_exhausted_stay_in_the_battleline(
         assert [spot.handle for spot in layout.line(Player(0))] == [card.handle for card in row]
         xs = [x for x, _ in gap_points(layout, Player(0))]
         assert xs == sorted(xs)
-        if layout.ghost is not None and not row:
+        assert (layout.ghost is None) == (ghost is None)
+        if layout.ghost is not None:
             assert layout.ghost.rect.w == pytest.approx(2 * CARD_RATIO * layout.ghost.rect.h)
 
 
@@ -176,13 +177,13 @@ def test_gigantic_creatures_ready_or_exhausted_stay_in_the_battleline(
 def test_cards_of_a_large_hand_become_smaller_before_they_lie_over_names(count: int) -> None:
     layout = lay_out(busy(3, count), 1000, 600)
     spots = [layout.spots[card.handle] for card in hand(0, count)]
-    assert not any(one.rect.overlaps(other.rect) for one, other in itertools.pairwise(spots))
+    assert not any(one.rect.overlaps(other.rect) for one, other in pairwise(spots))
     assert len({spot.height for spot in spots}) == 1 and spots[0].height >= 0.6 * layout.sides[0].hand.h
 
 
 def test_a_hidden_hand_has_no_spots() -> None:
     layout = lay_out(busy(), 1200, 700)
-    assert not [s for s in layout.spots.values() if s.zone is Zone.HAND and s.player == 1]
+    assert {spot.player for spot in layout.spots.values() if spot.zone is Zone.HAND} == {Player(0)}
 
 
 def test_the_open_table_shows_both_hands() -> None:
@@ -285,6 +286,16 @@ def test_gaps_open_only_where_one_may_be_chosen() -> None:
         assert first + SLOT_WIDTH / 2 <= line[0].rect.x and last - SLOT_WIDTH / 2 >= line[-1].rect.right
         assert layout.line(Player(1)) == rest.line(Player(1))
     assert flanks.line(Player(0))[0].height > anywhere.line(Player(0))[0].height
+
+
+@pytest.mark.rule("glossary/deploy")
+def test_every_gap_is_as_wide_as_a_slot_where_a_creature_may_be_deployed() -> None:
+    rest, flanks, anywhere = (
+        lay_out(crowded(6, 6, 6, 2), 1280, 700, spread=wish).line(Player(0))
+        for wish in (None, Spread(Player(0), inner=False), Spread(Player(0)))
+    )
+    gaps = [[right.rect.x - left.rect.right for left, right in pairwise(line)] for line in (rest, flanks, anywhere)]
+    assert min(gaps[2]) >= SLOT_WIDTH > max(gaps[0] + gaps[1])
 
 
 @pytest.mark.rule("glossary/house-choice")

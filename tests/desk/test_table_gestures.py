@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.intents import Intent
 from kfdesk.desk.layout import TableLayout
+from kfdesk.desk.table.items import PileItem
 from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.rules import Reason, Verdict
@@ -89,11 +91,10 @@ def home(table: TableWidget, handle: str) -> bool:
     return abs(item.x() - item.spot.x) < 1 and abs(item.y() - item.spot.y) < item.spot.height * 0.2
 
 
-def marks_of_places(table: TableWidget) -> set[Mark]:
-    """Return every mark on a panel or pile."""
-    panels = {panel.mark for panel in table.scene_.panels}
-    piles = {pile.mark for pile in table.scene_.piles.values()}
-    return (panels | piles) - {Mark.NONE}
+def marked_places(table: TableWidget) -> dict[object, Mark]:
+    """Return the marks on panels (by player) and piles (by player and zone)."""
+    places: list[tuple[object, PanelItem | PileItem]] = [*enumerate(table.scene_.panels), *table.scene_.piles.items()]
+    return {place: item.mark for place, item in places if item.mark is not Mark.NONE}
 
 
 @pytest.mark.parametrize(("share", "slot"), [(0.1, "slot:0"), (0.9, "slot:2")])
@@ -264,10 +265,10 @@ def test_places_a_dragged_card_may_go_glow_and_stop_glowing(table: TableWidget) 
     mouse.carry(table, middle(table, "c1"), end)
     cards = table.scene_.cards
     assert {h for h, item in cards.items() if item.mark is Mark.TARGET} == {"c11", "c12"}
-    assert marks_of_places(table) == {Mark.TARGET}
+    assert marked_places(table) == {0: Mark.TARGET}, "the own pool, where it reaps"
     mouse.release(table, end)
     assert not [item for item in cards.values() if item.mark in (Mark.TARGET, Mark.AIMED)]
-    assert marks_of_places(table) == set()
+    assert marked_places(table) == {}
 
 
 def test_a_click_offers_what_may_be_done_with_a_card(table: TableWidget, heard: Heard) -> None:
@@ -346,7 +347,9 @@ def test_every_option_about_a_card_can_be_chosen_on_it(
     view = asking(playable(), Decision(Player(0), DecisionKind.TRIGGER, same("Which first?"), None, options, 1, most))
     table.present(view)
     table.setFocus()
-    while table.focus_stop is None or table.focus_stop.name != "c1":
+    for _ in range(20):
+        if table.focus_stop is not None and table.focus_stop.name == "c1":
+            break
         qtbot.keyClick(table, Qt.Key.Key_Up)
         qtbot.keyClick(table, Qt.Key.Key_Left)
     qtbot.keyClick(table, Qt.Key.Key_Return)
@@ -377,7 +380,7 @@ def test_a_click_on_a_gap_answers_where(table: TableWidget, heard: Heard) -> Non
     assert heard.answers == [("slot:2",)]
 
 
-def test_one_of_several_targets_is_told_and_the_picks_are_shown(table: TableWidget, heard: Heard) -> None:
+def test_a_click_on_one_of_several_targets_is_reported_and_picks_are_shown(table: TableWidget, heard: Heard) -> None:
     said: list[str] = []
     table.picked.connect(said.append)
     table.present(asking(playable(), choice(DecisionKind.CARD, "card:c1", "card:c11", "card:c12", least=1, most=2)))
@@ -401,7 +404,7 @@ def test_a_house_is_chosen_on_the_panel(table: TableWidget, heard: Heard) -> Non
     assert heard.answers == [("house:logos",)]
 
 
-def test_the_card_under_the_pointer_is_told_once(table: TableWidget, heard: Heard) -> None:
+def test_the_card_under_the_pointer_is_reported_once(table: TableWidget, heard: Heard) -> None:
     for point in (middle(table, "c1"), middle(table, "c1"), middle(table, "c11"), (600.0, 349.0)):
         mouse.move(table, point)
     assert heard.hovers == ["c1", "c11", None]
@@ -441,8 +444,7 @@ def test_the_keyboard_walks_rows_and_acts(table: TableWidget, heard: Heard, qtbo
 
 def test_escape_takes_back_menu_then_ring(table: TableWidget, qtbot: QtBot) -> None:
     qtbot.keyClick(table, Qt.Key.Key_Right)
-    mouse_less = table.focus_stop
-    assert mouse_less is not None
+    assert table.focus_stop is not None
     qtbot.keyClick(table, Qt.Key.Key_Return)
     assert table.menu.open
     qtbot.keyClick(table, Qt.Key.Key_Escape)
@@ -473,7 +475,7 @@ def test_the_second_half_of_a_double_click_does_not_answer_a_new_question(table:
     assert heard.answers == [("card:c1",)]
 
 
-def test_a_menu_entry_words_come_from_the_option(table: TableWidget) -> None:
+def test_the_words_of_a_menu_entry_come_from_the_option(table: TableWidget) -> None:
     option = main_decision(("reap:c1", "Reap: gain 1 Æmber"), ("fight:c1", "Fight"))
     table.present(asking(playable(), option))
     mouse.click(table, middle(table, "c1"))

@@ -82,6 +82,26 @@ def test_a_question_that_is_agreed_to_takes_back(qtbot: Any, window: MainWindow)
     assert window.controller.journal == journal[:-1]
 
 
+@pytest.mark.parametrize(("key", "taken_back"), [(Qt.Key.Key_Return, 1), (Qt.Key.Key_Escape, 0)])
+def test_enter_takes_back_and_escape_does_not(qtbot: Any, window: MainWindow, key: Qt.Key, taken_back: int) -> None:
+    journal = window.controller.journal
+    undo(qtbot, window)
+    box = question(window)
+    qtbot.waitUntil(box.isActiveWindow)
+    qtbot.keyClick(box, key)
+    qtbot.waitUntil(lambda: window.undoing.question is None)  # Escape presses its button for a moment
+    assert window.controller.journal == journal[: len(journal) - taken_back]
+
+
+def test_a_second_undo_while_the_question_is_open_asks_no_second_one(qtbot: Any, window: MainWindow) -> None:
+    undo(qtbot, window)
+    first = question(window)
+    window.undoing.undo()
+    window.undoing.undo_turn()
+    assert question(window) is first
+    assert len(window.findChildren(QMessageBox)) == 1
+
+
 def test_the_question_can_be_switched_off_for_good(qtbot: Any, window: MainWindow) -> None:
     undo(qtbot, window)
     checkbox = question(window).checkBox()
