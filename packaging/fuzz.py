@@ -39,6 +39,8 @@ def fuzz(files: int, seed: int, only: str, scratch: Path, keep: Path | None) -> 
     from tests.fuzz.targets import all_targets
 
     targets = [target for target in all_targets(scratch / "seeds") if only in target.name]
+    if not targets:
+        raise SystemExit(f"no target has {only!r} in its name")
     running = Fuzz(targets, scratch / "fed", corpus=keep)
     before, began = _peak(), time.monotonic()
     for number in running.run(files, seed):

@@ -164,10 +164,12 @@ def main() -> None:
     """Paint the pages asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("pages", nargs="*", default=list(PAGES))
+    parser.add_argument("pages", nargs="*", metavar="PAGE", help=f"any of {', '.join(PAGES)} (default: all)")
     parser.add_argument("--theme", default="light", choices=list(THEMES))
     parser.add_argument("--scale", type=float, default=1.0)
     options = parser.parse_args()
+    if unknown := set(options.pages) - set(PAGES):
+        parser.error(f"there is no page {', '.join(sorted(unknown))}")
     application = QGuiApplication(sys.argv[:1])
     theme = THEMES[options.theme]
     options.folder.mkdir(parents=True, exist_ok=True)

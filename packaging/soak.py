@@ -47,7 +47,8 @@ def main() -> int:
 
 
 def decks_of(paths: Sequence[Path]) -> list[DeckList]:
-    """Return the first ten playable decks of some files and directories, by file name."""
+    """Return the decks of the first ten files, those of a directory by name; raises `SystemExit` for one that may not
+    be played."""
     files = [file for path in paths for file in (sorted(path.glob("*.json")) if path.is_dir() else (path,))]
     found = []
     for file in files[:MOST_DECKS]:
