@@ -280,13 +280,20 @@ KEPT_AGAIN = Words(
 CONTINUE_TITLE = Words("Continue a game", "Spiel fortsetzen")
 CANNOT_READ = Words('The file "{file}" was left alone: {problem}', "Die Datei „{file}“ blieb unberührt: {problem}")
 SET_ASIDE = Words(
-    'The file "{file}" is damaged and was set aside: {problem}',
-    "Die Datei „{file}“ ist beschädigt und wurde beiseitegelegt: {problem}",
+    'The file "{file}" is damaged and was set aside as "{aside}": {problem}',
+    "Die Datei „{file}“ ist beschädigt und liegt jetzt als „{aside}“ beiseite: {problem}",
 )
 SET_ASIDE_LINE = Words(
-    'The file "{file}" is damaged in line {line} and was set aside; the game goes on up to there: {problem}',
-    "Die Datei „{file}“ ist in Zeile {line} beschädigt und wurde beiseitegelegt; bis dorthin geht das Spiel: {problem}",
+    'The file "{file}" is damaged in line {line} and was set aside as "{aside}": {problem} '
+    "The game goes on up to there; choices that could be read: {n}.",
+    "Die Datei „{file}“ ist in Zeile {line} beschädigt und liegt jetzt als „{aside}“ beiseite: {problem} "
+    "Bis dorthin geht das Spiel; lesbare Entscheidungen: {n}.",
 )
+STAYS_DAMAGED = Words(
+    'The file "{file}" is damaged in line {line} and stays as it is: {problem} Choices that can be read: {n}.',
+    "Die Datei „{file}“ ist in Zeile {line} beschädigt und bleibt, wie sie ist: {problem} Lesbare Entscheidungen: {n}.",
+)
+KNOWN_BEFORE = Words("{said} There were {known} before.", "{said} Vorher waren es {known}.")
 
 
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:

@@ -45,10 +45,21 @@ def table_setup(header: Header) -> TableSetup:
 
 def problem_of(error: JournalError) -> Words:
     """Return what to say of a file that could not be read to its end."""
-    words = s.CANNOT_READ
-    if error.damaged:
+    readable = len(error.sound.answers) if error.sound is not None else 0
+    if not error.damaged or (error.aside is None and not readable):
+        words = s.CANNOT_READ
+    elif error.aside is None:
+        words = s.STAYS_DAMAGED
+    else:
         words = s.SET_ASIDE if error.sound is None else s.SET_ASIDE_LINE
-    return words.filled(file=error.file.name, line=error.line, problem=error.problem)
+    said = words.filled(
+        file=error.file.name,
+        line=error.line,
+        problem=error.problem,
+        n=readable,
+        aside=error.aside.name if error.aside is not None else "",
+    )
+    return said if error.known is None else s.KNOWN_BEFORE.filled(said=said, known=error.known)
 
 
 def label(game: SavedGame) -> Words:

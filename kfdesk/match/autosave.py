@@ -142,11 +142,17 @@ def concede(path: Path, winner: Player) -> None:
 
 
 def set_aside(error: JournalError) -> Journal | None:
-    """Rename a damaged journal; what it says before the damage is written under its old name and returned."""
+    """Rename a damaged journal; what it says before the damage is written under its old name and returned.
+
+    The error knows then where the damaged one lies. One that a window has open stays where it is.
+    """
     path = error.file
     try:
+        if jn.is_open(path):
+            return None
         aside = disk.aside(path, datetime.now(UTC).date())
         path.rename(aside)
+        error.aside = aside
         if error.sound is None:
             return None
         played = aside.stat().st_mtime_ns

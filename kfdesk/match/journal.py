@@ -15,7 +15,8 @@ begins from. Each further line is one record:
 Version 1 had no hash in choices, and only "answer", "undo", "turn" and "end".
 
 Every line ends with " #" and a checksum of the line chained with the one before, so that no line can be
-changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count.
+changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count:
+a window is just writing it, or else the file was cut.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import blake2b
 from pathlib import Path
@@ -132,6 +133,8 @@ class Journal:
     """What it was played with since it began, the latest last; see the header for the beginning."""
     converted: bool = False
     """Whether an editor or a mail program changed the line ends or put a mark first; `size` is that without them."""
+    cut: bool = False
+    """Whether something follows the last whole line."""
 
     @property
     def turn(self) -> int:
@@ -144,8 +147,12 @@ class JournalError(ValueError):
 
     `line` counts from 1; 0 means the file as a whole. `sound` is what the lines before the damage say,
     None where there is nothing to go on from. `damaged` is False for a file that is not a game of this program:
-    one of a newer program, or one that cannot be opened.
+    one of a newer program, or one that cannot be opened. `known` is how many choices the list of games knew, None
+    where it knew no more than can be read, and `aside` where the damaged file lies once it was renamed.
     """
+
+    known: int | None = None
+    aside: Path | None = None
 
     def __init__(
         self, file: Path, line: int, problem: Words, *, sound: Journal | None = None, damaged: bool = True
@@ -162,12 +169,24 @@ class JournalError(ValueError):
 
 
 def read(path: Path) -> Journal:
-    """Return what the journal at `path` says, without a torn last line; raises `JournalError`."""
-    return parse(path, _content(path))
+    """Return what the journal at `path` says; raises `JournalError`, also for one that was cut within a line.
+
+    Where a window has it open, that line is just being written and does not count yet.
+    """
+    content = _content(path)
+    found = parse(path, content)
+    if found.cut and not is_open(path):
+        if _content(path) != content:  # the window that had it open wrote on and let it go
+            return read(path)
+        raise JournalError(path, found.lines + 1, _CUT, sound=found)
+    return found
 
 
 def parse(path: Path, content: bytes) -> Journal:
-    """Return what a journal with this content says; `path` only names it. Raises `JournalError`."""
+    """Return what a journal with this content says, without a cut last line. Raises `JournalError`.
+
+    `path` only names it.
+    """
     if len(content) > MAX_BYTES:
         raise JournalError(path, 0, _TOO_LARGE)
     content, converted = as_written(content), not _is_as_written(content)
@@ -193,7 +212,7 @@ def parse(path: Path, content: bytes) -> Journal:
         records.lines += 1
         records.size += len(line) + 1
         records.check = check
-    return records.journal()
+    return replace(records.journal(), cut=records.size < len(content))
 
 
 class _LineError(ValueError):
@@ -325,7 +344,7 @@ _MARK = b"\xef\xbb\xbf"
 
 
 def _is_as_written(content: bytes) -> bool:
-    return not content.startswith(_MARK) and not content.partition(b"\n")[0].endswith(b"\r")
+    return not content.startswith(_MARK) and b"\r\n" not in content
 
 
 def as_written(content: bytes) -> bytes:
@@ -425,7 +444,7 @@ class JournalWriter:
 
     @classmethod
     def reopened(cls, journal: Journal) -> JournalWriter:
-        """Return the writer that goes on after `journal`; a torn last line is cut off.
+        """Return the writer that goes on after `journal`.
 
         Raises `JournalError` when another program has the journal open or it changed since it was read.
         """
@@ -440,7 +459,8 @@ class JournalWriter:
         except OSError as error:
             raise JournalError(journal.path, 0, _NOT_READ.filled(why=reason_of(error)), damaged=False) from error
         writer._file = file
-        if os.fstat(file).st_size < journal.size or read(journal.path).check != journal.check:
+        now = read(journal.path)
+        if now.cut or now.check != journal.check:
             writer.close()
             raise JournalError(journal.path, 0, BUSY, damaged=False)
         return writer
@@ -559,6 +579,8 @@ _NO_FILE = Words("This is not a file.", "Das ist keine Datei.")
 _NOT_READ = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
 _BEGINNING = b'{"format":"kfdesk-game"'
 _EMPTY = Words("The file is empty.", "Die Datei ist leer.")
+_CUT = Words("The file breaks off within this line.", "Die Datei bricht in dieser Zeile ab.")
+SHORTER = Words("The file is shorter than it was.", "Die Datei ist kürzer, als sie war.")
 _CUT_HEADER = Words(
     "The game breaks off before its first line ends; nothing of it can be read.",
     "Das Spiel bricht in seiner ersten Zeile ab; davon ist nichts zu lesen.",

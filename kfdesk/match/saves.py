@@ -18,7 +18,8 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic_core import from_json
 
 from kfdesk import disk
 from kfdesk.engine.terms import KeyColor
@@ -57,6 +58,8 @@ class Summary(BaseModel):
     turn: int
     """0 before the first turn."""
     answers: int
+    lines: int = 0
+    """How many lines the journal had; 0 in a list written before this was kept."""
     keys: tuple[tuple[KeyColor, ...], tuple[KeyColor, ...]] = ((), ())
     finished: bool = False
     winner: int | None = None
@@ -135,12 +138,15 @@ class GameLibrary:
         before, known = self._summaries(), dict[str, Summary]()
         read = self.unread = 0
         for path in newest(self._folder()):
-            old = _still_true(path, before.get(path.name))
+            told = before.get(path.name)
+            old = _still_true(path, told)
             if old is None and read == most:
                 self.unread += 1
+                if told is not None:
+                    known[path.name] = told  # it still says how long the game was
                 continue
             read += old is None
-            summary = old or _read(path, wrong)
+            summary = old or _read(path, _Size(told.lines, told.answers) if told is not None else None, wrong)
             if summary is not None:
                 known[path.name] = summary
                 found.append(SavedGame(path, summary))
@@ -160,8 +166,9 @@ class GameLibrary:
         wrong: list[JournalError] = []
         known = self._known
         left: set[str] = set()
+        before = self._sizes()
         for path in newest(self._folder())[:MOST_READ]:
-            summary = _still_true(path, known.get(path.name)) or _read(path, wrong)
+            summary = _still_true(path, known.get(path.name)) or _read(path, before.get(path.name), wrong)
             if summary is None:
                 continue
             known[path.name] = summary
@@ -171,6 +178,9 @@ class GameLibrary:
                 found.append(SavedGame(path, summary))
                 if len(found) == most:
                     break
+        if any(error.aside and error.sound for error in wrong):  # what was told now is not told again by `games`
+            self._known = {**self._summaries(), **known}
+            self._keep()
         return found, wrong
 
     def game(self, path: Path) -> SavedGame:
@@ -300,11 +310,18 @@ class GameLibrary:
         if self._loaded != folder:
             self._loaded = folder
             self._known = {}
-            with suppress(OSError, ValidationError):
-                file = folder / SUMMARIES
-                if file.stat().st_size <= MAX_SUMMARIES:
-                    self._known = _summaries().validate_json(file.read_bytes())
+            with suppress(OSError, ValueError):
+                self._known = _summaries().validate_json(_content(folder / SUMMARIES))
         return self._known
+
+    def _sizes(self) -> dict[str, _Size]:
+        """Return how long each game was when it was listed, without the time that whole summaries take."""
+        if self._loaded == self._folder():
+            return {name: _Size(known.lines, known.answers) for name, known in self._known.items()}
+        try:
+            return _sizes_in(self._folder() / SUMMARIES)
+        except (OSError, ValueError):
+            return {}
 
     def _keep(self) -> None:
         """Write the summaries for the next start; where that cannot be, the games are read again then."""
@@ -348,17 +365,54 @@ def _still_true(path: Path, known: Summary | None) -> Summary | None:
     return None
 
 
-def _read(path: Path, wrong: list[JournalError]) -> Summary | None:
-    """Return the summary of a journal, None where there is nothing to list."""
+@dataclass(frozen=True, slots=True)
+class _Size:
+    """How long a journal was when it was listed: its lines (0 where that was not kept) and its choices."""
+
+    lines: int
+    answers: int
+
+
+def _sizes_in(file: Path) -> dict[str, _Size]:
+    """Return how long each game was as a file of summaries tells it. Raises `OSError`, or `ValueError`."""
+    found: dict[str, _Size] = {}
+    told = from_json(_content(file))
+    for name, summary in told.items() if isinstance(told, dict) else ():
+        if isinstance(summary, dict):
+            lines, answers = summary.get("lines", 0), summary.get("answers", 0)
+            if isinstance(lines, int) and isinstance(answers, int):
+                found[name] = _Size(lines, answers)
+    return found
+
+
+def _content(file: Path) -> bytes:
+    """Return a file of summaries. Raises `OSError`, or `ValueError` for one that is too large, or no file."""
+    if not file.is_file() or file.stat().st_size > MAX_SUMMARIES:
+        raise ValueError(file.name)
+    return file.read_bytes()
+
+
+def _read(path: Path, known: _Size | None, wrong: list[JournalError]) -> Summary | None:
+    """Return the summary of a journal, None where there is nothing to list; `known` is how long it was before."""
     try:
         try:
-            found: Journal | None = jn.read(path)
+            found: Journal | None = _not_shorter(jn.read(path), known)
         except JournalError as error:
+            if known is not None and error.damaged:
+                readable = len(error.sound.answers) if error.sound is not None else 0
+                error.known = known.answers if known.answers > readable else None
             wrong.append(error)
             found = set_aside(error) if error.damaged else None
         return _summarized(found, path.stat()) if found is not None else None
     except OSError:  # it went away meanwhile
         return None
+
+
+def _not_shorter(found: Journal, known: _Size | None) -> Journal:
+    """Return the journal; raises `JournalError` for one that lost whole lines since it was listed."""
+    if known is not None and found.lines < known.lines and not jn.is_open(found.path):
+        raise JournalError(found.path, found.lines + 1, jn.SHORTER, sound=found)
+    return found
 
 
 def _summarized(found: Journal, facts: os.stat_result) -> Summary:
@@ -373,6 +427,7 @@ def _summarized(found: Journal, facts: os.stat_result) -> Summary:
         began=found.header.began,
         turn=found.turn,
         answers=len(found.answers),
+        lines=found.lines,
         keys=(glance.sides[0].keys, glance.sides[1].keys) if glance is not None else ((), ()),
         finished=found.finished,
         winner=found.winner,

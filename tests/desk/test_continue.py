@@ -14,6 +14,7 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import every_card
 from kfdesk.match import journal as jn
 from kfdesk.match.journal import read
+from kfdesk.match.saves import GameLibrary
 from tests.desk.starts import LEFT, Desk, boxes, journals, play, setup
 
 
@@ -153,6 +154,25 @@ def test_a_damaged_game_is_told_of_and_goes_on_up_to_the_damage(desk: Desk, qtbo
     qtbot.mouseClick(window.start.go_on, LEFT)
     assert window.controller.journal and window.curtain.isVisible()
     assert sorted(file.name for file in path.parent.iterdir())[1].startswith(f"{path.name}.damaged-")
+
+
+def test_a_game_that_was_cut_is_told_of_in_figures_and_the_original_kept(desk: Desk, qtbot: Any) -> None:
+    window = desk.open()
+    window.controller.new_game(setup())
+    play(window, 20)
+    path = journals()[0]
+    whole = len(window.controller.journal)
+    desk.close()
+    GameLibrary().games()
+    path.write_bytes(left := path.read_bytes()[:-200])
+    window = desk.open()
+    said = window.start.wrong.text()
+    (aside,) = path.parent.glob("*.damaged-*")
+    assert aside.read_bytes() == left and aside.name in said
+    qtbot.mouseClick(window.start.go_on, LEFT)
+    there = len(window.controller.journal)
+    assert 0 < there < whole
+    assert f"choices that could be read: {there}." in said and f"There were {whole} before." in said
 
 
 def test_a_game_that_cannot_be_opened_any_more_is_said_and_the_page_stays(desk: Desk, qtbot: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from kfdesk import disk
 from kfdesk.engine import Game
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, NotKept, take_up
-from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read, sealed
+from kfdesk.match.journal import By, Header, JournalError, JournalWriter, as_written, parse, read, sealed
 from kfdesk.match.saves import Summary, unfinished
 from tests.characters import ANY
 from tests.match.kept import played, setup, start
@@ -193,13 +194,76 @@ def test_a_last_line_torn_at_any_byte_was_never_there(original: tuple[bytes, Gam
         begin, end = starts[line], starts[line + 1]
         sound = parse(Path("a"), whole[:begin])
         for cut in range(begin, end):
-            assert parse(Path("a"), whole[:cut]) == sound
+            assert parse(Path("a"), whole[:cut]) == replace(sound, cut=cut > begin)
         assert parse(Path("a"), whole[:end]).lines == sound.lines + 1
+
+
+CUTS: dict[str, Callable[[bytes], bytes]] = {
+    "a line begun": lambda content: content + b"answer 70 hand pl",
+    "half of it gone": lambda content: content[: len(content) // 2],
+    "only the last line feed gone": lambda content: content[:-1],
+    "zeros where the disk had not written": lambda content: content[:-700] + bytes(700),
+    "half of it gone, windows line feeds": lambda content: content.replace(b"\n", b"\r\n")[: len(content) // 2],
+    "cut between the two signs of a line feed": lambda content: content.replace(b"\n", b"\r\n")[:-1],
+}
+
+
+@pytest.mark.parametrize("cut", CUTS.values(), ids=CUTS.keys())
+def test_of_a_journal_cut_within_a_line_the_rest_is_read_and_the_original_kept(
+    path: Path, original: tuple[bytes, Game], cut: Callable[[bytes], bytes]
+) -> None:
+    left = cut(original[0])
+    path.write_bytes(left)
+    with pytest.raises(JournalError, match="breaks off within this line"):
+        read(path)
+    games, wrong = unfinished(path.parent)
+    assert [game.path for game in games] == [path] and len(wrong) == 1
+    error = wrong[0]
+    assert error.sound is not None and error.aside is not None
+    assert error.aside.read_bytes() == left
+    whole = parse(path, original[0])
+    assert read(path).answers == error.sound.answers == whole.answers[: len(error.sound.answers)]
+    assert games[0].summary.answers == len(error.sound.answers) > 20
+    assert unfinished(path.parent)[1] == [], "it is told once"
+
+
+def test_a_line_that_a_window_is_just_writing_is_no_damage(path: Path, original: tuple[bytes, Game]) -> None:
+    found = read(path)
+    writer = JournalWriter.reopened(found)
+    with path.open("ab") as file:
+        file.write(b"answer 70 hand pl")
+    assert read(path).answers == found.answers
+    assert unfinished(path.parent)[1] == []
+    writer.say("name Written over the part of a line")
+    writer.save()
+    writer.close()
+    assert read(path).answers == found.answers and read(path).name == "Written over the part of a line"
+    assert path.read_bytes().startswith(original[0])
+
+
+def test_a_journal_that_was_cut_since_it_was_read_is_not_written_to(path: Path, original: tuple[bytes, Game]) -> None:
+    found = read(path)
+    for left in (original[0][:-9], original[0] + b"answer 70"):
+        path.write_bytes(left)
+        with pytest.raises(JournalError):
+            JournalWriter.reopened(found)
+        assert path.read_bytes() == left
+
+
+def test_a_damaged_journal_that_a_window_has_open_stays_where_it_is(path: Path) -> None:
+    writer = JournalWriter.reopened(read(path))
+    path.write_bytes(flipped(path.read_bytes(), 40))
+    games, wrong = unfinished(path.parent)
+    assert games == [] and [(one.line, one.aside) for one in wrong] == [(41, None)]
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    writer.close()
 
 
 def test_play_goes_on_after_a_torn_line(path: Path) -> None:
     with path.open("ab") as file:
         file.write(b"answer 70 hand pl")
+    with pytest.raises(JournalError, match="breaks off"):
+        take_up(path, start)
     found = take_up(path, start)
     game = start(found.journal.header)
     for answer in found.answers:
@@ -237,7 +301,7 @@ HALF: dict[str, Callable[[bytes], bytes]] = {
     "zeros within": lambda content: content[:6500] + bytes(600) + content[7100:],
     "foreign tail": lambda content: content + b"and then the dragon came\n",
     "endless line": lambda content: content + b"x" * (jn.MAX_LINE + 1) + b"\n",
-    "windows line feeds": lambda content: content[:5600] + content[5600:].replace(b"\n", b"\r\n"),
+    "cut within a line": lambda content: content[:5650],
     "wrong index": lambda content: resealed([*bodies(content), "answer 7 hand no"]),
     "undo of nothing": lambda content: resealed([*bodies(content), "undo 700"]),
     "unknown record": lambda content: resealed([*bodies(content), "exec rm"]),
@@ -379,7 +443,7 @@ def test_no_mutation_is_read_as_anything_but_a_beginning_of_the_truth(
     at = place % len(whole)
     if copied:
         put = whole[at // 2 : at // 2 + 80]
-    mutated = whole[:at] + put + whole[at + gone :]
+    mutated = as_written(whole[:at] + put + whole[at + gone :])
     try:
         found = parse(Path("a"), mutated)
     except JournalError as error:
@@ -388,7 +452,7 @@ def test_no_mutation_is_read_as_anything_but_a_beginning_of_the_truth(
             return
         found = error.sound
     assert whole.startswith(mutated[: found.size])
-    assert found == parse(Path("a"), whole[: found.size])
+    assert replace(found, cut=False) == parse(Path("a"), whole[: found.size])
 
 
 _WORDS = st.sampled_from(
@@ -429,8 +493,9 @@ def test_a_journal_of_the_largest_size_is_read_in_bounded_time_and_room(original
         lambda content: content.replace(b"\n", b"\r\n"),
         lambda content: b"\xef\xbb\xbf" + content,
         lambda content: b"\xef\xbb\xbf" + content.replace(b"\n", b"\r\n"),
+        lambda content: content[:5600] + content[5600:].replace(b"\n", b"\r\n"),
     ],
-    ids=["CRLF", "BOM", "both"],
+    ids=["CRLF", "BOM", "both", "CRLF in a part"],
 )
 def test_a_journal_that_an_editor_saved_with_other_line_ends_is_read_and_gone_on_with(
     path: Path, original: tuple[bytes, Game], changed: Callable[[bytes], bytes]

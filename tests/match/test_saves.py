@@ -14,7 +14,7 @@ from kfdesk.engine.picture import scenario_of
 from kfdesk.match import journal as jn
 from kfdesk.match import saves
 from kfdesk.match.autosave import Autosave, take_up
-from kfdesk.match.journal import JournalError, read
+from kfdesk.match.journal import JournalError, JournalWriter, read
 from kfdesk.match.saves import GameLibrary, plain_name
 from kfdesk.match.table_summary import summary_of
 from tests.match.kept import played, start
@@ -103,6 +103,61 @@ def test_a_damaged_game_is_told_of_once_and_listed_up_to_the_damage(folder: Path
     assert library.games()[1] == [] and len(list(folder.glob("*.damaged-*"))) == 1
 
 
+def without_last(content: bytes, lines: int) -> bytes:
+    return b"".join(content.splitlines(keepends=True)[:-lines])
+
+
+SHORTER: dict[str, Callable[[bytes], bytes]] = {
+    "within a line": lambda content: without_last(content, 15)[:-20],
+    "between two lines": lambda content: without_last(content, 15),
+    "damaged within": lambda content: without_last(content, 15) + b"x" + content[-900:],
+}
+
+
+@pytest.mark.parametrize("shorten", SHORTER.values(), ids=SHORTER.keys())
+@pytest.mark.parametrize("start_page", [True, False], ids=["start page", "room of games"])
+def test_what_a_game_lost_since_it_was_listed_is_told_in_figures(
+    folder: Path, library: GameLibrary, shorten: Callable[[bytes], bytes], *, start_page: bool
+) -> None:
+    path = kept(folder, "a")
+    library.games()
+    path.write_bytes(left := shorten(path.read_bytes()))
+    library = GameLibrary(lambda: folder)  # the program was started again
+    games, wrong = library.recent() if start_page else library.games()
+    assert [game.path for game in games] == [path]
+    assert len(wrong) == 1 and wrong[0].known == 30
+    assert wrong[0].sound is not None and wrong[0].aside is not None
+    assert len(wrong[0].sound.answers) == games[0].summary.answers == len(read(path).answers) < 30
+    assert wrong[0].aside.read_bytes() == left
+    assert library.games()[1] == library.recent()[1] == [], "it is told once"
+
+
+def test_a_game_of_which_nothing_can_be_read_is_told_with_what_it_had(folder: Path, library: GameLibrary) -> None:
+    path = kept(folder, "a")
+    library.games()
+    path.write_bytes(b"")
+    games, wrong = GameLibrary(lambda: folder).recent()
+    assert games == [] and wrong[0].known == 30 and wrong[0].aside is not None and not path.exists()
+
+
+def test_what_many_games_had_is_not_forgotten_while_they_wait_to_be_read(folder: Path, library: GameLibrary) -> None:
+    paths = [kept(folder, name) for name in "abc"]
+    library.games()
+    for path in paths:
+        path.write_bytes(without_last(path.read_bytes(), 15))
+    wrong = [error for _ in range(3) for error in library.games(most=1)[1]]
+    assert sorted(error.file for error in wrong) == paths and {error.known for error in wrong} == {30}
+
+
+def test_a_game_that_a_window_goes_on_with_is_never_called_shorter(folder: Path, library: GameLibrary) -> None:
+    path = kept(folder, "a")
+    library.games()
+    found = take_up(path, start)
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-2]))
+    assert library.games()[1] == [] and list(folder.glob("*.damaged-*")) == []
+    found.writer.close()
+
+
 def test_two_tables_that_differ_only_in_hidden_cards_look_alike(folder: Path) -> None:
     _, game = played(folder, 120)
     table = scenario_of(game.rest_state, ("Ada", "Bo"))
@@ -186,9 +241,12 @@ def test_a_game_goes_out_to_any_file_and_comes_in_from_there(
     tmp_path: Path, folder: Path, library: GameLibrary
 ) -> None:
     path = kept(folder, "a")
+    window = JournalWriter.reopened(read(path))
     with path.open("ab") as file:
         file.write(b"answer 30 ha")
     library.export(path, out := tmp_path / "my game.kfdesk")
+    path.write_bytes(out.read_bytes())
+    window.close()
     with pytest.raises(FileExistsError):
         library.export(path, out)
     library.export(path, out, overwrite=True)
@@ -210,6 +268,16 @@ def test_of_a_damaged_file_the_sound_part_comes_in_and_the_file_stays(
     assert taken.new and taken.damage is not None and taken.damage.file == out
     assert read(taken.path).lines == taken.damage.line - 1
     assert out.read_bytes() == content
+
+
+def test_of_a_copy_that_was_cut_short_the_rest_comes_in_and_it_is_told(
+    tmp_path: Path, folder: Path, library: GameLibrary
+) -> None:
+    out = kept(folder, "a").rename(tmp_path / "b.kfdesk")
+    out.write_bytes(out.read_bytes()[:-30])
+    taken = library.take_in(out)
+    assert taken.new and taken.damage is not None and taken.damage.sound is not None
+    assert read(taken.path).answers == taken.damage.sound.answers
 
 
 BAD: dict[str, Callable[[Path], object]] = {

@@ -125,7 +125,8 @@ class GamesPart(QObject):
             return False
         if taken.damage is not None:
             error = taken.damage
-            words = s.TAKEN_IN_PART.filled(file=error.file.name, line=error.line, problem=error.problem)
+            readable = len(error.sound.answers) if error.sound is not None else 0
+            words = s.TAKEN_IN_PART.filled(file=error.file.name, line=error.line, problem=error.problem, n=readable)
             self._window.tell(s.OPEN_TITLE, words)
         game: SavedGame | None = None
         with self._saying_why():

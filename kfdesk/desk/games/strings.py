@@ -81,8 +81,10 @@ KNOWN_ALREADY = Words(
     "“{file}” was already among the saved games.", "„{file}“ war schon unter den gespeicherten Spielen."
 )
 TAKEN_IN_PART = Words(
-    "{file}, line {line}: {problem} The game was imported up to there; the file was left as it is.",
-    "{file}, Zeile {line}: {problem} Das Spiel wurde bis dorthin übernommen; die Datei bleibt, wie sie ist.",
+    "{file}, line {line}: {problem} The game was imported up to there; choices that could be read: {n}. "
+    "The file was left as it is.",
+    "{file}, Zeile {line}: {problem} Das Spiel wurde bis dorthin übernommen; lesbare Entscheidungen: {n}. "
+    "Die Datei bleibt, wie sie ist.",
 )
 NOT_OPENED = Words("{file}: {problem}", "{file}: {problem}")
 NOT_DONE = Words("That did not work: {why}", "Das ging nicht: {why}")
