@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from threading import Lock
 
 from kfdesk import disk
 from kfdesk.collection import schema
@@ -30,6 +31,8 @@ SPECIALS = 3
 
 _NAME = re.compile(r"shelf-(\d{4}-\d{2}-\d{2})(?:-before-([a-z0-9]+)(?:-\d+)?)?\.sqlite", re.ASCII)
 _SIDE_FILES = ("", "-wal", "-shm")
+_one_at_a_time = Lock()
+"""Two copies of one day would be written to the same temporary file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +94,13 @@ def take(connection: sqlite3.Connection, folder: Path, reason: str = "", spare: 
     """Copy the shelf behind `connection`; the day's copy takes the place of an earlier one of that day.
 
     Older copies are thinned out, but for `spare`. Raises `StoreError`; a half-made copy never stands under a copy's
-    name.
+    name, also where two threads take one at the same time.
     """
+    with _one_at_a_time:
+        return _taken(connection, folder, reason, spare)
+
+
+def _taken(connection: sqlite3.Connection, folder: Path, reason: str, spare: Backup | None) -> Backup:
     day = date.today()
     reason = re.sub(r"[^a-z0-9]", "", reason.lower())
     copies = folder / FOLDER
@@ -138,12 +146,26 @@ def thin_out(folder: Path, spare: Backup | None = None) -> None:
 
 
 def put_back(backup: Backup, connection: sqlite3.Connection, folder: Path) -> None:
-    """Make the open shelf what it was when `backup` was taken; what it is now is copied first."""
+    """Make the open shelf what it was when `backup` was taken; what it is now is copied first.
+
+    Raises `StoreError`; the shelf is then as it was, and not called damaged for what is wrong with the backup.
+    """
     if not is_good(backup):
         raise StoreError(backup.path, _NOT_GOOD)
     take(connection, folder, RESTORE, spare=backup)
-    with closing(_read_only(backup.path)) as copy:
-        copy.backup(connection)
+    try:
+        with closing(_read_only(backup.path)) as copy:
+            copy.backup(connection, progress=_refuse_to_wait)
+    except sqlite3.Error as error:
+        raise StoreError(backup.path, explained(folder / FILE_NAME, error).problem) from error
+
+
+def _refuse_to_wait(status: int, left: int, pages: int) -> None:
+    """End a copy that another program keeps from being written; by itself it would try for ever."""
+    if status & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        error = sqlite3.OperationalError("database is locked")
+        error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+        raise error
 
 
 def set_aside(path: Path) -> Path | None:
@@ -169,7 +191,11 @@ def recover(folder: Path, backup: Backup | None) -> Path | None:
     if backup is not None and not is_good(backup):
         raise StoreError(backup.path, _NOT_GOOD)
     aside = set_aside(path)
-    with _written(path) as temporary, closing(sqlite3.connect(temporary, isolation_level=None)) as fresh:
+    with (
+        _one_at_a_time,
+        _written(path) as temporary,
+        closing(sqlite3.connect(temporary, isolation_level=None)) as fresh,
+    ):
         if backup is None:
             schema.migrate(fresh)
         else:

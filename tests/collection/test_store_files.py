@@ -475,6 +475,60 @@ def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_shelf_that_another_program_writes_to_does_not_go_back(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    backup = store.back_up()
+    whole = content(store)
+    with store._database.reading() as connection:
+        connection.execute("PRAGMA busy_timeout = 20")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="Another program is writing") as refused:
+            store.restore(backup)
+        assert not refused.value.damaged
+        other.execute("ROLLBACK")
+    assert content(store) == whole
+    store.restore(backup)
+    store.close()
+
+
+def test_a_backup_that_the_disk_does_not_give_back_leaves_the_shelf_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = filled(tmp_path)
+    backup = store.back_up()
+    whole = content(store)
+    monkeypatch.setattr(backups, "is_good", lambda backup: True)  # it went bad only after it was looked at
+    damage(backup.path)
+    with pytest.raises(StoreError) as refused:
+        store.restore(backup)
+    assert refused.value.file == backup.path and not refused.value.damaged
+    assert content(store) == whole
+    store.close()
+
+
+def test_two_threads_take_a_backup_at_once(tmp_path: Path) -> None:
+    store = filled(tmp_path, 40)
+    wrong: list[Exception] = []
+
+    def take() -> None:
+        try:
+            for _ in range(15):
+                store.back_up()
+        except Exception as error:
+            wrong.append(error)
+
+    threads = [threading.Thread(target=take) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert wrong == []
+    (backup,) = store.backups()
+    assert backups.is_good(backup)
+    store.close()
+
+
 def test_a_backup_from_when_the_clock_was_wrong_is_not_the_newest(tmp_path: Path) -> None:
     store = filled(tmp_path)
     real = store.back_up()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
@@ -20,6 +21,7 @@ from kfdesk.desk.decks.writing import RULER
 from kfdesk.text.words import Words
 
 Tell = Callable[[Words, Words], None]
+T = TypeVar("T")
 _AT_ONCE = 5_000
 
 
@@ -49,22 +51,28 @@ class Acts(QObject):
         self._page.notice.forget()
 
     def _try(self, does: Callable[[DeckStore], object]) -> bool:
+        """Change the shelf; return whether that worked, and say why not."""
+        return self._of_shelf(lambda store: (does(store),)) is not None
+
+    def _of_shelf(self, read: Callable[[DeckStore], T]) -> T | None:
+        """Return what is read from the shelf; None, which is said, where it cannot be read."""
         if self._store is None:
-            return False
+            return None
         try:
-            does(self._store)
+            return read(self._store)
         except StoreError as error:
             self._tell(s.FAILED_TITLE, error.problem)
-            return False
-        return True
+            return None
 
-    def _rows(self, keys: Sequence[str]) -> list[DeckRow]:
-        """Return the rows of the decks with these keys that are among those found."""
-        assert self._store is not None
-        wanted, found = set(keys), []
+    def _rows(self, keys: Sequence[str]) -> list[DeckRow] | None:
+        """Return the rows of the decks with these keys that are among those found; None where they cannot be read."""
+        return self._of_shelf(partial(self._rows_of, keys))
+
+    def _rows_of(self, keys: Sequence[str], store: DeckStore) -> list[DeckRow]:
+        wanted, found = set(keys), list[DeckRow]()
         ids = self._page.selected_ids() if len(keys) > 1 else list(self._page.found)
         for start in range(0, len(ids), _AT_ONCE):
-            part = self._store.rows(ids[start : start + _AT_ONCE])
+            part = store.rows(ids[start : start + _AT_ONCE])
             found += [row for row in part if row.key in wanted]
             if len(found) == len(wanted):
                 break
@@ -119,14 +127,16 @@ class Acts(QObject):
 
     def toggle_favorite(self, keys: Sequence[str]) -> None:
         """Make all of these favorites, or none of them where all are."""
-        if keys:
-            self.favor(keys, not all(row.favorite for row in self._rows(keys)))
+        rows = self._rows(keys) if keys else None
+        if rows is not None:
+            self.favor(keys, not all(row.favorite for row in rows))
 
     def tag(self, keys: Sequence[str], add: Sequence[str], remove: Sequence[str]) -> None:
         """Give decks tags and take tags from them."""
-        if self._store is None or not keys or not (add or remove):
+        rows = self._rows(keys) if keys and (add or remove) else None
+        if rows is None:
             return
-        before = {row.key: row.tags for row in self._rows(keys)}
+        before = {row.key: row.tags for row in rows}
 
         def change(store: DeckStore) -> None:
             for tag in add:
@@ -149,9 +159,10 @@ class Acts(QObject):
 
     def file(self, keys: Sequence[str], folder: str) -> None:
         """Put decks into a folder, "" takes them out of theirs."""
-        if self._store is None or not keys:
+        rows = self._rows(keys) if keys else None
+        if rows is None:
             return
-        before = {row.key: row.folder for row in self._rows(keys)}
+        before = {row.key: row.folder for row in rows}
         if self._try(lambda store: store.set_folder(keys, folder)):
             words = s.FILED if folder else s.UNFILED
             said = (
@@ -202,9 +213,10 @@ class Acts(QObject):
 
     def copy_text(self, keys: Sequence[str], language: str) -> None:
         """Put decks as text onto the clipboard."""
-        if self._store is None or not keys:
+        found = self._of_shelf(lambda store: [store.get(key) for key in keys[:200]])
+        texts = [plain_text(deck, language) for deck in found or () if deck is not None]
+        if not texts:
             return
-        texts = [plain_text(deck, language) for key in keys[:200] if (deck := self._store.get(key)) is not None]
         QApplication.clipboard().setText(RULER.join(texts))
         self._page.notice.say(s.COPIED.filled(decks=s.decks(len(texts))))
 
@@ -234,12 +246,15 @@ class Acts(QObject):
     def forget(self, entry: Entry) -> None:
         """Forget a saved search, a tag or a folder; the decks stay, and it comes back by undo."""
         does = {"search": self._forget_search, "tag": self._forget_tag, "folder": self._forget_folder}
-        if self._store is not None and entry.group in does:
-            does[entry.group](self._store, entry)
+        if entry.group in does:
+            does[entry.group](entry)
 
-    def _forget_tag(self, store: DeckStore, entry: Entry) -> None:
-        keys = self._all_with(store, entry)
-        color = next((tag.color for tag in store.tags() if tag.name == entry.value), "")
+    def _forget_tag(self, entry: Entry) -> None:
+        held = self._of_shelf(lambda store: (self._all_with(store, entry), store.tags()))
+        if held is None:
+            return
+        keys, tags = held
+        color = next((tag.color for tag in tags if tag.name == entry.value), "")
 
         def back() -> None:
             if self._try(lambda store: store.add_tag(keys, entry.value)):
@@ -250,8 +265,10 @@ class Acts(QObject):
             self._page.notice.say(s.TAG_FORGOTTEN.filled(name=entry.value), back)
             self._page.changed()
 
-    def _forget_folder(self, store: DeckStore, entry: Entry) -> None:
-        keys = self._all_with(store, entry)
+    def _forget_folder(self, entry: Entry) -> None:
+        keys = self._of_shelf(lambda store: self._all_with(store, entry))
+        if keys is None:
+            return
 
         def back() -> None:
             if self._try(lambda store: store.set_folder(keys, entry.value)):
@@ -267,10 +284,10 @@ class Acts(QObject):
         ids = [*store.find(entry.term).ids, *store.find(entry.term, trash=True).ids]
         return store.keys(ids)
 
-    def _forget_search(self, store: DeckStore, entry: Entry) -> None:
+    def _forget_search(self, entry: Entry) -> None:
         name = entry.value
-        text = store.saved_searches().get(name, "")
-        if self._try(lambda store: store.delete_search(name)):
+        text = self._of_shelf(lambda store: store.saved_searches().get(name, ""))
+        if text is not None and self._try(lambda store: store.delete_search(name)):
             self._page.notice.say(s.SEARCH_FORGOTTEN.filled(name=name), partial(self.save_search, name, text))
             self._page.refresh_holdings()
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
-from kfdesk.collection.store import DeckStore
+from kfdesk.collection.database import Database
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.decks.acting import Acts
 from kfdesk.desk.decks.asking import RestoreDialog
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.decks.side import Entry
 from kfdesk.desk.window import MainWindow
+from kfdesk.text.words import Words, same
 from tests.desk.decks.hands import LEFT, click_row, names
 
 
@@ -133,3 +141,36 @@ def test_sample_decks_thrown_away_stay_away(room: DeckRoom) -> None:
     room._shelf.close()
     room.enter()
     assert names(room.browse) == [] and room.browse.empty.title.text() == "The shelf is empty"
+
+
+ACTS: dict[str, Callable[[Acts, str], object]] = {
+    "tags": lambda acts, key: acts.tag([key], ["Red"], []),
+    "folder": lambda acts, key: acts.file([key], "Box"),
+    "favorite": lambda acts, key: acts.toggle_favorite([key]),
+    "copy as text": lambda acts, key: acts.copy_text([key], "en"),
+    "forget a tag": lambda acts, key: acts.forget(Entry("term", "tag:Red", "tag", "Red")),
+    "forget a folder": lambda acts, key: acts.forget(Entry("term", "folder:Box", "folder", "Box")),
+    "forget a search": lambda acts, key: acts.forget(Entry("search", "a", "search", "A")),
+}
+
+
+@pytest.mark.parametrize("act", ACTS.values(), ids=ACTS.keys())
+def test_a_shelf_that_cannot_be_read_any_more_says_so_and_nothing_happens(
+    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, act: Callable[[Acts, str], object]
+) -> None:
+    said: list[Words] = []
+    monkeypatch.setattr(room.acts, "_tell", lambda title, words: said.append(words))
+    store = room.acts._store
+    assert store is not None
+    key = room.browse.selected_keys()[0]
+    QApplication.processEvents()
+    with monkeypatch.context() as failing:
+        failing.setattr(Database, "reading", unreadable)
+        act(room.acts, key)
+    assert len(said) == 1 and "works" in said[0].en
+
+
+@contextmanager
+def unreadable(database: Database) -> Iterator[sqlite3.Connection]:
+    raise StoreError(database.path, same("The disk no longer works."))
+    yield
