@@ -244,19 +244,7 @@ class PileItem(QGraphicsItem):
     def drawn(self) -> QPixmap:
         """Return the pile with its label as they are now, drawn where that was not done yet."""
         if self._pixmap is None:
-            b, whole = self._brushes, self.whole.inset(-MARGIN)
-            self._pixmap = QPixmap(round(whole.w * b.ratio), round(whole.h * b.ratio))
-            self._pixmap.setDevicePixelRatio(b.ratio)
-            self._pixmap.fill(Qt.GlobalColor.transparent)
-            inner = QPainter(self._pixmap)
-            inner.translate(-whole.x, -whole.y)
-            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self.count == 0:
-                self._paint_empty(inner)
-            else:
-                self._paint_cards(inner)
-            self._paint_label(inner)
-            inner.end()
+            self._pixmap = self._draw()
         return self._pixmap
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -268,6 +256,24 @@ class PileItem(QGraphicsItem):
             place = self._place
             frame = b.marks.frame(place.w, place.h, self.mark, b.theme, b.ratio)
             frame.draw(painter, QPointF(place.x - MARGIN, place.y - MARGIN))
+
+    def _draw(self) -> QPixmap:
+        ratio, whole = self._brushes.ratio, self.whole.inset(-MARGIN)
+        pixmap = QPixmap(round(whole.w * ratio), round(whole.h * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        inner = QPainter(pixmap)
+        try:  # a picture that a painter still holds when it is thrown away ends the program
+            inner.translate(-whole.x, -whole.y)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.count == 0:
+                self._paint_empty(inner)
+            else:
+                self._paint_cards(inner)
+            self._paint_label(inner)
+        finally:
+            inner.end()
+        return pixmap
 
     def _paint_empty(self, painter: QPainter) -> None:
         theme = self._brushes.theme
