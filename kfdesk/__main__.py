@@ -24,11 +24,13 @@ _COMMANDS = Words(
     "`kfdesk import FILE ...` puts decks onto the shelf. "
     "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
     "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text, "
-    "`kfdesk words --figures` how far cards share them.",
+    "`kfdesk words --figures` how far cards share them. "
+    "`kfdesk rules --coverage` prints every entry of the rulebook with its tests, in a copy of the source tree.",
     "`kfdesk import FILE ...` stellt Decks ins Regal. "
     "`kfdesk text` gibt jede Wendung der Kartensprache in allen Sprachen nebeneinander aus. "
     "`kfdesk words [TEXT]` gibt die Wörter aus, in denen Karten geschrieben sind, oder die zum Text passenden, "
-    "`kfdesk words --figures`, wie weit Karten sie teilen.",
+    "`kfdesk words --figures`, wie weit Karten sie teilen. "
+    "`kfdesk rules --coverage` gibt jeden Eintrag des Regelwerks mit seinen Tests aus, in einer Kopie des Quelltexts.",
 )
 _FILES = Words("decks or games to open", "Decks oder Spiele, die geöffnet werden")
 _SMOKE = Words("start the window, show it and leave again", "das Fenster starten, zeigen und wieder schließen")
@@ -56,6 +58,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return import_decks(words[1:])
     if words == ["words", "--figures"]:
         return _print_figures()
+    if words == ["rules", "--coverage"]:
+        from kfdesk.rule_coverage import print_coverage, source_tree
+
+        return _printed(lambda: print_coverage(source_tree()))
     language = system_language()
     with arguments_in(language):
         asked = _parser(language).parse_args(words)

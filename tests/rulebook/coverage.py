@@ -2,7 +2,7 @@
 
 A test names them: `@pytest.mark.rule("glossary/ward", "faq/chains-1")`, under an older edition with
 `edition="1.1"`. `python -m pytest --rule-coverage` prints every entry of the index with its tests
-instead of running them.
+instead of running them; `kfdesk rules --coverage` shows what it prints.
 """
 
 from __future__ import annotations
@@ -12,12 +12,22 @@ from pathlib import Path
 
 import pytest
 
+from kfdesk.rule_coverage import HEAD
+
 INDEX = Path(__file__).with_name("index.txt")
+WITHOUT = Path(__file__).with_name("without_tests.txt")
 
 
 def entries() -> tuple[str, ...]:
     """Return the id of every rulebook entry, in the order of the index."""
     return tuple(INDEX.read_text("utf-8").split())
+
+
+def without_tests() -> tuple[str, ...]:
+    """Return the entries that have no test yet: how many there are, and then each. The list may only become shorter."""
+    count, *listed = WITHOUT.read_text("utf-8").split()
+    assert int(count) == len(listed), f"{WITHOUT.name} begins with the number of its entries"
+    return tuple(listed)
 
 
 def marked(items: Iterable[pytest.Item]) -> Iterator[tuple[str, str]]:
@@ -51,6 +61,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Print the coverage table where it is asked for."""
     if config.getoption("--rule-coverage"):
+        terminalreporter.write_line(HEAD)
         for line in report(_collected.get(config, [])):
             terminalreporter.write_line(line)
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import kfdesk
-from tests.rulebook.coverage import entries, marked, report
+from kfdesk.rule_coverage import NO_TESTS, print_coverage, source_tree
+from tests.rulebook.coverage import INDEX, entries, marked, report, without_tests
+from tests.said import both
 
 _SECTIONS = "turn|glossary|errata|chart|faq|card-faq"
 _ID = re.compile(rf"(?:{_SECTIONS})/[a-z0-9-]+")
@@ -32,6 +36,54 @@ def test_every_rule_the_program_names_is_an_entry_of_the_index() -> None:
         if node.value not in known
     ]
     assert wrong == []
+
+
+def test_no_entry_loses_its_last_test_and_those_without_one_are_listed(request: pytest.FixtureRequest) -> None:
+    """An entry that gets its first test is taken off tests/rulebook/without_tests.txt; none is ever added."""
+    held = {rule for rule, _ in marked(request.session.items)}
+    listed = set(without_tests())
+    assert listed & held == set(), "these have a test now: take them off the list"
+    assert listed <= set(entries())
+    chosen = request.config.option.keyword or request.config.option.markexpr
+    missing = set(entries()) - listed - held - named_elsewhere([] if chosen else request.session.items)
+    assert missing == set(), "these had a test and have none any more"
+
+
+def named_elsewhere(items: Sequence[pytest.Item]) -> set[str]:
+    """Return the ids that test files name of which nothing was collected: this run is not of all tests."""
+    looked = {item.path for item in items}
+    tests = Path(__file__).parents[1]
+    sources = [path.read_text("utf-8") for path in tests.rglob("test_*.py") if path not in looked]
+    return {found for source in sources if "mark.rule(" in source for found in _ID.findall(source)}
+
+
+def test_the_command_prints_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(source_tree()))
+    few = tmp_path / "tests" / "rulebook"
+    few.mkdir(parents=True)
+    shutil.copy(INDEX, few)
+    shutil.copy(INDEX.with_name("coverage.py"), few)
+    (tmp_path / "conftest.py").write_text('pytest_plugins = ("tests.rulebook.coverage",)\n')
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = --import-mode=importlib\nmarkers = rule(*ids): entries\n")
+    (few / "test_few.py").write_text('import pytest\n@pytest.mark.rule("glossary/ward")\ndef test_it(): pass\n')
+    assert print_coverage(tmp_path) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "turn/step-1-forge-a-key  -- no test"
+    assert lines[lines.index("glossary/ward") + 1] == "    tests/rulebook/test_few.py::test_it"
+    assert lines[-1] == f"1 of {len(entries())} entries held"
+    (few / "test_few.py").write_text("import pytest\n1 / 0\n")
+    assert print_coverage(tmp_path) == 1
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_without_the_tests_the_command_says_that_they_do_not_ship(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert print_coverage(tmp_path) == 1
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.strip() in both(NO_TESTS)
 
 
 def test_the_index_is_whole_and_names_nothing_twice() -> None:
