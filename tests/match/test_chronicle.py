@@ -73,7 +73,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
         Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT, Label: Label.PLAY,
         Prevention: Prevention.ARMOR,
     }  # fmt: skip
-    hints = get_type_hints(kind, vars(ev))
+    hints = get_type_hints(kind)
     given: dict[str, Any] = {}
     for field in fields(kind):
         if field.default is not MISSING:
