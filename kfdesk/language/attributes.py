@@ -377,12 +377,12 @@ class TokensOn(Predicate):
         said = (
             Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if self.range is SOME else self.range.tokens(self.icon)
         )
-        return Frame(en="with {said} on {it}", de="mit {said} auf sich").of(said=said)
+        return Frame(en="with {said} on {it:acc}", de="mit {said} auf sich").of(said=said)
 
     def opposite(self) -> Piece:
         if self.range in (SOME, NONE):
             return type(self)(NONE if self.range is SOME else SOME).spoken()
-        return Frame(en="without {said} on {it}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
+        return Frame(en="without {said} on {it:acc}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
 
 
 @entity
@@ -390,7 +390,7 @@ class AmberOn(TokensOn):
     """With this amount of Æmber on it."""
 
     icon = "amber"
-    none = Frame(en="with no {amber} on {it}", de="ohne {amber} auf sich")
+    none = Frame(en="with no {amber} on {it:acc}", de="ohne {amber} auf sich")
 
     def amount(self, facts: CardFacts) -> int:
         return facts.amber
@@ -401,7 +401,7 @@ class DamageOn(TokensOn):
     """With this amount of damage on it."""
 
     icon = "damage"
-    none = Frame(en="with no {damage} on {it}", de="ohne {damage} auf sich")
+    none = Frame(en="with no {damage} on {it:acc}", de="ohne {damage} auf sich")
 
     def amount(self, facts: CardFacts) -> int:
         return facts.damage
@@ -422,13 +422,13 @@ class CountersThere(Predicate):
         return so_many(self.range, names.COUNTER, names.counter_prefix(self.counter))
 
     def spoken(self) -> Piece:
-        return Frame(en="with {what} on {it}", de="mit {what:dat} auf {it:dat}").of(what=self._so_many)
+        return Frame(en="with {what} on {it:acc}", de="mit {what:dat} auf {it:dat}").of(what=self._so_many)
 
     def opposite(self) -> Piece:
         others = self.range.complement
         if others is not None:
             return CountersThere(self.counter, others).spoken()
-        return Frame(en="without {what} on {it}", de="ohne {what} auf {it:dat}").of(what=self._so_many)
+        return Frame(en="without {what} on {it:acc}", de="ohne {what} auf {it:dat}").of(what=self._so_many)
 
 
 DAMAGED = Damaged()

@@ -21,7 +21,7 @@ from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.nominals import Both, NounPhrase, described
+from kfdesk.text.nominals import Alternatives, Both, NounPhrase, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
@@ -169,18 +169,34 @@ class AnyOf(Predicate):
         return any(p.holds(scope, facts) for p in self.predicates)
 
     def spoken(self) -> Piece:
-        pieces = [unfold(p)[0] for p in self.predicates]
+        pieces = self._pieces
         prefixes = [piece for piece in pieces if isinstance(piece, Prefix) and not piece.behind]
         if len(prefixes) == len(pieces):
             *early, last = prefixes
             return Prefix(
                 " or ".join(p.en for p in prefixes), ", ".join(f"{p.de}-" for p in early) + f" oder {last.de}"
             )
-        return Phrase(en="be {what}", de="{what} sein").of(what=Both(tuple(self.predicates), link="or"))
+        if all(isinstance(piece, Adjective) for piece in pieces):
+            return _IS_SO.of(what=Both(self.predicates, link="or"))
+        return Both(self.predicates, link="or") if self._stand_behind else Alternatives(self.predicates)
+
+    @property
+    def _pieces(self) -> list[Piece]:
+        return [unfold(p)[0] for p in self.predicates]
+
+    @property
+    def _stand_behind(self) -> bool:
+        """Return whether all of them stand behind the noun: "with power 3 or with armor"."""
+        return not any(isinstance(piece, Adjective | Prefix) for piece in self._pieces)
 
     def opposite(self) -> Piece:
-        what = Both(tuple(self.predicates), link="or")
-        return Phrase(en="be neither {what}", de="weder {what} sein").of(what=what)
+        if self._stand_behind:
+            return Both(tuple(p.opposite() for p in self.predicates))
+        return _IS_NEITHER.of(what=Both(self.predicates, link="nor"))
+
+
+_IS_SO = Phrase(en="be {what}", de="{what} sein")
+_IS_NEITHER = Phrase(en="be neither {what}", de="weder {what} sein")
 
 
 # Whose, and which -------------------------------------------------------------------------------

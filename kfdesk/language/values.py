@@ -28,9 +28,8 @@ __all__ = [
     "power_of",
 ]
 
-_OF = Frame(en="of {what}", de="{what:gen}")
 _ON = Frame(en="on {cards}", de="auf {cards:dat}")
-_POINT = Noun("point", "der Punkt, Punkte")
+_EACH_POINT = Frame(en="each point of {what}", de="jeden Punkt {what:gen}")
 
 
 @entity
@@ -82,7 +81,7 @@ class ValueOf(OfCards):
         return facts.power if self.value is Value.POWER else facts.armor
 
     def spoken(self) -> Piece:
-        return described(_POINT, EACH, _OF.of(what=self.number))
+        return _EACH_POINT.of(what=self.number)
 
     @property
     def number(self) -> Sayable:

@@ -75,10 +75,16 @@ def _from_afar(said: Sayable) -> Sayable:
 
 
 def it_if_clear(scene: Scene, value: Sayable) -> Sayable:
-    """Return how a thing mentioned before is said: "it" where nothing else could be meant."""
+    """Return how a thing mentioned before is said: "it" where nothing else could be meant.
+
+    Each of a description is "those creatures".
+    """
     said = scene.recalled(value)
     candidates = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
-    return Pronoun(said.of) if isinstance(said, That) and candidates == [said] else value
+    if not isinstance(said, That) or candidates != [said]:
+        return value
+    is_each = said.referent(scene).plural and not scene.referent(said.of).plural
+    return value if is_each else Pronoun(said.of)
 
 
 @record

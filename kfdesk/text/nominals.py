@@ -8,13 +8,34 @@ from functools import cache
 from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nouns import EACH, NONE, OTHER, PLURAL, THAT, THE, THIS, THOSE, UP_TO, A, Adjective, Det, Noun, Prefix
+from kfdesk.text.nouns import (
+    EACH,
+    EACH_AS_ALL,
+    NONE,
+    NOT_EACH,
+    OTHER,
+    PLURAL,
+    THAT,
+    THE,
+    THIS,
+    THOSE,
+    UP_TO,
+    A,
+    Adjective,
+    Det,
+    Noun,
+    Prefix,
+)
 from kfdesk.text.speech import IT, Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
 
 _PERSONAL = {False: ("it", "its"), True: ("they", "their")}
-_AND = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}}
+_AND = {
+    "and": {"en": "and", "de": "und"},
+    "or": {"en": "or", "de": "oder"},
+    "nor": {"en": "nor", "de": "noch"},
+}
 
 
 def link_before(at: int, of: int, link: str, language: str) -> Tokens:
@@ -458,6 +479,30 @@ class Both(Nominal):
 
 
 @record
+class Alternatives(Piece):
+    """Descriptions of which one is enough. A noun is said anew with each, see `described`: "Mars creature or creature
+    with power 3"."""
+
+    items: tuple[Spoken | Piece, ...]
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the descriptions, where they describe no noun."""
+        return Both(self.items, link="or").tell(scene, owner)
+
+
+@record
+class _Joined(Piece):
+    """Another noun phrase behind the first: "or a creature with power 3"."""
+
+    phrase: NounPhrase
+    link: str
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the link and the phrase, in the case of the first."""
+        return [_AND[self.link][scene.language], *scene.say(self.phrase)]
+
+
+@record
 class That(Nominal):
     """Something mentioned before, as "that creature", "those creatures"."""
 
@@ -468,8 +513,9 @@ class That(Nominal):
         return piece.that() if isinstance(piece, NounPhrase) else None
 
     def referent(self, scene: Scene) -> Referent:
-        """Return what it points at."""
-        return scene.referent(self.of)
+        """Return what it points at: several where that was each of a description."""
+        phrase = self._phrase()
+        return scene.referent(self.of) if phrase is None else phrase.referent(scene)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return "that …", or the pronoun where it points at no plain noun phrase."""
@@ -492,8 +538,13 @@ def described(
 ) -> NounPhrase:
     """Return a noun phrase, its descriptions put where they belong.
 
-    Adjectives and prefixes go before the noun in the order given, frames and clauses behind it.
+    Adjectives and prefixes go before the noun in the order given, frames and clauses behind it. With alternatives the
+    noun is said with each of them, and what else describes it before the noun each time, behind it the last time.
     """
+    for at, part in enumerate(by):
+        choice, _ = unfold(part)
+        if isinstance(choice, Alternatives):
+            return _either(noun, det, by[:at] + by[at + 1 :], choice, count=count, of=of)
     before: list[Adjective | Prefix] = []
     after: list[Sayable] = []
     for part in by:
@@ -505,6 +556,31 @@ def described(
     before.sort(key=_rank)
     nouns = noun if isinstance(noun, tuple) else (noun,)
     return NounPhrase(nouns, det, tuple(before), tuple(after), count=count, of=of, agree=agree)
+
+
+def _either(
+    noun: Noun | tuple[Noun, ...],
+    det: Det,
+    by: tuple[Spoken | Piece, ...],
+    choice: Alternatives,
+    *,
+    count: Sayable,
+    of: Sayable,
+) -> NounPhrase:
+    """Return a noun phrase for each of some alternatives, the others behind the first."""
+    in_front = tuple(part for part in by if isinstance(unfold(part)[0], (Adjective, Prefix)))
+    first, *middle, last = choice.items
+    several = det.plural or count not in (None, 1)
+    again = det if det in _SAID_AGAIN and not several else PLURAL if several else NONE
+    others = [described(noun, again, *in_front, one, of=of) for one in middle]
+    others.append(described(noun, again, *in_front, last, *(part for part in by if part not in in_front), of=of))
+    link = "and" if det in (EACH, NOT_EACH, EACH_AS_ALL) else "or"
+    phrase = described(noun, det, *in_front, first, count=count, of=of)
+    return replace(phrase, after=(*phrase.after, *(_Joined(other, link) for other in others)))
+
+
+_SAID_AGAIN = (A, THE, EACH, NOT_EACH, EACH_AS_ALL)
+"""The determiners that stand before each of several alternatives."""
 
 
 def _rank(mod: Adjective | Prefix) -> int:
@@ -528,6 +604,7 @@ __all__ = [
     "THIS_AGAIN",
     "THIS_CARD",
     "YOU",
+    "Alternatives",
     "AnyOf",
     "Both",
     "EachOf",

@@ -158,7 +158,7 @@ class _Built:
         if not own.parts:
             if self.order is Order.RELATIVE:
                 return scene.antecedent, []
-            who = scene.referent(scene.subject)
+            who = scene.referent(scene.recalled(scene.subject))
             return who, self.scene.say(YOU if scene.subject is None else scene.subject)
         said = own.say(self.scene, self.owner, Case.NOM)
         only = own.parts[0]
@@ -175,7 +175,7 @@ class _Built:
             value = getattr(self.owner, slot.name)
         if "it" in slot.flags:
             value = Pronoun(sayable(value))
-        who = self.scene.referent(value)
+        who = self.scene.referent(self.scene.recalled(value))
         return who._replace(plural=takes_plural_verb(self.scene, value)) if self.scene.language == "en" else who
 
 

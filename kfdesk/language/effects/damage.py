@@ -17,8 +17,9 @@ from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Number, Quantity, UpTo, quantity
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
+from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import Pronoun
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
@@ -72,7 +73,7 @@ class Deal(Instruction):
         if self.divided:
             return _DIVIDED
         if self.unarmored:
-            return _UNARMORED
+            return Sentences((self.phrase.of(amount=self.amount, target=self.target), _NOT_BY_ARMOR))
         several = isinstance(self.target, Chosen) and self.target.most != 1
         return _EACH_OF if several and isinstance(self.amount, Number) else self.phrase
 
@@ -124,9 +125,8 @@ _DIVIDED = Phrase(
     en="deal {amount}{damage}, divided among {target}",
     de="{amount}{damage} [zu-fügen], aufgeteilt auf {target:acc}",
 )
-_UNARMORED = Phrase(
-    en="deal {amount}{damage} to {target}. This damage cannot be prevented by armor",
-    de="{target:dat} {amount}{damage} [zu-fügen]. Dieser Schaden kann nicht durch Rüstung verhindert werden",
+_NOT_BY_ARMOR = fixed(
+    "this damage cannot be prevented by armor", "dieser Schaden kann nicht durch Rüstung verhindert werden"
 )
 
 
