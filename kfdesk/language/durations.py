@@ -19,7 +19,7 @@ from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EachPlayer, Who, You
-from kfdesk.language.reactions import After
+from kfdesk.language.reactions import After, AtEdge
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
@@ -156,6 +156,9 @@ class NextTurn(Duration):
         return tuple(Span(turn, turn) for turn in turns)
 
     def spoken(self) -> Piece:
+        first = self.abilities[0]
+        if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.who is self.who:
+            return first.in_turn(_NEXT)
         said = Duration.spoken(self)
         if isinstance(self.who, You | EachPlayer):
             return said

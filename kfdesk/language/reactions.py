@@ -35,7 +35,7 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH
+from kfdesk.text.nouns import EACH, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
@@ -206,10 +206,19 @@ class AtEdge(Reacting):
         return (yield from self.effect.resolve(scope))
 
     def spoken(self) -> Piece:
+        return self._said(None)
+
+    def in_turn(self, which: Adjective) -> Piece:
+        """Return the sentence about one turn of the player: "at the start of your next turn"."""
+        return self._said(which)
+
+    def _said(self, which: Adjective | None) -> Piece:
         effect: Sayable = self.effect
         match self.who:
             case You() | Opponent():
-                turn = NounPhrase((names.TURN,), of=self.who)
+                turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
+                if isinstance(self.who, Opponent) and not isinstance(self.effect, If):
+                    effect = Recalling(self.effect, (self.who,), near=True)
             case PlayerChoice():
                 turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
                 effect = Recalling(self.effect, (self.who,), near=True)

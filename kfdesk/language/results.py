@@ -18,6 +18,7 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
+from kfdesk.text.mentions import ItIfAlone
 from kfdesk.text.nominals import Pronoun, That, described
 from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Phrase, fixed
@@ -58,7 +59,8 @@ class DestroyedBy(Predicate):
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         if negated:
-            return _IS_NOT_DESTROYED.of(target=subject)
+            it = ItIfAlone(subject.of) if isinstance(subject, Pronoun) else subject
+            return _IS_NOT_DESTROYED.of(target=it)
         that = That(subject.of) if isinstance(subject, Pronoun) else subject
         deals = getattr(self.effect, "deals_damage", False)
         return (_DAMAGE_DESTROYS if deals else _IS_DESTROYED).of(target=that)

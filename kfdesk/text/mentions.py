@@ -88,6 +88,17 @@ def it_if_clear(scene: Scene, value: Sayable) -> Sayable:
 
 
 @record
+class ItIfAlone(InScene):
+    """A thing mentioned before: "it" where nothing else was mentioned, else "that creature"."""
+
+    of: Sayable
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        others = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
+        return That(self.of) if len(others) > 1 else Pronoun(self.of)
+
+
+@record
 class Calling(Piece):
     """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk.engine import decisions, events, rules, timing
+from kfdesk.engine import decisions, events, rules, table_events, timing
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.state import TurnMemory
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
@@ -21,7 +21,7 @@ from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 from tests.engine.playing import new_game, steps
 
-MODULES = (decisions, events, rules, timing)
+MODULES = (decisions, events, rules, table_events, timing)
 RECORDS = {
     kind
     for module in MODULES

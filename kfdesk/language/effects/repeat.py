@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 
 from kfdesk.engine import damage
@@ -88,12 +89,14 @@ class Presence:
 class RepeatWhile(Instruction):
     """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
 
-    With `once` it is repeated at most once, under the editions from that one on.
+    With `once` it is repeated at most once, under the editions from that one on; with `optional` the active player says
+    each time whether it is.
     """
 
     effect: Instruction
     condition: Condition
     once: Edition | None = None
+    optional: bool = False
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -101,6 +104,8 @@ class RepeatWhile(Instruction):
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(1 if self._only_once(scope.core.state.edition) else MOST_ROUNDS):
             if not presence.lasts(scope) or not self.condition.holds(scope):
+                break
+            if self.optional and not (yield from _asked_again(scope)):
                 break
             forget(scope, self.effect)
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -111,8 +116,11 @@ class RepeatWhile(Instruction):
         return self.once is not None and is_since(edition, self.once)
 
     def spoken(self) -> Piece:
-        again = _REPEAT if self.once is None else _REPEAT_PRECEDING
-        return Sentences((self.effect, IF.of(condition=self.condition, effect=again)))
+        again: Piece = _REPEAT if self.once is None else _REPEAT_PRECEDING
+        if self.optional:
+            again = MAY.of(effect=again)
+        condition = said_in_turn((self.effect, self.condition), near=False)[1]
+        return Sentences((self.effect, IF.of(condition=condition, effect=again)))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(1 + ONE_IN))
@@ -184,10 +192,7 @@ class MayRepeat(Instruction):
             able = all(node.any(scope) for node in parts(self.effect) if isinstance(node, Group))
             if not able or not presence.lasts(scope):
                 break
-            source = handle(scope.source)
-            options = (Option("yes", YES), Option("no", NO))
-            picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, AGAIN, source, options)
-            if picked[0] == "no":
+            if not (yield from _asked_again(scope)):
                 break
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
@@ -197,6 +202,13 @@ class MayRepeat(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(1 + ONE_IN))
+
+
+def _asked_again(scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
+    """Ask the active player whether to repeat an effect."""
+    options = (Option("yes", YES), Option("no", NO))
+    picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, AGAIN, handle(scope.source), options)
+    return picked[0] == "yes"
 
 
 AGAIN = Words("Repeat this effect?", "Diesen Effekt wiederholen?")
@@ -509,7 +521,8 @@ def repeat(
 ) -> Instruction:
     """Do something again, in one of these ways.
 
-    `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
+    `while_`: as long as the condition holds afterwards, or at most once since the edition `once`; with `may` only as
+    often as you like.
     `if_`: once more, if the condition holds then; `cost`: once more, if you do that. Without any of these: once more.
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
@@ -521,7 +534,7 @@ def repeat(
     if times is not None:
         return RepeatTimes(effect, times, different)
     if while_ is not None:
-        return RepeatWhile(effect, while_, once)
+        return RepeatWhile(effect, while_, once, may)
     if by is not None:
         return RepeatBy(effect, by)
     return MayRepeat(effect) if may else RepeatOnce(effect, if_, cost)

@@ -96,7 +96,13 @@ REDACTED_ARTIFACT = card(
 COLLECTOR_WORM = card("collector-worm", after_fight(put(fought_by(THIS), ARCHIVES, printed=YOU)))
 HYPNOBEAM = card("hypnobeam", play(take_control(a(CREATURE, ENEMY))))
 YZPHYZ_KNOWDRONE = card(
-    "yzphyz-knowdrone", play(archive(), if_you_do(may(purge(a(CARD, in_=archives()))), stun(a(CREATURE))))
+    "yzphyz-knowdrone",
+    play(
+        archive(),
+        if_you_do(
+            may(either(purge(a(CARD, in_=archives())), purge(random(CARD, in_=archives(OPPONENT))))), stun(a(CREATURE))
+        ),
+    ),
 )
 
 

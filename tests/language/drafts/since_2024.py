@@ -135,8 +135,9 @@ SOUL_LOCK = card(
 
 
 def _atrocity() -> Ability:
-    thrown = top(1, deck(OPPONENT))
-    return at(START, OPPONENT, discard(thrown), this_turn(must(CHOOSE, OPPONENT, thrown)), deal(1, THIS))
+    thrown = top(1, deck())
+    chosen = this_turn(must(CHOOSE, OPPONENT, thrown))
+    return play(next_turn(OPPONENT, at(START, OPPONENT, by(OPPONENT, discard(thrown)), chosen)))
 
 
 ATROCITY = card("atrocity", _atrocity())
@@ -146,7 +147,7 @@ def _trade_blows() -> Ability:
     foe = a(CREATURE, ENEMY)
     blow = deal(1, foe)
     standing = not_(is_(foe, destroyed_by(blow)))
-    return play(repeat(blow, if_=standing, cost=deal(1, a(CREATURE, FRIENDLY))))
+    return play(repeat(and_(deal(1, a(CREATURE, FRIENDLY)), blow), while_=standing, may=True))
 
 
 TRADE_BLOWS = card("trade-blows", _trade_blows())

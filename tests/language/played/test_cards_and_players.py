@@ -304,12 +304,20 @@ class TestCountsAndOpposites:
 
 
 class TestHouses:
-    def test_the_discarded_house_must_be_chosen(self) -> None:
-        bo = side(deck=["troll", "krump"], hand=["dust-imp"], battleline=["batdrone"])
-        t = drafted(side(battleline=["atrocity"]), bo, house=House.DIS)
+    @pytest.mark.rule("errata/atrocity")
+    def test_the_discarded_house_must_be_chosen_on_the_next_turn_alone(self) -> None:
+        bo = side(deck=["troll", *["krump"] * 9], hand=["dust-imp"], battleline=["batdrone"])
+        ada = side(hand=["atrocity"], deck=["batdrone"] * 9)
+        t = drafted(ada, bo, house=House.DIS)
+        t.creature("atrocity")
         t.answer("end-turn")
         assert t.decision.keys() == ("house:brobnar",)
-        assert (t.zone("troll"), t.card("atrocity").damage) == ("discard", 1)
+        assert (t.zone("troll"), t.card("atrocity").damage) == ("discard", 0)
+        t.answer("house:brobnar")
+        t.end_turn()
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.HOUSE)
+        assert len(t.decision.keys()) > 1 and t.ids(1, "discard") == ["troll"]
 
 
 class TestPlayersWith:

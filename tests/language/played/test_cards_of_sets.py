@@ -112,13 +112,24 @@ class TestAgeOfAscension:
             reap bumpsy
             -> ada amber: 0 > 1, bumpsy exhausted, bumpsy stunned
         yzphyz purges an archived card to stun
+            rule: errata/yzphyz-knowdrone faq/archives-2
             in: mars
             ada: hand yzphyz-knowdrone punch
             bo: line troll
             creature yzphyz-knowdrone, pick punch
             answer yes
-            pick punch, pick troll
+            answer mode:0, pick punch, pick troll
             -> yzphyz-knowdrone: hand > battleline, yzphyz-knowdrone exhausted, punch: hand > purged, troll stunned
+        yzphyz purges a random card of the opponents archives
+            rule: errata/yzphyz-knowdrone faq/archives-2
+            in: mars
+            ada: hand yzphyz-knowdrone punch
+            bo: line troll; archives krump
+            creature yzphyz-knowdrone, pick punch
+            answer yes
+            answer mode:1, pick troll
+            -> yzphyz-knowdrone: hand > battleline, yzphyz-knowdrone exhausted, punch: hand > archives,
+            -> krump: archives > purged, troll stunned
         """,
         *ALL,
     )

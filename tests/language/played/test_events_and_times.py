@@ -203,20 +203,22 @@ class TestReplacedDamage:
 class TestBlows:
     test = cases(
         """
-        blows are traded while the enemy stands
+        blows are traded while the enemy stands and its opponent likes
+            rule: errata/trade-blows
             in: sanctum
             ada: hand trade-blows; line troll
             bo: line krump bumpsy
-            play trade-blows, pick krump
+            play trade-blows, pick troll, pick krump
             answer yes
-            pick troll, pick bumpsy
-            -> trade-blows: hand > discard, krump damage: 0 > 1, troll damage: 0 > 1, bumpsy damage: 0 > 1
+            pick troll, pick bumpsy, answer no
+            -> trade-blows: hand > discard, krump damage: 0 > 1, troll damage: 0 > 2, bumpsy damage: 0 > 1
         a fallen enemy ends it
+            rule: errata/trade-blows
             in: sanctum
             ada: hand trade-blows; line troll
             bo: line dust-pixie bumpsy
-            play trade-blows, pick dust-pixie
-            -> trade-blows: hand > discard, dust-pixie: battleline > discard
+            play trade-blows, pick troll, pick dust-pixie
+            -> trade-blows: hand > discard, troll damage: 0 > 1, dust-pixie: battleline > discard
         counters are sown as one likes
             in: untamed
             ada: hand reap-or-sow; line troll krump
