@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -12,6 +13,14 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.language_choices import card_choices, interface_choices
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command where it stands in the menus, for the manual: the menu, perhaps a submenu, and the command."""
+
+    path: tuple[Words, ...]
+    keys: QKeySequence
 
 
 class Actions(QObject):
@@ -67,6 +76,12 @@ class Actions(QObject):
             self.menus[menu].addSeparator()
         else:
             self.menus[menu].insertSeparator(end)
+
+    def listed(self) -> Iterator[Command]:
+        """Yield all commands of all menus, in their order."""
+        words = {id(item): words for item, words in self._words}
+        for menu in self.menus.values():
+            yield from _commands(menu, words, (words[id(menu)],))
 
     def set_language(self, language: str) -> None:
         """Say all commands in this language."""
@@ -161,3 +176,13 @@ class Actions(QObject):
             group.addAction(action)
         group.triggered.connect(lambda action: self.chosen.emit(*action.data()))
         return group
+
+
+def _commands(menu: QMenu, words: Mapping[int, Words], path: tuple[Words, ...]) -> Iterator[Command]:
+    """Yield the commands of a menu and of its submenus; `words` are those of each action and menu, by its id."""
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _commands(below, words, (*path, words[id(below)]))
+        elif not action.isSeparator():
+            yield Command((*path, words[id(action)]), action.shortcut())

@@ -23,6 +23,7 @@ from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
@@ -115,6 +116,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     judge = JudgePart(window)
     window.install(judge)
+    window.install(ManualPart(window))
     window.install(HelpDesk(window, judge.open))
     return window
 

@@ -29,6 +29,8 @@ from kfdesk.match.autosave import SUFFIX as GAME
 TOP = Path(__file__).resolve().parents[2]
 LINUX = TOP / "packaging" / "linux"
 PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+MOST_WHEEL = 5_000_000
+"""Bytes of the wheel, of which the pictures of the manual are two million."""
 MIME = {"application/x-kfdesk-game": GAME, "application/x-kfdesk-deck": DECK, "application/x-kfdesk-shelf": SHELF}
 
 
@@ -37,6 +39,7 @@ def script(name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"kfdesk_{name}", TOP / "packaging" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look there for what their annotations name
     spec.loader.exec_module(module)
     return module
 
@@ -70,6 +73,9 @@ def test_the_wheel_holds_the_program_its_data_and_its_license_and_no_pictures_of
     assert f"kfdesk-{__version__}.dist-info/licenses/LICENSE" in names
     assert "License-Expression: GPL-3.0-or-later" in about
     assert not [name for name in names if name.endswith(".png") or name.startswith("tests")]
+    manual = [file.relative_to(TOP).as_posix() for file in (TOP / "assets" / "manual").rglob("*.*")]
+    assert {f"kfdesk/_data/{file}" for file in manual} <= set(names) and len(manual) > 70
+    assert wheel.stat().st_size < MOST_WHEEL
 
 
 def test_the_sdist_holds_what_a_packager_needs_and_no_pictures_of_the_readme(built: Path) -> None:
@@ -78,7 +84,8 @@ def test_the_sdist_holds_what_a_packager_needs_and_no_pictures_of_the_readme(bui
         names = {name.partition("/")[2] for name in packed.getnames()}
     assert {"LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "packaging/kfdesk.spec"} <= names
     assert {f"packaging/linux/{APP_ID}.desktop", "tests/packaging/test_packages.py"} <= names
-    assert not [name for name in names if name.startswith("packaging/pictures")]
+    assert not [name for name in names if name.startswith("packaging/pictures/")]
+    assert "packaging/pictures.py" in names
 
 
 def test_the_desktop_entry_is_valid_and_opens_all_kinds_of_files() -> None:

@@ -1,0 +1,212 @@
+"""What the manual says of the program and the program knows better: menus, keys, folders, headings, numbers.
+
+A page names such a fact in braces, and the program fills it in, so that it cannot grow old:
+
+- `{menu:Undo}` where a command or a submenu is found: "Edit ▸ Undo";
+- `{shortcut:Undo}` the keys of a command;
+- `{key:Ctrl+F}` keys as they are called in the language of the page;
+- `{say:Play again}` words of the interface, by the English ones (without the mark of a key and without "…");
+- `{rule:glossary/ward}` the heading of an entry of the rulebook;
+- `{folder:games}` where something is kept;
+- `{number:trash}` a number;
+- `{version:now}` the version of the program;
+- `{table:commands}` all commands of the menus with their keys, `{table:shelf}` what can be done with decks on the
+  shelf, `{table:formats}` the formats of a match, each as a table.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtGui import QKeySequence
+
+import kfdesk
+from kfdesk.collection import backups, store
+from kfdesk.desk.actions import Command
+from kfdesk.desk.logbook import log_file
+from kfdesk.desk.report import without_home
+from kfdesk.desk.settings import FILE_NAME, config_folder, data_folder
+from kfdesk.engine.headings import HEADINGS, heading
+from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import Edition
+from kfdesk.match import saves
+from kfdesk.match.autosave import games_folder
+from kfdesk.match.formats import RECIPES
+from kfdesk.text.words import Words, same
+
+_FACT = re.compile(r"\{(\w+):([^{}]+)\}")
+_STRINGS = (
+    "strings",
+    "fault_words",
+    "decks.strings",
+    "decks.commandwords",
+    "decks.gamewords",
+    "games.strings",
+    "film.strings",
+    "judge.words",
+    "matches.strings",
+    "sheet.strings",
+    "statistics.strings",
+    "manual.strings",
+)
+"""The modules of `kfdesk.desk` with what `{say:…}` may name."""
+STEP = " ▸ "
+"""Between a menu and its entry."""
+
+KEY_NAMES: Mapping[str, Words] = {
+    "Ctrl": Words("Ctrl", "Strg"),
+    "Shift": Words("Shift", "Umschalt"),
+    "Return": same("Enter"),
+    "Space": Words("Space", "Leertaste"),
+    "Home": Words("Home", "Pos1"),
+    "End": Words("End", "Ende"),
+    "Del": Words("Del", "Entf"),
+    "Backspace": Words("Backspace", "Rücktaste"),
+    "Left": Words("Left arrow", "Pfeil links"),
+    "Right": Words("Right arrow", "Pfeil rechts"),
+    "Up": Words("Up arrow", "Pfeil oben"),
+    "Down": Words("Down arrow", "Pfeil unten"),
+}
+"""Keys whose names differ between languages or from Qt's."""
+COMMAND = Words("Command", "Befehl")
+KEYS = Words("Keys", "Tasten")
+FORMAT = Words("Format", "Format")
+HOW = Words("How it is played", "So wird gespielt")
+
+_FOLDERS: Mapping[str, Callable[[], Path]] = {
+    "settings": lambda: config_folder() / FILE_NAME,
+    "games": games_folder,
+    "decks": lambda: data_folder() / "decks",
+    "log": log_file,
+}
+_NUMBERS: Mapping[str, int] = {
+    "games-trash": saves.TRASH_DAYS,
+    "stale": saves.STALE_DAYS,
+    "decks-trash": store.TRASH_DAYS,
+    "backups": backups.DAYS,
+    "backup-weeks": backups.WEEKS,
+    "backup-months": backups.MONTHS,
+}
+
+
+class Facts:
+    """Fills in the facts of pages in one language; `unknown` gathers what a page named and nothing is."""
+
+    def __init__(self, commands: Iterable[Command], language: str) -> None:
+        self.unknown: list[str] = []
+        self._language = language
+        self._listed = tuple(commands)
+        self._paths = {plain(path[-1].en): path for path in _paths(self._listed)}
+        self._keys = {plain(command.path[-1].en): command.keys for command in self._listed}
+        self._kinds: Mapping[str, Callable[[str], str | None]] = {
+            "menu": self._menu,
+            "shortcut": self._shortcut,
+            "key": self._key,
+            "say": self._say,
+            "rule": self._rule,
+            "folder": self._folder,
+            "number": lambda name: str(_NUMBERS[name]) if name in _NUMBERS else None,
+            "table": self._table,
+            "version": lambda _: kfdesk.__version__,
+        }
+
+    def filled(self, text: str) -> str:
+        """Return a page with its facts; one that is not known stays as it was named."""
+        return _FACT.sub(self._fact, text)
+
+    def _fact(self, found: re.Match[str]) -> str:
+        kind, name = found.groups()
+        fill = self._kinds.get(kind)
+        said = fill(name) if fill is not None else None
+        if said is None:
+            self.unknown.append(found[0])
+            return name
+        return said
+
+    def _menu(self, name: str) -> str | None:
+        path = self._paths.get(name)
+        return self._where(path) if path is not None else None
+
+    def _shortcut(self, name: str) -> str | None:
+        keys = self._keys.get(name)
+        return key_names(keys, self._language) or None if keys is not None else None
+
+    def _key(self, keys: str) -> str:
+        return key_names(QKeySequence(keys), self._language) or keys  # a modifier by itself is no key sequence
+
+    def _say(self, name: str) -> str | None:
+        found = {plain(words.say(self._language)) for words in interface_words().get(name, ())}
+        return found.pop() if len(found) == 1 else None
+
+    def _rule(self, name: str) -> str | None:
+        return heading(RuleId(name)).say(self._language) if name in HEADINGS else None
+
+    def _folder(self, name: str) -> str | None:
+        return f"`{without_home(str(_FOLDERS[name]()))}`" if name in _FOLDERS else None
+
+    def _table(self, name: str) -> str | None:
+        makes = {"commands": self._commands, "shelf": self._shelf, "formats": self._formats}
+        return "\n".join(f"| {left} | {right} |" for left, right in makes[name]()) if name in makes else None
+
+    def _commands(self) -> Iterator[tuple[str, str]]:
+        yield from self._head(COMMAND, KEYS)
+        for command in self._listed:
+            if not command.keys.isEmpty():
+                yield self._where(command.path), key_names(command.keys, self._language)
+
+    def _shelf(self) -> Iterator[tuple[str, str]]:
+        from kfdesk.desk.decks.commands import SPECS
+
+        yield from self._head(COMMAND, KEYS)
+        for spec in SPECS.values():
+            if spec.keys and spec.on_shelf:
+                yield plain(spec.words.say(self._language)), key_names(QKeySequence(spec.keys[0]), self._language)
+
+    def _formats(self) -> Iterator[tuple[str, str]]:
+        yield from self._head(FORMAT, HOW)
+        for recipe in RECIPES.values():
+            yield f"**{recipe.name.say(self._language)}**", recipe.says(Edition.V18_4).say(self._language)
+
+    def _head(self, left: Words, right: Words) -> tuple[tuple[str, str], tuple[str, str]]:
+        return (left.say(self._language), right.say(self._language)), ("---", "---")
+
+    def _where(self, path: Sequence[Words]) -> str:
+        return STEP.join(plain(words.say(self._language)) for words in path)
+
+
+def plain(text: str) -> str:
+    """Return the words of a command or button without the mark of its key and without the dots at its end."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
+
+
+def key_names(keys: QKeySequence, language: str) -> str:
+    """Return what keys are called in a language; on macOS they are signs."""
+    if sys.platform == "darwin":
+        return keys.toString(QKeySequence.SequenceFormat.NativeText)
+    parts = keys.toString(QKeySequence.SequenceFormat.PortableText).split("+")
+    return "+".join(KEY_NAMES[part].say(language) if part in KEY_NAMES else part for part in parts)
+
+
+@cache
+def interface_words() -> Mapping[str, frozenset[Words]]:
+    """Return the words of the interface by their plain English."""
+    found: dict[str, set[Words]] = {}
+    for name in _STRINGS:
+        for value in vars(import_module(f"kfdesk.desk.{name}")).values():
+            several = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else (value,)
+            for words in several:
+                if isinstance(words, Words):
+                    found.setdefault(plain(words.en), set()).add(words)
+    return {english: frozenset(words) for english, words in found.items()}
+
+
+def _paths(commands: Sequence[Command]) -> Iterator[tuple[Words, ...]]:
+    """Yield where every command and every submenu stands."""
+    for command in commands:
+        for depth in range(2, len(command.path) + 1):
+            yield command.path[:depth]

@@ -1,0 +1,231 @@
+"""The whole manual on paper: a contents page, then its pages one after the other, each sheet with its number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFont,
+    QGuiApplication,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPainter,
+    QPalette,
+    QPdfWriter,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextOption,
+)
+
+import kfdesk
+from kfdesk.desk.manual import strings as s
+from kfdesk.desk.manual.document import blocks, fill, is_caption, is_picture, level, place_pictures
+from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.sheet.paper import Paper, usual_paper
+from kfdesk.desk.theme import LIGHT
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+RESOLUTION = 600
+"""Dots an inch of the PDF: only rounding depends on it."""
+DOTS = 96.0
+"""Dots an inch in which the sheets are laid out."""
+MARGIN, FOOT = 68.0, 40.0
+"""Free room around the text, and the height of the line below it, in those dots."""
+LETTERS = 9.5
+"""Size of the letters, in points."""
+PICTURE_SHARE = 0.55
+"""Size of pictures against their size on a screen."""
+TALLEST = 250.0
+"""Height of a picture at most, in those dots."""
+HAIR = 3.0
+"""By so much a picture at the top of a sheet may reach into the one before."""
+TRIES = 40
+"""How often text is moved to the next sheet at most, so that headings and pictures stay with what follows them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the contents: a heading, its level, and the sheet it stands on, from 1."""
+
+    title: str
+    level: int
+    sheet: int
+
+
+class Sheets:
+    """The manual laid out for a size of paper."""
+
+    def __init__(self, pages: Sequence[Page], language: str, paper: Paper) -> None:
+        self._language = language
+        self._size = QSizeF(paper.rect.width() * DOTS / 254, paper.rect.height() * DOTS / 254)
+        self._room = QRectF(MARGIN, MARGIN, self._size.width() - 2 * MARGIN, self._size.height() - 2 * MARGIN)
+        self._text = self._laid_out(pages)
+        self.contents: tuple[Entry, ...] = ()
+        self._front = self._contents_page()
+
+    @property
+    def count(self) -> int:
+        """How many sheets there are, with those of the contents."""
+        return self._front.pageCount() + self._text.pageCount()
+
+    def paint(self, painter: QPainter, sheet: int) -> None:
+        """Paint a sheet, from 1, in dots from its left top corner."""
+        front = self._front.pageCount()
+        document, index = (self._front, sheet - 1) if sheet <= front else (self._text, sheet - 1 - front)
+        painter.save()
+        painter.translate(self._room.x(), self._room.y() - index * self._room.height())
+        look = QAbstractTextDocumentLayout.PaintContext()
+        look.clip = QRectF(QPointF(0, index * self._room.height()), self._room.size()).adjusted(0, 0, 0, -HAIR)
+        look.palette = _black_on_white()
+        painter.setClipRect(look.clip)
+        document.documentLayout().draw(painter, look)
+        painter.restore()
+        self._paint_foot(painter, sheet)
+
+    def _paint_foot(self, painter: QPainter, sheet: int) -> None:
+        foot = QRectF(self._room.x(), self._room.bottom() + FOOT / 2, self._room.width(), FOOT)
+        painter.setFont(_font(8.0))
+        painter.setPen(QColor(LIGHT.text_dim))
+        painter.drawText(
+            foot, Qt.AlignmentFlag.AlignLeft, s.FOOT.filled(version=kfdesk.__version__).say(self._language)
+        )
+        painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(sheet))
+
+    def _laid_out(self, pages: Sequence[Page]) -> QTextDocument:
+        document = self._document("\n\n".join(page.text for page in pages))
+        place_pictures(document, self._language, QSizeF(self._room.width(), TALLEST), share=PICTURE_SHARE)
+        self._lay_out(document)
+        for _ in range(TRIES):
+            parted = next((block for block in blocks(document) if self._is_parted(document, block)), None)
+            if parted is None:
+                break
+            _begin_sheet(parted)
+            self._lay_out(document)
+        return document
+
+    def _lay_out(self, document: QTextDocument) -> None:
+        """Lay out all of a document: Qt goes wrong where it lays out only what follows a change on a page."""
+        document.setPageSize(QSizeF())
+        document.setPageSize(self._room.size())
+
+    def _document(self, markdown: str) -> QTextDocument:
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setUseDesignMetrics(True)
+        fill(document, markdown, _font(LETTERS), LIGHT)
+        return document
+
+    def _is_parted(self, document: QTextDocument, block: QTextBlock) -> bool:
+        """Return whether a heading or a picture ends a sheet and what belongs to it begins the next."""
+        following = block.next()
+        if not following.isValid() or not (level(block) or is_picture(block) and is_caption(following)):
+            return False
+        return self._sheet_of(document, block) != self._sheet_of(document, following)
+
+    def _sheet_of(self, document: QTextDocument, block: QTextBlock) -> int:
+        """Return the sheet on which the last line of a block stands, from 1 at the first page."""
+        rect = document.documentLayout().blockBoundingRect(block)
+        lines = block.layout()
+        top = rect.top() + (lines.lineAt(0).y() if lines.lineCount() else 0)
+        return int((top + 1) / self._room.height()) + 1
+
+    def _contents_page(self) -> QTextDocument:
+        found = [
+            (block.text(), level(block), self._sheet_of(self._text, block))
+            for block in blocks(self._text)
+            if level(block) in (1, 2)
+        ]
+        front = self._listed(found, 0)
+        self.contents = tuple(Entry(title, depth, sheet + front.pageCount()) for title, depth, sheet in found)
+        return self._listed(found, front.pageCount())
+
+    def _listed(self, found: Sequence[tuple[str, int, int]], before: int) -> QTextDocument:
+        """Return the contents; `before` is how many sheets stand before the first page."""
+        document = self._document(f"# {s.WINDOW_TITLE.say(self._language)}\n\n")
+        cursor = QTextCursor(document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for title, depth, sheet in found:
+            letters = QTextCharFormat()
+            cursor.insertBlock(self._line(depth), letters)
+            letters.setFont(_font(LETTERS, bold=depth == 1))
+            indent = "" if depth == 1 else "\N{EM SPACE}"
+            cursor.insertText(f"{indent}{title}\t{sheet + before}", letters)
+        self._lay_out(document)
+        return document
+
+    def _line(self, depth: int) -> QTextBlockFormat:
+        line = QTextBlockFormat()
+        line.setTabPositions([_right_tab(self._room.width() - 2)])
+        line.setTopMargin(5 if depth == 1 else 0)
+        return line
+
+
+def pdf_of(pages: Sequence[Page], language: str, paper: Paper | None = None) -> bytes:
+    """Return the manual as a PDF document, for the paper that the system's country uses if none is named."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(RESOLUTION)
+    writer.setTitle(s.WINDOW_TITLE.say(language))
+    writer.setCreator("kfdesk")
+    _paint(writer, RESOLUTION, pages, language, paper or usual_paper())
+    buffer.close()
+    return bytes(buffer.data().data())
+
+
+def print_on(printer: QPrinter, pages: Sequence[Page], language: str) -> bool:
+    """Send the manual to a printer; False when it does not take it."""
+    printer.setFullPage(True)
+    printer.setDocName(s.WINDOW_TITLE.say(language))
+    return _paint(printer, printer.resolution(), pages, language, usual_paper())
+
+
+def _paint(device: QPagedPaintDevice, resolution: int, pages: Sequence[Page], language: str, paper: Paper) -> bool:
+    device.setPageLayout(QPageLayout(paper.size, QPageLayout.Orientation.Portrait, QMarginsF()))
+    sheets = Sheets(pages, language, paper)
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
+    painter.scale(resolution / DOTS, resolution / DOTS)
+    for sheet in range(1, sheets.count + 1):
+        if sheet > 1 and not device.newPage():
+            painter.end()
+            return False
+        sheets.paint(painter, sheet)
+    return painter.end()
+
+
+def _begin_sheet(block: QTextBlock) -> None:
+    shape = block.blockFormat()
+    shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    QTextCursor(block).setBlockFormat(shape)
+
+
+def _right_tab(position: float) -> QTextOption.Tab:
+    return QTextOption.Tab(position, QTextOption.TabType.RightTab)
+
+
+def _font(points: float, *, bold: bool = False) -> QFont:
+    """Return the program's letters at a size that is the same on every sheet: 1 point is 1/72 of an inch."""
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(round(points * DOTS / 72))
+    font.setBold(bold)
+    return font
+
+
+def _black_on_white() -> QPalette:
+    found = QPalette()
+    found.setColor(QPalette.ColorRole.Text, QColor(LIGHT.ink))
+    found.setColor(QPalette.ColorRole.Base, QColor("#ffffff"))
+    return found

@@ -1,0 +1,749 @@
+"""Make the pictures of the manual, of the README and of the metainfo from the running program, without a display.
+
+Usage: python packaging/pictures.py [NAME ...] [--language en de ...] [--out FOLDER]
+
+Without names all pictures are made. Those of the manual are written to assets/manual/LANGUAGE/pictures as WebP, those
+of the README to packaging/pictures as PNG. With --out everything goes to that folder instead. Games are played by a
+simple player from fixed seeds; a picture's scene is the first moment that has what it shall show.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QImage, QImageWriter, QPainter, QPen
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
+
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.generator import generate, share_text
+from kfdesk.collection.listing import plain_text
+from kfdesk.collection.results import Result
+from kfdesk.collection.samples import begin_with_samples
+from kfdesk.collection.store import DeckStore
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.decks.importing import Offer
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.games.part import GamesPart
+from kfdesk.desk.helpdesk import HelpDesk
+from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.statistics.part import StatisticsPart
+from kfdesk.desk.theme import THEMES
+from kfdesk.engine import Game, Seat
+from kfdesk.engine.terms import ENRAGE, PLAYERS, STUN, WARD, CardType, DecisionKind, House, Icon, Zone
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+    from kfdesk.engine.decisions import Decision
+
+TOP = Path(__file__).resolve().parent.parent
+QUALITY = 76
+"""Of the WebP files, in percent."""
+SIZE = (1200, 720)
+"""Of the window, in logical pixels."""
+NAMES = ("Ada", "Bo")
+MOST_GAMES = 60
+"""In so many games a scene is looked for."""
+NOW = datetime(2026, 11, 1, 12, tzinfo=UTC)
+Keys = tuple[str, ...]
+Fits = Callable[[Game], bool]
+P = TypeVar("P")
+
+
+def main() -> int:
+    """Make the pictures asked for and say how large they are."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("names", nargs="*", help="such as: " + ", ".join(SCENES))
+    parser.add_argument("--language", nargs="*", default=["en", "de"])
+    parser.add_argument("--out", type=Path)
+    asked = parser.parse_args()
+    unknown = set(asked.names) - set(SCENES)
+    if unknown:
+        parser.error(f"unknown: {', '.join(sorted(unknown))}")
+    total = 0
+    for file in make(asked.names or list(SCENES), asked.language, asked.out):
+        total += file.stat().st_size
+        print(f"{file.stat().st_size / 1024:7.1f} KiB  {file}", flush=True)
+    print(f"{total / 1024:7.1f} KiB")
+    return 0
+
+
+def make(names: Sequence[str], languages: Sequence[str], out: Path | None = None) -> Iterator[Path]:
+    """Make these pictures and yield their files."""
+    for name in names:
+        scene = SCENES[name]
+        for language in languages if scene.file is None else ("en",):
+            file = scene.path(name, language, out)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryDirectory(prefix="kfdesk-pictures-") as home:
+                os.environ["KFDESK_HOME"] = home
+                save(shot(scene, language), file)
+            yield file
+
+
+def save(image: QImage, file: Path) -> None:
+    """Write an image; raises `OSError` where Qt cannot."""
+    writer = QImageWriter(str(file))
+    if file.suffix == ".webp":
+        writer.setQuality(QUALITY)
+    else:
+        image = image.convertToFormat(QImage.Format.Format_RGB32)
+        writer.setCompression(100)
+    if not writer.write(image):
+        raise OSError(f"{file}: {writer.errorString()}")
+
+
+# The program, and what is done with it.
+
+
+class Studio:
+    """The program in one language, with its shelf and its window."""
+
+    def __init__(self, language: str, theme: str = "light", size: tuple[int, int] = SIZE, **settings: object) -> None:
+        desk_app.application()
+        values = {"interface_language": language, "card_language": language, "theme": theme, "animation_speed": 0.0}
+        self.settings = DeskSettings.model_validate(values | {"player_names": NAMES, "warn_undo": False} | settings)
+        self.window: MainWindow = desk_app.make_window(self.settings)
+        self.window.prompt.dead_time_ms = self.window.curtain.dead_time_ms = 0
+        self.window.resize(*size)
+        self.window.show()
+        settle()
+
+    @property
+    def language(self) -> str:
+        """The language of the interface."""
+        return self.settings.interface_language
+
+    def part(self, kind: type[P]) -> P:
+        """Return the part of the window of this class."""
+        return next(part for part in self.window._parts if isinstance(part, kind))
+
+    def play(self, fits: Fits, *, open_table: bool = False) -> None:
+        """Bring the table to the first moment that fits."""
+        seed, answers = moment(fits)
+        controller = self.window.controller
+        controller.new_game(setup(seed, open_table=open_table))
+        for keys in answers:
+            controller.lift_curtain()
+            controller.choose(keys)
+        controller.lift_curtain()
+        self.window.curtain.hide()
+        self.window.banner.hide()
+        settle()
+
+    def shot(self, widget: QWidget | None = None) -> QImage:
+        """Return the window, or another widget, as it looks now.
+
+        A dialog is as large as it wants to be, and nothing in it has the focus.
+        """
+        settle()
+        if isinstance(widget, QDialog):
+            focused = widget.focusWidget()
+            if focused is not None:
+                focused.clearFocus()
+            widget.resize(widget.size().expandedTo(widget.sizeHint()))
+            settle()
+        return (widget or self.window).grab().toImage()
+
+    def table_part(self, *places: QRectF, margin: float = 12) -> QImage:
+        """Return the part of the table around these places of it."""
+        whole = places[0]
+        for place in places[1:]:
+            whole = whole.united(place)
+        around = whole.adjusted(-margin, -margin, margin, margin).toRect() & self.window.stage.rect()
+        return self.shot(self.window.stage).copy(around)
+
+    def close(self) -> None:
+        """Close the window and all that was opened."""
+        for widget in QApplication.topLevelWidgets():
+            if isinstance(widget, QDialog):
+                widget.close()
+        self.window.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        settle()
+
+
+def settle() -> None:
+    """Let the program do what waits to be done."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def setup(seed: int, *, open_table: bool = False) -> TableSetup:
+    """Return a game of the two starter decks."""
+    decks = {path.stem: deck for path, deck in sample_decks()}
+    one, two = (decks[name] for name in ("miss-onyx-censorius", "radiant-argus-the-supreme"))
+    return TableSetup((Seat(NAMES[0], one), Seat(NAMES[1], two)), seed, 0, open_table)
+
+
+def moment(fits: Fits) -> tuple[int, list[Keys]]:
+    """Return the seed of a game and the choices that lead to the first moment that fits."""
+    for seed in range(1, MOST_GAMES):
+        made = setup(seed)
+        game = Game.new(made.seats, seed=seed, library=library(), first_player=0)
+        dice, answers = Random(seed), list[Keys]()
+        while (decision := game.decision) is not None:
+            if fits(game):
+                return seed, answers
+            keys = choice(decision, dice)
+            answers.append(keys)
+            game.choose(*keys)
+        if fits(game):
+            return seed, answers
+    raise LookupError("no game has such a moment")
+
+
+def choice(decision: Decision, dice: Random) -> Keys:
+    """Choose as a lively beginner does: play everything, then use everything, then end the turn."""
+    keys = decision.keys()
+    if decision.kind is DecisionKind.MAIN:
+        for verbs in (("play",), ("reap", "fight", "action", "omni", "unstun"), ("end-turn",)):
+            found = [key for key in keys if key.startswith(verbs)]
+            if found:
+                return (dice.choice(found),)
+    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+    return tuple(dice.sample(keys, count))
+
+
+# Moments of a game.
+
+
+def _lines(game: Game) -> list[int]:
+    view = game.view(PLAYERS[0])
+    return [len(seat.battleline) for seat in view.seats]
+
+
+def full_table(game: Game) -> bool:
+    """The active player is in the middle of a turn; creatures stand on both sides, cards lie in most places."""
+    decision = game.decision
+    if decision is None or decision.kind is not DecisionKind.MAIN or min(_lines(game)) < 4 or max(_lines(game)) > 7:
+        return False
+    seat, other = (game.view(decision.player).seats[player] for player in (decision.player, 1 - decision.player))
+    hand = seat.hand or ()
+    used = [card for card in seat.battleline if not card.ready]
+    return bool(
+        decision.player == PLAYERS[0]
+        and (seat.artifacts or other.artifacts)
+        and len(hand) >= 4
+        and 1 <= len(used) < len(seat.battleline)
+        and seat.keys
+        and any(key.startswith("play") for key in decision.keys())
+    )
+
+
+def target(game: Game) -> bool:
+    """A card asks for one of many creatures."""
+    decision = game.decision
+    if decision is None or decision.kind is not DecisionKind.CARD or decision.max != 1 or min(_lines(game)) < 3:
+        return False
+    lines = {card.handle for seat in game.view(decision.player).seats for card in seat.battleline}
+    return decision.source is not None and sum(option.card in lines for option in decision.options) >= 6
+
+
+def creature_in_hand(game: Game) -> bool:
+    """A creature can be played into a battleline of some."""
+    decision = game.decision
+    if decision is None or decision.kind is not DecisionKind.MAIN or min(_lines(game)) < 3:
+        return False
+    return bool(_playable_creatures(game, decision))
+
+
+def check(game: Game) -> bool:
+    """The turn has just begun and the other player can forge a key at the beginning of theirs."""
+    decision = game.decision
+    if decision is None or decision.kind is not DecisionKind.HOUSE or min(_lines(game)) < 2:
+        return False
+    view = game.view(decision.player)
+    return view.seats[1 - decision.player].check
+
+
+def over(game: Game) -> bool:
+    """The game is over."""
+    return game.decision is None
+
+
+def fight_refused(game: Game) -> bool:
+    """A ready creature of another house than the active one stands on the table: it may not be used."""
+    decision = game.decision
+    if decision is None or decision.kind is not DecisionKind.MAIN or min(_lines(game)) < 3:
+        return False
+    return _unusable(game, decision) is not None
+
+
+def _playable_creatures(game: Game, decision: Decision) -> list[str]:
+    hand = game.view(decision.player).seats[decision.player].hand or ()
+    keys = decision.keys()
+    return [card.handle for card in hand if card.type is CardType.CREATURE and f"play:{card.handle}" in keys]
+
+
+def _unusable(game: Game, decision: Decision) -> str | None:
+    view = game.view(decision.player)
+    keys = decision.keys()
+    for card in view.seats[decision.player].battleline:
+        if card.ready and not card.stunned and f"reap:{card.handle}" not in keys:
+            return card.handle
+    return None
+
+
+# Scenes.
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture: how it is made; and its file, where it is none of the manual."""
+
+    build: Callable[[Studio], QImage]
+    theme: str = "light"
+    size: tuple[int, int] = SIZE
+    file: str | None = None
+
+    def path(self, name: str, language: str, out: Path | None) -> Path:
+        """Return the file of the picture in a language."""
+        if self.file is not None:
+            return (out or TOP / "packaging" / "pictures") / self.file
+        own = TOP / "assets" / "manual" / language / "pictures" / f"{name}.webp"
+        return own if out is None else out / language / own.name
+
+
+def shot(scene: Scene, language: str) -> QImage:
+    """Return the picture of a scene."""
+    studio = Studio(language, scene.theme, scene.size)
+    try:
+        return scene.build(studio)
+    finally:
+        studio.close()
+
+
+def start(studio: Studio) -> QImage:
+    """The start page, with an unfinished game."""
+    studio.play(full_table)
+    studio.window.show_start()
+    studio.window.start.go_on.setFocus()
+    return studio.shot()
+
+
+def new_game(studio: Studio) -> QImage:
+    """The dialog that begins a game."""
+    from kfdesk.desk.newgame import NewGameDialog
+
+    dialog = NewGameDialog(sample_decks(), studio.settings, studio.window)
+    dialog.offer_more(lambda: None)
+    dialog.seed.setValue(20261)
+    dialog.show()
+    return studio.shot(dialog)
+
+
+def table(studio: Studio) -> QImage:
+    """The table with a number at each of its places."""
+    studio.play(full_table)
+    return numbered(studio.shot(), table_places(studio.window))
+
+
+def table_places(window: MainWindow) -> list[QPointF]:
+    """Return where the numbers stand that the manual explains, from 1 on."""
+    layout = window.table.scene_.layout_
+    assert layout is not None
+    own = next(side for side in layout.sides if side.below)
+    other = next(side for side in layout.sides if not side.below)
+
+    def on_table(x: float, y: float) -> QPointF:
+        return QPointF(window.table.mapTo(window, QPointF(x, y).toPoint()))
+
+    def within(widget: QWidget, x: int, y: int) -> QPointF:
+        return QPointF(widget.mapTo(window, widget.rect().topLeft())) + QPointF(x, y)
+
+    left = own.battleline.x + 20
+    pile = own.piles[Zone.DISCARD]
+    return [
+        on_table(own.panel.frame.right - 22, own.panel.frame.y + 66),
+        on_table(left, own.hand.y + own.hand.h * 0.5),
+        on_table(left, own.battleline.y + own.battleline.h * 0.55),
+        on_table(left, own.artifacts.y + own.artifacts.h * 0.55),
+        on_table(left, other.battleline.y + other.battleline.h * 0.55),
+        on_table(pile.x + 6, pile.y + 16),
+        on_table(layout.playing.x + layout.playing.w / 2, layout.playing.y + layout.playing.h * 0.7),
+        within(window.prompt, window.prompt.width() // 2, window.prompt.height() // 2),
+        within(window.preview, window.preview.width() - 70, 18),
+        within(window.log, 110, 18),
+    ]
+
+
+def numbered(image: QImage, places: Sequence[QPointF]) -> QImage:
+    """Return the picture with a number at each place."""
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = QFont(QApplication.font())
+    font.setPixelSize(17)
+    font.setBold(True)
+    painter.setFont(font)
+    for number, place in enumerate(places, 1):
+        circle = QRectF(place.x() - 14, place.y() - 14, 28, 28)
+        painter.setPen(QPen(QColor("#ffffff"), 2.5))
+        painter.setBrush(QColor("#b3261e"))
+        painter.drawEllipse(circle)
+        painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, str(number))
+    painter.end()
+    return image
+
+
+def signs(studio: Studio) -> QImage:
+    """Creatures with all signs that a card on the table may carry."""
+    facts_ = facts()["raiding-knight"]
+    plain = look_of_facts(facts_, House.SANCTUM, studio.language)
+    looks = [
+        replace(plain, damage=3, amber=2),
+        replace(plain, statuses=(STUN,), armor_left=0),
+        replace(plain, statuses=(WARD,), power=(plain.power or 0) + 2, power_counters=2),
+        replace(plain, statuses=(ENRAGE,), power=(plain.power or 0) - 1),
+        replace(plain, taunts=True, icons=(Icon.AMBER,)),
+    ]
+    theme, width, gap = THEMES[studio.settings.theme], 118.0, 16
+    size = table_size(width)
+    image = QImage(round(len(looks) * (width + gap) + gap), round(size.height() + 2 * gap), QImage.Format.Format_RGB32)
+    image.fill(QColor(theme.cloth))
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    for number, look in enumerate(looks):
+        painter.save()
+        painter.translate(gap + number * (width + gap), gap)
+        paint_card(painter, look, size, theme)
+        painter.restore()
+    painter.end()
+    return image
+
+
+def prompt(studio: Studio) -> QImage:
+    """A card asks for a target."""
+    studio.play(target)
+    return studio.shot()
+
+
+def drag(studio: Studio) -> QImage:
+    """A creature is dragged from the hand over the battleline, where a gap opens."""
+    from PySide6.QtGui import QMouseEvent
+
+    studio.play(creature_in_hand)
+    window = studio.window
+    view = window.controller.view()
+    decision = view.decision if view is not None else None
+    layout = window.table.scene_.layout_
+    assert view is not None and decision is not None and layout is not None
+    hand = view.seats[decision.player].hand or ()
+    held = next(c for c in hand if c.type is CardType.CREATURE and f"play:{c.handle}" in decision.keys())
+    own = next(side for side in layout.sides if side.below)
+    place = window.table.card_rect(held.handle)
+    last = max(
+        spot.rect.right for spot in layout.spots.values() if spot.zone is Zone.BATTLELINE and spot.player == own.player
+    )
+    assert place is not None
+    begin = QPointF(*place.center)
+    end = QPointF(last + 70, own.battleline.y + own.battleline.h * 0.6)
+    view_port = window.table.viewport()
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    steps = [begin, begin + QPointF(0, -20), (begin + end) / 2, end]
+    for number, at in enumerate(steps):
+        kind = QEvent.Type.MouseMove if number else QEvent.Type.MouseButtonPress
+        screen = QPointF(view_port.mapToGlobal(at.toPoint()))
+        button = none if number else left
+        event = QMouseEvent(kind, at, screen, button, left, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(view_port, event)
+        settle()
+    side = QRectF(own.battleline.x, own.battleline.y, own.battleline.w, own.hand.bottom - own.battleline.y)
+    return studio.table_part(side, margin=4)
+
+
+def refusal(studio: Studio) -> QImage:
+    """A creature's menu, and why it may not reap."""
+    studio.play(fight_refused)
+    window = studio.window
+    view = window.controller.view()
+    assert view is not None and view.decision is not None
+    keys = view.decision.keys()
+    line = view.seats[view.decision.player].battleline
+    card = next(c for c in line if c.ready and not c.stunned and f"reap:{c.handle}" not in keys)
+    window.table._activate_card(card.handle)
+    reason = window.controller.why_not(f"reap:{card.handle}").reasons[0]
+    window.stage.refusal.say(reason.text, reason.rule)
+    window.stage.arrange()
+    layout = window.table.scene_.layout_
+    assert layout is not None
+    own = next(side for side in layout.sides if side.below)
+    area = QRectF(own.battleline.x, own.battleline.y, own.battleline.w, window.stage.height() - own.battleline.y)
+    return studio.table_part(area, margin=4)
+
+
+def called(studio: Studio) -> QImage:
+    """Check! is called."""
+    studio.play(check)
+    view = studio.window.controller.view()
+    assert view is not None and view.decision is not None
+    name = NAMES[1 - view.decision.player]
+    studio.window.banner.call_check(name, moves=False)
+    return studio.shot().copy(QRect(0, 0, 960, 420))
+
+
+def timing(studio: Studio) -> QImage:
+    """The timing chart beside the table."""
+    studio.play(full_table)
+    studio.window.change_settings(timing_chart=True)
+    chart = studio.window.stage.chart
+    settle()
+    return studio.shot(studio.window.stage).copy(
+        chart.geometry().adjusted(-190, -8, 260, 8) & studio.window.stage.rect()
+    )
+
+
+def curtain(studio: Studio) -> QImage:
+    """The curtain between two turns."""
+    studio.play(full_table)
+    studio.window.controller.choose(("end-turn",))
+    settle()
+    return studio.shot()
+
+
+def side(studio: Studio) -> QImage:
+    """The card and the log beside the table."""
+    studio.play(target)
+    return studio.shot(studio.window.dock)
+
+
+def undo(studio: Studio) -> QImage:
+    """The question before something is undone after which cards were seen."""
+    studio.play(full_table)
+    studio.window.change_settings(warn_undo=True)
+    studio.window.controller.choose(("end-turn",))
+    studio.window.controller.lift_curtain()
+    studio.window.undoing.undo()
+    settle()
+    question = studio.window.undoing.question
+    assert isinstance(question, QMessageBox)
+    return studio.shot(question)
+
+
+def film(studio: Studio) -> QImage:
+    """A finished game as a film."""
+    studio.play(over)
+    part = studio.part(FilmPart)
+    part.watch_present()
+    page = part.page
+    assert page is not None
+    while not page.film.whole:
+        settle()
+    page.projector.seek(page.film.last * 2 // 3)
+    return studio.shot()
+
+
+def judge(studio: Studio) -> QImage:
+    """The judge's hand with a change described."""
+    studio.play(full_table)
+    part = studio.part(JudgePart)
+    part.open()
+    view = studio.window.controller.view()
+    panel = part.panel
+    assert view is not None and panel is not None
+    panel.choose_card(view.seats[0].battleline[0].handle)
+    settle()
+    return studio.shot(part.dock)
+
+
+def games(studio: Studio) -> QImage:
+    """The room of saved games."""
+    for fits in (over, full_table, target):
+        studio.play(fits)
+    part = studio.part(GamesPart)
+    part.show()
+    settle()
+    return studio.shot()
+
+
+def chart(studio: Studio) -> QImage:
+    """The statistics of a finished game."""
+    studio.play(over)
+    part = studio.part(StatisticsPart)
+    part.show_present()
+    settle()
+    return studio.shot(part.dialog)
+
+
+def fill_shelf() -> list[str]:
+    """Put decks, tags, folders and results onto the shelf; return the keys of the decks."""
+    store = DeckStore.open()
+    begin_with_samples(store)
+    made = [generate(seed, added=NOW - timedelta(days=seed)) for seed in range(1, 49)]
+    store.add(made)
+    keys = [deck.key for deck in made]
+    store.set_favorite(keys[2:40:9], True)
+    store.set_folder(keys[4:10], "Club")
+    store.add_tag(keys[1:20:5], "to try")
+    store.add_tag(keys[3:9:4], "lent")
+    for number, (one, two) in enumerate(zip(made[:16], made[4:20], strict=True)):
+        store.add_result(
+            Result(
+                deck=one.key,
+                deck_name=one.name,
+                opponent=two.key,
+                opponent_name=two.name,
+                player=NAMES[0],
+                opponent_player=NAMES[1],
+                won=number % 3 != 1,
+                keys=3 if number % 3 != 1 else 1,
+                opponent_keys=2 if number % 3 != 1 else 3,
+                turns=18 + number,
+                date=NOW - timedelta(days=number),
+                manual=True,
+            )
+        )
+    store.close()
+    return keys
+
+
+def shelf(studio: Studio, view: str = "table", text: str = "amber>=12") -> QImage:
+    """The deck shelf with a search."""
+    fill_shelf()
+    room = studio.part(DeckPart).room
+    room.browse.show_view(view)
+    room.browse.search.line.setText(text + " ")
+    pause(600)
+    room.browse.select_row(1)
+    room.browse.show_selected()
+    pause(300)
+    return studio.shot()
+
+
+def shelf_grid(studio: Studio) -> QImage:
+    """The deck shelf with portraits."""
+    return shelf(studio, "grid", "house:shadows")
+
+
+def imported(studio: Studio) -> QImage:
+    """What became of pasted lines."""
+    from kfdesk.desk.decks.report import ReportDialog
+
+    fill_shelf()
+    room = studio.part(DeckPart).room
+    home = Path(os.environ["KFDESK_HOME"])
+    new, known = generate(70, added=NOW), generate(1, added=NOW)
+    files = [home / name for name in ("club.txt", "league.txt", "holidays.csv")]
+    files[0].write_text(plain_text(new, "en"), encoding="utf-8")
+    files[1].write_text(plain_text(known, "en") + f"\n\n{share_text(generate(71, added=NOW))}\n", encoding="utf-8")
+    files[2].write_text("day;place\nMonday;sea\n", encoding="utf-8")
+    room.take(Offer(paths=tuple(files)))
+    found: list[ReportDialog] = []
+    for _ in range(50):
+        pause(100)
+        found = [dialog for dialog in studio.window.findChildren(ReportDialog) if dialog.isVisible()]
+        if found:
+            break
+    found[0].resize(760, 320)
+    return studio.shot(found[0])
+
+
+def generated(studio: Studio) -> QImage:
+    """New decks to choose from."""
+    from kfdesk.desk.decks.generating import GenerateDialog
+
+    room = studio.part(DeckPart).room
+    dialog = GenerateDialog(room.browse.portraits, studio.language, THEMES[studio.settings.theme], studio.window)
+    dialog.seed.setValue(7)
+    dialog.count.setValue(6)
+    dialog.show()
+    dialog.start()
+    while not dialog.made:
+        pause(50)
+    pause(300)
+    return studio.shot(dialog)
+
+
+def match(studio: Studio) -> QImage:
+    """The page on which a match is agreed."""
+    keys = fill_shelf()
+    part = studio.part(MatchPart)
+    part.open(keys[:2])
+    setup_page = part.room.setup
+    setup_page.formats.setCurrentRow(1)
+    pause(300)
+    return studio.shot()
+
+
+def preferences(studio: Studio) -> QImage:
+    """The settings."""
+    from kfdesk.desk.preferences import PreferencesDialog
+
+    plain = DeskSettings.model_validate({"interface_language": studio.language})
+    dialog = PreferencesDialog(plain, studio.window)
+    dialog.show()
+    return studio.shot(dialog)
+
+
+def wrong(studio: Studio) -> QImage:
+    """What helps when something is wrong."""
+    studio.play(full_table)
+    dialog = studio.part(HelpDesk).offer()
+    return studio.shot(dialog)
+
+
+def dark(studio: Studio) -> QImage:
+    """The same table in the other colors."""
+    studio.play(target)
+    return studio.shot()
+
+
+def pause(milliseconds: int) -> None:
+    """Let the program run for so long: some of its work waits until nothing else is to be done."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+    settle()
+
+
+SCENES = {
+    "start": Scene(start),
+    "new-game": Scene(new_game),
+    "table": Scene(table),
+    "signs": Scene(signs),
+    "drag": Scene(drag),
+    "refusal": Scene(refusal),
+    "prompt": Scene(prompt),
+    "check": Scene(called),
+    "timing": Scene(timing),
+    "undo": Scene(undo),
+    "curtain": Scene(curtain),
+    "side": Scene(side),
+    "film": Scene(film),
+    "statistics": Scene(chart),
+    "judge": Scene(judge),
+    "games": Scene(games),
+    "shelf": Scene(shelf),
+    "imported": Scene(imported),
+    "generated": Scene(generated),
+    "match": Scene(match),
+    "settings": Scene(preferences),
+    "dark": Scene(dark, theme="dark"),
+    "wrong": Scene(wrong),
+    "readme-table": Scene(prompt, theme="dark", size=(1600, 900), file="table.png"),
+    "readme-shelf": Scene(shelf_grid, size=(1440, 900), file="shelf.png"),
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,188 @@
+"""The pages of the manual: what they name is there, in every language, and facts come from the program."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
+
+from kfdesk.__main__ import _parser
+from kfdesk.collection.command import _parser as import_parser
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.film.page import FilmPage
+from kfdesk.desk.manual import pages
+from kfdesk.desk.manual.facts import Facts
+from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, picture_file, read_pages
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from kfdesk.match.film import Film
+from tests.desk.film.hands import alone
+from tests.desk.starts import play, setup
+from tests.windows import open_window
+
+LANGUAGES = sorted(folder.name for folder in pages.folder().iterdir() if folder.is_dir())
+FACT = re.compile(r"\{\w+:[^{}]+\}")
+KEY = re.compile(r"\{key:([^{}]+)\}")
+MODIFIERS = {"Ctrl", "Shift", "Alt"}
+
+
+def texts(language: str) -> dict[str, str]:
+    return {name: page_file(name, language).read_text(encoding="utf-8") for name in page_names()}
+
+
+def filled(window: MainWindow, language: str) -> tuple[tuple[Page, ...], Facts]:
+    facts = Facts(window.commands.listed(), language)
+    return read_pages(language, facts), facts
+
+
+def test_english_has_every_page_and_no_language_has_another_one() -> None:
+    assert LANGUAGES == ["de", "en"]
+    for language in LANGUAGES:
+        found = {file.stem for file in (pages.folder() / language).glob("*" + SUFFIX)}
+        assert found <= set(page_names())
+        if language == pages.FALLBACK:
+            assert found == set(page_names())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_that_a_page_names_is_known(window: MainWindow, language: str) -> None:
+    found, facts = filled(window, language)
+    assert facts.unknown == []
+    for page in found:
+        assert page.text.startswith("# "), page.name
+        assert "{" not in page.text, page.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_lead_to_pages_and_pictures_are_there(window: MainWindow, language: str) -> None:
+    found, _ = filled(window, language)
+    names = {page.name + SUFFIX for page in found}
+    for page in found:
+        assert set(page.links) <= names, page.name
+        for picture in page.pictures:
+            file = picture_file(picture, language)
+            assert file.parent.parent.name == language, f"{picture} is not there in {language}"
+            assert not QImage(str(file)).isNull(), file
+
+
+def test_german_says_what_english_says(window: MainWindow) -> None:
+    for (name, english), german in zip(texts("en").items(), texts("de").values(), strict=True):
+        assert Counter(FACT.findall(german)) == Counter(FACT.findall(english)), name
+    for one, other in zip(filled(window, "en")[0], filled(window, "de")[0], strict=True):
+        assert one.pictures == other.pictures
+        assert one.links == other.links
+        assert len(one.sections) == len(other.sections), one.name
+
+
+def test_a_language_that_lacks_a_page_or_a_picture_takes_the_english_one(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "manual"
+    shutil.copytree(pages.folder(), own)
+    french = own / "fr"
+    (french / "pictures").mkdir(parents=True)
+    (french / "undo.md").write_text("# Annuler\n\n{shortcut:Undo}\n", encoding="utf-8")
+    shutil.copy(own / "de" / "pictures" / "undo.webp", french / "pictures")
+    monkeypatch.setattr(pages, "folder", lambda: own)
+    found, facts = filled(window, "fr")
+    assert facts.unknown == []
+    assert [page.title for page in found if page.name in ("undo", "table")] == ["The table", "Annuler"]
+    assert picture_file("undo.webp", "fr").parent == french / "pictures"
+    assert picture_file("table.webp", "fr").parent == own / "en" / "pictures"
+
+
+def test_facts_are_said_in_the_language_of_the_page(window: MainWindow) -> None:
+    facts = Facts(window.commands.listed(), "de")
+    said = facts.filled("{menu:Undo} {shortcut:Undo} {key:Ctrl+Left} {say:Play again} {rule:glossary/ward}")
+    assert said == "Bearbeiten ▸ Rückgängig Strg+Z Strg+Pfeil links Noch einmal spielen Beschützen"
+    assert facts.filled("{menu:Theme}, {menu:Dark}") == "Ansicht ▸ Farben, Ansicht ▸ Farben ▸ Dunkel"
+    assert facts.unknown == []
+
+
+def test_a_fact_that_is_unknown_stays_as_it_was_named_and_is_noted(window: MainWindow) -> None:
+    facts = Facts(window.commands.listed(), "en")
+    assert facts.filled("Press {say:No such button} in {menu:Nowhere}.") == "Press No such button in Nowhere."
+    assert facts.unknown == ["{say:No such button}", "{menu:Nowhere}"]
+
+
+def test_the_tables_list_every_command_with_keys_and_every_format(window: MainWindow) -> None:
+    keys = next(page for page in filled(window, "en")[0] if page.name == "keys").text
+    matches = next(page for page in filled(window, "en")[0] if page.name == "matches").text
+    with_keys = [command for command in window.commands.listed() if not command.keys.isEmpty()]
+    assert "| Edit ▸ Undo | Ctrl+Z |" in keys
+    assert keys.count(" ▸ ") == len(with_keys) > 10
+    assert matches.count("| **") == 7
+
+
+# Keys and options that the pages write out.
+
+
+def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, qtbot: Any, finished_film: Film) -> None:
+    room = next(part for part in window._parts if isinstance(part, DeckPart)).room
+    film: FilmPage = alone(qtbot, finished_film)
+    assert room.place.isVisible()
+    known: set[str] = set()
+    for parent in (window, film):
+        known |= {shortcut.key().toString() for shortcut in parent.findChildren(QShortcut)}
+        known |= {keys.toString() for action in parent.findChildren(QAction) for keys in action.shortcuts()}
+    # Keys that widgets take from the key press itself; each stands in the module named.
+    by_hand = {
+        "Return": "table/widget.py",
+        "Esc": "table/widget.py",
+        "Up": "prompt_panels.py",
+        "Down": "prompt_panels.py",
+        "Space": "film/page.py",
+        "Del": "games/page.py",
+        "F2": "games/page.py",
+    }
+    desk = Path(pages.__file__).parents[1]
+    for key, module in by_hand.items():
+        code = "Key_" + {"Esc": "Escape", "Del": "Delete"}.get(key, key)
+        assert code in (desk / module).read_text(encoding="utf-8"), (key, module)
+    in_the_manual = {"Ctrl+P", "Alt+Left", "Alt+Right"}  # test_reader presses them
+    named = {key for text in texts("en").values() for key in KEY.findall(text)} - MODIFIERS
+    assert {QKeySequence(key).toString() for key in named} == named, "keys are written as Qt writes them"
+    assert named <= known | set(by_hand) | in_the_manual
+
+
+@pytest.fixture
+def finished_film(window: MainWindow) -> Film:
+    from kfdesk.match.recording import read_recording
+
+    window.controller.new_game(setup())
+    play(window, 4)
+    path = window.controller.kept_at
+    assert path is not None
+    film = Film(read_recording(path))
+    while not film.build():
+        pass
+    return film
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_the_command_line_names_every_option_and_no_other(language: str) -> None:
+    text = texts(language)["commandline"]
+    parsers = (_parser("en"), import_parser("en"))
+    options = {word for parser in parsers for action in parser._actions for word in action.option_strings}
+    named = set(re.findall(r"--[a-z][a-z-]+", text))
+    assert named - {"--figures"} == {word for word in options if word.startswith("--")}
+    for command in ("kfdesk import", "kfdesk text", "kfdesk words", "KFDESK_HOME", "KFDESK_DEBUG"):
+        assert command in text
+
+
+def test_folders_are_those_of_this_computer(window: MainWindow, home: Path) -> None:
+    files = next(page for page in filled(window, "en")[0] if page.name == "files").text
+    for name in ("games", "decks", "settings.json", "kfdesk.log"):
+        assert str(home / name).replace(str(Path.home()), "~") in files
+
+
+def test_pages_in_german_open_in_a_german_window(home: Path, qtbot: Any) -> None:
+    del home
+    window = open_window(qtbot, **DeskSettings(interface_language="de").model_dump(include={"interface_language"}))
+    assert filled(window, "de")[0][0].title == "Ein Spiel beginnen"
+    window.close()

@@ -1,0 +1,319 @@
+"""The window of the manual, by mouse and keys; and the manual on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QTextCursor
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from kfdesk.desk.manual import strings as s
+from kfdesk.desk.manual.contents import Place
+from kfdesk.desk.manual.document import blocks, is_picture, level
+from kfdesk.desk.manual.paper import Sheets, pdf_of
+from kfdesk.desk.manual.part import ManualPart
+from kfdesk.desk.manual.reader import ManualWindow
+from kfdesk.desk.sheet.paper import Paper
+from kfdesk.desk.theme import DARK, LIGHT
+from kfdesk.desk.window import MainWindow
+from tests.desk.manual.test_pages import filled
+from tests.windows import open_window
+
+LEFT = Qt.MouseButton.LeftButton
+Key = Qt.Key
+NONE, CTRL, ALT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+
+
+def part_of(window: MainWindow) -> ManualPart:
+    return next(part for part in window._parts if isinstance(part, ManualPart))
+
+
+@pytest.fixture
+def manual(window: MainWindow, qtbot: Any) -> Iterator[ManualWindow]:
+    opened = part_of(window).open()
+    qtbot.waitExposed(opened)
+    opened.resize(1060, 720)
+    QApplication.processEvents()
+    yield opened
+    opened.ask_path = lambda name, kind: None
+
+
+def click_contents(manual: ManualWindow, title: str) -> None:
+    found = manual.contents.findItems(title, Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
+    assert len(found) == 1, title
+    manual.contents.scrollToItem(found[0])
+    at = manual.contents.visualItemRect(found[0]).center()
+    QTest.mouseClick(manual.contents.viewport(), LEFT, NONE, at)
+
+
+def link_at(manual: ManualWindow, target: str) -> QPoint:
+    """Return where a link to a page is shown, scrolled to."""
+    document = manual.view.document()
+    for position in range(document.characterCount()):
+        cursor = QTextCursor(document)
+        cursor.setPosition(position)
+        cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
+        if cursor.charFormat().anchorHref() == target:
+            cursor.setPosition(position + 2)
+            manual.view.setTextCursor(cursor)
+            manual.view.ensureCursorVisible()
+            return manual.view.cursorRect(cursor).center()
+    raise AssertionError(f"no link to {target}")
+
+
+def shown(manual: ManualWindow) -> list[str]:
+    """Return the titles listed in the contents."""
+    lines = manual.contents._lines()
+    return [line.text(0) for line in lines if not line.isHidden()]
+
+
+def current(manual: ManualWindow) -> str:
+    """Return the title on which the contents' mark is."""
+    line = manual.contents.currentItem()
+    return line.text(0) if line is not None else ""
+
+
+def press(manual: ManualWindow, key: Key, modifier: Any = NONE) -> None:
+    QTest.keyClick(manual, key, modifier)
+    QApplication.processEvents()
+
+
+# Opening.
+
+
+def test_f1_opens_the_manual_and_brings_it_to_the_front_again(window: MainWindow, qtbot: Any) -> None:
+    qtbot.waitActive(window)
+    qtbot.keyClick(window, Key.Key_F1)
+    manual = part_of(window).manual
+    assert manual is not None and manual.isVisible()
+    assert manual.page.title == "Start a game"
+    manual.go_to(Place(3))
+    manual.close()
+    window.activateWindow()
+    qtbot.keyClick(window, Key.Key_F1)
+    assert part_of(window).manual is manual and manual.isVisible()
+    assert manual.page.name == "prompts", "it opens where it was left"
+
+
+def test_the_help_menu_opens_it_by_mouse(window: MainWindow, qtbot: Any) -> None:
+    menu: QMenu = window.commands.menus["help"]
+    action = next(action for action in menu.actions() if action.text() == s.COMMAND.en)
+    assert menu.actions()[0] is action
+    menu.popup(window.mapToGlobal(QPoint(40, 40)))
+    qtbot.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
+    assert part_of(window).manual is not None
+
+
+def test_it_closes_with_the_program(window: MainWindow, manual: ManualWindow) -> None:
+    assert manual.isVisible()
+    window.close()
+    assert part_of(window).manual is None
+
+
+# Going about.
+
+
+def test_a_click_in_the_contents_shows_the_page_at_the_section(manual: ManualWindow) -> None:
+    click_contents(manual, "The deck shelf")
+    assert manual.page.name == "shelf"
+    assert manual.view.verticalScrollBar().value() == 0
+    click_contents(manual, "Find decks")
+    assert manual.page.name == "shelf"
+    top = manual.view.cursorForPosition(QPoint(30, 30)).block().text()
+    assert top == "Find decks"
+
+
+def test_arrow_keys_in_the_contents_turn_the_pages(manual: ManualWindow) -> None:
+    manual.contents.setFocus()
+    QTest.keyClick(manual.contents, Key.Key_Down)
+    assert manual._place == Place(0, 1)
+    for _ in range(3):
+        QTest.keyClick(manual.contents, Key.Key_Down)
+    assert manual.page.name == "table"
+
+
+def test_links_lead_to_pages_and_back_leads_back(manual: ManualWindow) -> None:
+    QTest.mouseClick(manual.view.viewport(), LEFT, NONE, link_at(manual, "undo.md"))
+    assert manual.page.name == "undo"
+    assert current(manual) == manual.page.title
+    QTest.mouseClick(manual.buttons[s.BACK], LEFT)
+    assert manual.page.name == "start"
+    press(manual, Key.Key_Right, ALT)
+    assert manual.page.name == "undo"
+    press(manual, Key.Key_Left, ALT)
+    assert manual.page.name == "start"
+    assert not manual.buttons[s.BACK].isEnabled()
+    assert manual.buttons[s.FORWARD].isEnabled()
+
+
+def test_pictures_are_never_wider_than_the_page(manual: ManualWindow) -> None:
+    click_contents(manual, "The table")
+
+    def widths() -> list[float]:
+        document = manual.view.document()
+        found = [block for block in blocks(document) if is_picture(block)]
+        shapes = (QTextCursor(document), *[QTextCursor(block) for block in found])
+        for cursor in shapes:
+            cursor.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
+        return [cursor.charFormat().toImageFormat().width() for cursor in shapes[1:]]
+
+    wide = widths()
+    assert wide[0] <= manual.view.viewport().width()
+    manual.resize(700, 500)
+    QApplication.processEvents()
+    assert len(widths()) == len(wide) == 2
+    assert widths()[0] < wide[0]
+    assert widths()[0] <= manual.view.viewport().width()
+    assert manual.view.horizontalScrollBar().maximum() == 0
+
+
+# Searching.
+
+
+def test_typing_lists_the_places_with_all_these_words_and_marks_them(manual: ManualWindow) -> None:
+    QTest.keyClick(manual, Key.Key_F, CTRL)
+    assert manual.focusWidget() is manual.search
+    QTest.keyClicks(manual.search, "curtain falls")
+    assert "Open and closed hands" in shown(manual)
+    assert "Closed hands and the curtain" in shown(manual)
+    assert "The deck shelf" not in shown(manual)
+    QTest.keyClick(manual.search, Key.Key_Return)
+    assert manual.page.name in ("start", "hands")
+    click_contents(manual, "Closed hands and the curtain")
+    marked = {mark.cursor.selectedText().casefold() for mark in manual.view.extraSelections()}
+    assert marked == {"curtain", "falls"}
+
+
+def test_what_stands_nowhere_is_said_and_escape_clears_then_closes(manual: ManualWindow) -> None:
+    QTest.keyClicks(manual.search, "zzzz")
+    assert manual.nothing.isVisible() and manual.nothing.text() == s.NOTHING_FOUND.en
+    assert not manual.contents.isVisible()
+    QTest.keyClick(manual.search, Key.Key_Return)
+    assert manual.page.name == "start"
+    press(manual, Key.Key_Escape)
+    assert manual.search.text() == "" and manual.contents.isVisible()
+    assert len(shown(manual)) == sum(1 + len(page.sections) for page in manual.pages)
+    press(manual, Key.Key_Escape)
+    assert not manual.isVisible()
+
+
+# Settings.
+
+
+def test_language_letters_and_colors_change_and_the_place_stays(window: MainWindow, manual: ManualWindow) -> None:
+    click_contents(manual, "Find decks")
+    high = manual.view.document().size().height()
+    window.change_settings(interface_language="de", theme="dark", text_factor=1.5)
+    QApplication.processEvents()
+    assert manual.windowTitle() == s.WINDOW_TITLE.de
+    assert manual.page.title == "Das Deckregal"
+    assert current(manual) == "Decks finden"
+    assert manual.buttons[s.PRINT].text() == s.PRINT.de
+    assert manual.view.document().size().height() > 1.2 * high
+    links = {QColor(found).name() for found in _link_colors(manual)}
+    assert links == {DARK.link} != {LIGHT.link}
+
+
+def _link_colors(manual: ManualWindow) -> Iterator[QColor]:
+    for block in blocks(manual.view.document()):
+        at = block.begin()
+        while not at.atEnd():
+            shape = at.fragment().charFormat()
+            if shape.isAnchor():
+                yield shape.foreground().color()
+            at += 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_letters_leave_room_for_every_button(home: Path, qtbot: Any, language: str) -> None:
+    del home
+    window = open_window(qtbot, interface_language=language, text_factor=2.0)
+    manual = part_of(window).open()
+    manual.resize(1240, 680)
+    QApplication.processEvents()
+    assert manual.width() <= 1240
+    for words, button in manual.buttons.items():
+        room = button.width() - button.fontMetrics().horizontalAdvance(words.say(language).replace("&", ""))
+        assert room >= 0, words.en
+    assert manual.view.width() > 400
+    window.close()
+
+
+# On paper.
+
+
+def test_the_button_saves_a_pdf_and_says_where(manual: ManualWindow, tmp_path: Path) -> None:
+    path = tmp_path / "manual.pdf"
+    asked: list[str] = []
+
+    def answer(name: str, kind: str) -> Path:
+        asked.extend((name, kind))
+        return path
+
+    manual.ask_path = answer
+    QTest.mouseClick(manual.buttons[s.SAVE_PDF], LEFT)
+    assert asked == [s.FILE_NAME.en, s.PDF_FILES.en]
+    assert path.read_bytes().startswith(b"%PDF")
+    assert str(path) in manual.status.text()
+
+
+def test_a_folder_that_cannot_be_written_is_said(manual: ManualWindow, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    manual.ask_path = lambda name, kind: tmp_path / "file" / "manual.pdf"
+    QTest.mouseClick(manual.buttons[s.SAVE_PDF], LEFT)
+    assert "cannot be written" in manual.status.text()
+
+
+def test_it_is_printed_by_the_button_and_by_its_key(manual: ManualWindow, tmp_path: Path) -> None:
+    def asks(name: str) -> Callable[[Callable[[QPrinter], None]], None]:
+        printer = QPrinter()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(tmp_path / name))
+        return lambda then: then(printer)
+
+    manual.ask_printer = asks("one.pdf")
+    QTest.mouseClick(manual.buttons[s.PRINT], LEFT)
+    assert manual.status.text() == s.PRINTED.en
+    manual.ask_printer = asks("two.pdf")
+    press(manual, Key.Key_P, CTRL)
+    sheets = [_sheets((tmp_path / name).read_bytes()) for name in ("one.pdf", "two.pdf")]
+    assert sheets[0] == sheets[1] > 10
+
+
+def _sheets(pdf: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b", pdf))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", list(Paper))
+def test_the_contents_name_every_heading_with_its_sheet(window: MainWindow, language: str, paper: Paper) -> None:
+    pages, _ = filled(window, language)
+    sheets = Sheets(pages, language, paper)
+    titles = [title for page in pages for title in (page.title, *page.sections)]
+    assert [entry.title for entry in sheets.contents] == titles
+    numbers = [entry.sheet for entry in sheets.contents]
+    assert numbers == sorted(numbers)
+    assert numbers[0] == 2, "the contents take one sheet"
+    assert numbers[-1] <= sheets.count <= 20
+    # What stands on the sheet of the contents is what they were made of.
+    listed = [block.text() for block in blocks(sheets._front) if not level(block)]
+    assert [line.strip() for line in listed if line] == [f"{e.title}\t{e.sheet}" for e in sheets.contents]
+
+
+def test_no_heading_is_left_at_the_foot_of_a_sheet_and_no_picture_without_its_words(window: MainWindow) -> None:
+    for language in ("en", "de"):
+        sheets = Sheets(filled(window, language)[0], language, Paper.A4)
+        parted = [block.text() for block in blocks(sheets._text) if sheets._is_parted(sheets._text, block)]
+        assert parted == []
+
+
+def test_a_pdf_has_as_many_sheets_as_were_laid_out(window: MainWindow) -> None:
+    pages, _ = filled(window, "en")
+    assert _sheets(pdf_of(pages, "en", Paper.A4)) == Sheets(pages, "en", Paper.A4).count
