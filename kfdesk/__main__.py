@@ -25,12 +25,14 @@ _COMMANDS = Words(
     "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
     "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text, "
     "`kfdesk words --figures` how far cards share them. "
-    "`kfdesk rules --coverage` prints every entry of the rulebook with its tests, in a copy of the source tree.",
+    "`kfdesk rules --coverage` prints every entry of the rulebook with its tests, in a copy of the source tree. "
+    "The manual is in the program: F1, or Help in its menus, opens it, prints it and saves it as PDF.",
     "`kfdesk import FILE ...` stellt Decks ins Regal. "
     "`kfdesk text` gibt jede Wendung der Kartensprache in allen Sprachen nebeneinander aus. "
     "`kfdesk words [TEXT]` gibt die Wörter aus, in denen Karten geschrieben sind, oder die zum Text passenden, "
     "`kfdesk words --figures`, wie weit Karten sie teilen. "
-    "`kfdesk rules --coverage` gibt jeden Eintrag des Regelwerks mit seinen Tests aus, in einer Kopie des Quelltexts.",
+    "`kfdesk rules --coverage` gibt jeden Eintrag des Regelwerks mit seinen Tests aus, in einer Kopie des Quelltexts. "
+    "Das Handbuch ist im Programm: F1 oder „Hilfe“ in den Menüs öffnet es, druckt es und speichert es als PDF.",
 )
 _FILES = Words("decks or games to open", "Decks oder Spiele, die geöffnet werden")
 _SMOKE = Words("start the window, show it and leave again", "das Fenster starten, zeigen und wieder schließen")

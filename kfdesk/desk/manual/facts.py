@@ -74,7 +74,7 @@ KEY_NAMES: Mapping[str, Words] = {
 }
 """Keys whose names differ between languages or from Qt's."""
 COMMAND = Words("Command", "Befehl")
-KEYS = Words("Keys", "Tasten")
+KEYS = Words("Shortcut", "Tastenkürzel")
 FORMAT = Words("Format", "Format")
 HOW = Words("How it is played", "So wird gespielt")
 

@@ -255,4 +255,4 @@ class ManualWindow(QWidget):
 
     @property
     def _language(self) -> str:
-        return self._settings.interface_language
+        return self._settings.language_now

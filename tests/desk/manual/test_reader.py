@@ -212,10 +212,10 @@ def test_language_letters_and_colors_change_and_the_place_stays(window: MainWind
     high = manual.view.document().size().height()
     window.change_settings(interface_language="de", theme="dark", text_factor=1.5)
     QApplication.processEvents()
-    assert manual.windowTitle() == s.WINDOW_TITLE.de
+    assert manual.windowTitle() == s.WINDOW_TITLE.say("de")
     assert manual.page.title == "Das Deckregal"
     assert current(manual) == "Decks finden"
-    assert manual.buttons[s.PRINT].text() == s.PRINT.de
+    assert manual.buttons[s.PRINT].text() == s.PRINT.say("de")
     assert manual.view.document().size().height() > 1.2 * high
     links = {QColor(found).name() for found in _link_colors(manual)}
     assert links == {DARK.link} != {LIGHT.link}
