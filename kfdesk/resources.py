@@ -1,6 +1,6 @@
-"""Where the files lie that ship with the program: `assets`, `decks` and `languages`.
+"""Where the files lie that ship with the program: `assets` and `decks`.
 
-Any package may import this module; it imports the standard library only. In a source checkout these
+Any package may import this module; it imports the standard library only. In a source checkout both
 directories stand at the top; the wheel carries them inside the package.
 """
 
@@ -28,4 +28,4 @@ def decks() -> Path:
 
 def languages() -> Path:
     """Return the directory of the interface's translations."""
-    return _root() / "languages"
+    return assets() / "languages"

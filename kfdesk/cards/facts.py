@@ -223,9 +223,8 @@ def _set(row: _Row) -> SetFacts:
 
 
 def title(card: str) -> Words:
-    """Return a card's name in both languages."""
-    known = facts()[card]
-    return Words(known.name, known.name_in("de"))
+    """Return a card's name in every language."""
+    return facts()[card].title
 
 
 titles.look_up_in(title)

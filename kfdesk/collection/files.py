@@ -112,7 +112,7 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
         if card not in known:
             found.append(_UNKNOWN_CARD.filled(card=card))
         elif known[card].type not in _PLAYED:
-            found.append(_NOT_PLAYED.filled(card=Words(known[card].name, known[card].name_in("de"))))
+            found.append(_NOT_PLAYED.filled(card=known[card].title))
     return tuple(Reason(words, DECK_RULE) for words in found)
 
 

@@ -18,7 +18,7 @@ from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.folding import fold, squeezed
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined, same
 
 MAX_TEXT = 2_000
 """What is typed beyond this many characters is not read."""
@@ -306,7 +306,7 @@ def _date(field: Field, sign: str, value: str) -> Term | None:
     words = _COMPARED.filled(
         label=vo.FIELDS[field].words.title, op="" if op is Op.IS else _SIGNS[op] + " ", amount=value
     )
-    said = Words(" ".join(words.en.split()), " ".join(words.de.split()))
+    said = words.mapped(_one_space)
     return Term(field, (), 0, 0, said, op=op, amount=span[0].timestamp(), until=span[1].timestamp())
 
 
@@ -356,9 +356,11 @@ _SIGNS = {Op.IS: "=", Op.IS_NOT: "≠", Op.LESS: "<", Op.AT_MOST: "≤", Op.MORE
 def _either(names: list[Words]) -> Words:
     shown = names[:3]
     more = "" if len(names) <= len(shown) else " …"
-    return Words(
-        _OR_WORDS.en.join(name.en for name in shown) + more, _OR_WORDS.de.join(name.de for name in shown) + more
-    )
+    return joined([joined(shown, _OR_WORDS), same(more)], "")
+
+
+def _one_space(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _float(digits: str) -> float:
@@ -391,7 +393,9 @@ def _known_houses() -> list[str]:
 
 def _known_sets() -> list[str]:
     named = {code: vo.set_words(code) for code in sets()}
-    return [name for code, words in named.items() for name in (code.lower(), *{fold(words.en), fold(words.de)})]
+    return [
+        name for code, words in named.items() for name in (code.lower(), *{fold(said) for said in words.everywhere()})
+    ]
 
 
 def _known_sources() -> list[str]:

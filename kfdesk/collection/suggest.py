@@ -13,7 +13,8 @@ from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
-from kfdesk.text.words import LANGUAGES, Words, same
+from kfdesk.text import catalogs
+from kfdesk.text.words import Named, Words, same
 
 MOST = 12
 """How many proposals are made."""
@@ -59,10 +60,9 @@ def suggest(
 
 def near_words(said: str, tags: Sequence[str]) -> Words | None:
     """Return a hint at what may have been meant by the folded words that were found nowhere; None for no idea."""
-    english, german = (_near(said, list(_anything(tags, language))) for language in LANGUAGES)
-    if not english and not german:
-        return None
-    return _MEANT.filled(what=Words((english or german)[0][0], (german or english)[0][0]))
+    near = {language: _near(said, list(_anything(tags, language))) for language in catalogs.languages()}
+    found = [(language, values[0][0]) for language, values in near.items() if values]
+    return _MEANT.filled(what=Named(found[0][1], tuple(found))) if found else None
 
 
 Value = tuple[str, Words, str]
@@ -95,12 +95,11 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
     match field:
         case Field.HOUSE:
             for house in House:
-                words = House(house).words
-                yield house.value, words, searchable(words.say(language), words.en, words.de, house)
+                yield house.value, house.words, searchable(house.words.say(language), *house.words.everywhere(), house)
         case Field.SET:
             for code in sets():
-                words = vo.set_words(code)
-                yield code.lower(), words, searchable(code, words.say(language), words.en, words.de)
+                name = vo.set_words(code)
+                yield code.lower(), name, searchable(code, name.say(language), *name.everywhere())
         case Field.IS | Field.HAS:
             for entry in (vo.PROPERTIES if field is Field.IS else vo.POSSESSIONS).values():
                 yield entry.typed.say(language).lower(), entry.words, _names(entry, language)
@@ -112,7 +111,7 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
             yield from _traits(language)
         case Field.SOURCE:
             for source, words in vo.SOURCES.items():
-                yield source.value, words, searchable(source, words.en, words.de)
+                yield source.value, words, searchable(source, *words.everywhere())
         case Field.CARD:
             yield from _cards(language)
         case _:
@@ -159,7 +158,7 @@ def _cards(language: str) -> tuple[Value, ...]:
     found: dict[str, Value] = {}
     for card in facts().values():
         name = card.name_in(language)
-        found.setdefault(name, (_quoted(name), Words(card.name, card.name_in("de")), searchable(name, card.name)))
+        found.setdefault(name, (_quoted(name), card.title, searchable(name, card.name)))
     return tuple(found[name] for name in sorted(found, key=fold))
 
 

@@ -112,7 +112,7 @@ class Actions(QObject):
     def _say_undo(self) -> None:
         words = s.UNDO
         if self._undo_what is not None:
-            escaped = Words(self._undo_what.en.replace("&", "&&"), self._undo_what.de.replace("&", "&&"))
+            escaped = self._undo_what.mapped(_without_keys)
             words = s.UNDO_WHAT.filled(what=escaped)
         self.undo.setText(words.say(self.language))
 
@@ -186,3 +186,8 @@ def _commands(menu: QMenu, words: Mapping[int, Words], path: tuple[Words, ...]) 
             yield from _commands(below, words, (*path, words[id(below)]))
         elif not action.isSeparator():
             yield Command((*path, words[id(action)]), action.shortcut())
+
+
+def _without_keys(text: str) -> str:
+    """Return a text for a menu in which no sign marks a letter to press."""
+    return text.replace("&", "&&")

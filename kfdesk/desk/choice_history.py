@@ -44,7 +44,7 @@ def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     found = [by_key[key] for key in keys if key in by_key]
     if not found:
         return same("")
-    return s.spoken(Words(", ".join(w.en for w in found), ", ".join(w.de for w in found)))
+    return s.spoken(enumerated(found))
 
 
 def learned_words(learned: Learned, names: TableNames) -> Words:

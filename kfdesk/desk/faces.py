@@ -16,7 +16,7 @@ from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import PLAYERS, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 RulesTextOf = Callable[[str, str], str]
 """Gives a card's rendered rules text from its facts id and a language."""
@@ -31,10 +31,8 @@ def card_name(card: str) -> Words:
     """Return the name of a card by its facts id; an id nobody knows reads as itself."""
     table = facts()
     if card not in table:
-        text = card.replace("-", " ").capitalize()
-        return Words(text, text)
-    found = table[card]
-    return Words(found.name, found.name_in("de"))
+        return same(card.replace("-", " ").capitalize())
+    return table[card].title
 
 
 def printed(card: str, house: House | None = None, owner: Player = PLAYERS[0]) -> CardView:

@@ -18,7 +18,7 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.terms import PLAYERS, House, Player
 from kfdesk.match.chronicle import Line, Note, chronicle
 from kfdesk.match.event_words import Names
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined, same
 
 # Marks around a card's name while lines are words; they cannot occur in a name and become links.
 _OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
@@ -46,7 +46,7 @@ class _Linked:
     def _linked(number: int, name: Words) -> Words:
         if not number:
             return name
-        return Words(*(f"{_OPEN}c{number}{_MIDDLE}{text}{_CLOSE}" for text in (name.en, name.de)))
+        return joined([same(f"{_OPEN}c{number}{_MIDDLE}"), name, same(_CLOSE)], "")
 
 
 def html_of(line: Line, language: str) -> str:

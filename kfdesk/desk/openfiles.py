@@ -15,7 +15,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDropEvent
 
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
@@ -71,8 +71,7 @@ class FileOpener(QObject):
             shown = messages[:MOST_MESSAGES]
             if len(messages) > MOST_MESSAGES:
                 shown.append(AND_MORE.filled(n=len(messages) - MOST_MESSAGES))
-            words = Words("\n".join(w.en for w in shown), "\n".join(w.de for w in shown))
-            self._window.tell(TITLE, words)
+            self._window.tell(TITLE, joined(shown, "\n"))
         for number, files in wanted.items():
             self._window.file_handlers[number].open(files)
 

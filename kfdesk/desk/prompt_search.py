@@ -41,10 +41,10 @@ def folded(text: str) -> str:
 
 
 def names_of(option: Option) -> tuple[str, ...]:
-    """Return all names of what an option stands for: its label in both languages, a card's in every language."""
+    """Return all names of what an option stands for: its label and a card's in every language."""
     kind, _, id_ = option.key.partition(":")
     others = tuple(name for _, name in facts()[id_].names) if kind == "name" and id_ in facts() else ()
-    return tuple(dict.fromkeys((option.label.en, option.label.de, *others)))
+    return tuple(dict.fromkeys((*option.label.everywhere(), *others)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import House, Icon, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
-from kfdesk.text.words import Words, same
+from kfdesk.language.rendering import reminder
+from kfdesk.text.words import Words, enumerated, joined, same
 
 APP_NAME = same("kfdesk")
 
@@ -83,10 +84,7 @@ def end_turn(view: TableView) -> Words:
     asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts))
     draws = max(0, 6 - chain_penalty(seat) - seat.hand_count)
     parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
-    return Words(
-        f"{END_TURN.en}: {', '.join(w.en for w in parts)}",
-        f"{END_TURN.de}: {', '.join(w.de for w in parts)}",
-    )
+    return joined([END_TURN, enumerated(parts)], ": ")
 
 
 def chain_penalty(seat: SeatView) -> int:
@@ -315,17 +313,32 @@ def _keyword_line(keyword: Keyword, n: int) -> Words:
     """Say what a keyword does, in the words of its reminder."""
     entry = KEYWORDS[keyword]
     number = f" {n}" if keyword in NUMBERED else ""
-    name = Words(entry.name.en.capitalize() + number, entry.name.de + number)
-    reminder = Words(entry.reminder.en.replace("{n}", str(n)), entry.reminder.de.replace("{n}", str(n)))
-    return KEYWORD_LINE.filled(name=name, reminder=reminder)
+    name = joined([entry.name.title, same(number)], "")
+    return KEYWORD_LINE.filled(name=name, reminder=reminder(keyword, n))
 
 
 _ICON = re.compile(r"\{([a-z-]+)(?::([a-z]+))?\}")
 
 
+class InWords(Words):
+    """Wording with its icon marks said in words."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the wording in the language, without marks."""
+        return _without_icons(self._words.said_of(language, number), language)
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self._words,)
+
+
 def spoken(words: Words) -> Words:
     """Return wording with its icon marks (`{amber}`, `{house:dis}`) said in words."""
-    return Words(_without_icons(words.en, "en"), _without_icons(words.de, "de"))
+    return InWords(words)
 
 
 def with_entry(words: Words, rule: RuleId) -> Words:
@@ -376,4 +389,4 @@ def _statuses(card: CardView) -> list[Words]:
 def _printed_name(card: str) -> Words:
     """Return the name of a card by its id in the facts table."""
     found = facts().get(card)
-    return Words(found.name, found.name_in("de")) if found is not None else same(card)
+    return found.title if found is not None else same(card)

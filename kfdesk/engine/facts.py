@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine.terms import CardType, Half, House, Keyword
 from kfdesk.records import record
+from kfdesk.text.words import Named, Words
 
 _HOUSES = frozenset(House)
 
@@ -46,6 +47,11 @@ class PrintedFacts:
     half: Half | None = None
     other_half: str = ""
     gender: str = ""
+
+    @property
+    def title(self) -> Words:
+        """The card's name in every language that has one."""
+        return Named(self.name, self.names)
 
     @property
     def houses(self) -> tuple[House, ...]:

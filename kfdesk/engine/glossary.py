@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from kfdesk.text.nouns import Adjective, Noun
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 OURS: Final = ""
 """The German rulebook has no word for it: it is newer than that rulebook, or belongs to this program."""
@@ -38,8 +38,8 @@ def _adjective(en: str, de: str, heading: str) -> Adjective:
     return adjective
 
 
-def _words(en: str, de: str, heading: str) -> Words:
-    words = Words(en, de)
+def _words(en: str, de: str, heading: str) -> Pair:
+    words = Pair(en, de)
     TERMS.append(Term(words, heading))
     return words
 
@@ -80,7 +80,7 @@ COMMON: Final = _words("common", "gewöhnlich", "Seltenheit")
 UNCOMMON: Final = _words("uncommon", "ungewöhnlich", "Seltenheit")
 RARE: Final = _words("rare", "selten", "Seltenheit")
 SPECIAL: Final = _words("special", "Spezial", "Seltenheit")
-RARITIES: Final[dict[str, Words]] = {
+RARITIES: Final[dict[str, Pair]] = {
     "Common": COMMON,
     "Uncommon": UNCOMMON,
     "Rare": RARE,
@@ -92,7 +92,7 @@ RARITIES: Final[dict[str, Words]] = {
     "The Tide": THE_TIDE,
 }
 """What a rarity is called, by the word for it in the card facts."""
-SETS: Final[dict[str, Words]] = {
+SETS: Final[dict[str, Pair]] = {
     "CotA": _words("Call of the Archons", "Ruf der Archonten", OURS),
     "AoA": _words("Age of Ascension", "Zeitalter des Aufstiegs", OURS),
     "WC": _words("Worlds Collide", "Kollidierende Welten", OURS),

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason
 from kfdesk.engine.terms import CardType
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, same
 
 ASK = {
     "mulligan": Words(
@@ -130,178 +130,214 @@ def asked(what: str, title: Words) -> Words:
     return ASK[what].filled(card=title)
 
 
-def _reason(rule: str, en: str, de: str) -> Reason:
-    return Reason(Words(en, de), rule)
+def _reason(rule: str, words: Words) -> Reason:
+    return Reason(words, rule)
 
 
 NOT_YOURS = _reason(
-    "glossary/active-player", "It is not your decision now.", "Diese Entscheidung ist jetzt nicht deine."
+    "glossary/active-player", Words("It is not your decision now.", "Diese Entscheidung ist jetzt nicht deine.")
 )
 NOT_OFFERED = _reason(
     "",
-    "That is not one of the choices of the open decision.",
-    "Das steht bei der offenen Entscheidung nicht zur Wahl.",
+    Words(
+        "That is not one of the choices of the open decision.", "Das steht bei der offenen Entscheidung nicht zur Wahl."
+    ),
 )
-GAME_OVER = _reason("glossary/keys", "The game is over.", "Das Spiel ist vorbei.")
-UNKNOWN_KEY = _reason("", "There is no such choice.", "Eine solche Wahl gibt es nicht.")
-UNKNOWN_CARD = _reason("", "There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht.")
+GAME_OVER = _reason("glossary/keys", Words("The game is over.", "Das Spiel ist vorbei."))
+UNKNOWN_KEY = _reason("", Words("There is no such choice.", "Eine solche Wahl gibt es nicht."))
+UNKNOWN_CARD = _reason(
+    "", Words("There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht.")
+)
 NOT_MAIN = _reason(
     STEP_3,
-    "Cards are played, discarded and used in step 3, when nothing else waits.",
-    "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.",
+    Words(
+        "Cards are played, discarded and used in step 3, when nothing else waits.",
+        "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.",
+    ),
 )
 NOT_AT_REST = Words(
     "The table can be fixed when step 3 waits for its next action, or when a step has just begun.",
     "Der Tisch lässt sich von Hand ändern, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat.",
 )
-NOT_IN_HAND = _reason("glossary/playing-cards", "It is not in your hand.", "Sie ist nicht auf deiner Hand.")
-NOT_IN_PLAY = _reason("glossary/in-play-zone", "It is not in play.", "Sie ist nicht im Spiel.")
+NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand.", "Sie ist nicht auf deiner Hand."))
+NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play.", "Sie ist nicht im Spiel."))
 NOT_CONTROLLED = _reason(
-    "glossary/using-cards-via-other-card-abilities", "You do not control it.", "Du kontrollierst sie nicht."
+    "glossary/using-cards-via-other-card-abilities", Words("You do not control it.", "Du kontrollierst sie nicht.")
 )
 OFF_HOUSE = _reason(
-    "glossary/off-house", "It does not belong to your active house.", "Sie gehört nicht zu deiner aktiven Fraktion."
+    "glossary/off-house",
+    Words("It does not belong to your active house.", "Sie gehört nicht zu deiner aktiven Fraktion."),
 )
 FIRST_TURN = _reason(
     "glossary/first-player",
-    "On the first turn of the game only one card may be played or discarded from hand.",
-    "Im ersten Zug des Spiels darf nur eine Karte von der Hand gespielt oder abgelegt werden.",
+    Words(
+        "On the first turn of the game only one card may be played or discarded from hand.",
+        "Im ersten Zug des Spiels darf nur eine Karte von der Hand gespielt oder abgelegt werden.",
+    ),
 )
 ALPHA_SPENT = _reason(
     "glossary/alpha",
-    "It has alpha: you have already played, used or discarded a card this step.",
-    "Sie hat Alpha: Du hast in diesem Schritt schon eine Karte gespielt, verwendet oder abgelegt.",
+    Words(
+        "It has alpha: you have already played, used or discarded a card this step.",
+        "Sie hat Alpha: Du hast in diesem Schritt schon eine Karte gespielt, verwendet oder abgelegt.",
+    ),
 )
 OMEGA_ENDED = _reason(
     "glossary/omega",
-    "A card with omega was played: this step is over.",
-    "Eine Karte mit Omega wurde gespielt: Dieser Schritt ist vorbei.",
+    Words(
+        "A card with omega was played: this step is over.",
+        "Eine Karte mit Omega wurde gespielt: Dieser Schritt ist vorbei.",
+    ),
 )
 SIX = _reason(
     "glossary/rule-of-six",
-    "Cards of this name were played or used six times this turn.",
-    "Karten dieses Namens wurden in diesem Zug schon sechsmal gespielt oder verwendet.",
+    Words(
+        "Cards of this name were played or used six times this turn.",
+        "Karten dieses Namens wurden in diesem Zug schon sechsmal gespielt oder verwendet.",
+    ),
 )
 NO_HOST = _reason(
     "glossary/upgrades",
-    "There is no creature in play to attach it to.",
-    "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.",
+    Words(
+        "There is no creature in play to attach it to.",
+        "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.",
+    ),
 )
 NO_OTHER_HALF = _reason(
     "glossary/gigantic",
-    "It is half of a gigantic creature, and its other half is not in your hand.",
-    "Sie ist die Hälfte einer gigantischen Kreatur, und ihre andere Hälfte ist nicht auf deiner Hand.",
+    Words(
+        "It is half of a gigantic creature, and its other half is not in your hand.",
+        "Sie ist die Hälfte einer gigantischen Kreatur, und ihre andere Hälfte ist nicht auf deiner Hand.",
+    ),
 )
 CANNOT_PLAY = _reason(
     "glossary/restrictions",
-    "{by} says that it cannot be played.",
-    "{by} sagt, dass sie nicht gespielt werden kann.",
+    Words("{by} says that it cannot be played.", "{by} sagt, dass sie nicht gespielt werden kann."),
 )
 CANNOT_DISCARD = _reason(
     "glossary/restrictions",
-    "{by} says that it cannot be discarded.",
-    "{by} sagt, dass sie nicht abgelegt werden kann.",
+    Words("{by} says that it cannot be discarded.", "{by} sagt, dass sie nicht abgelegt werden kann."),
 )
 TO_PAY = _reason(
     "glossary/pay",
-    "You must pay {n} Æmber for it ({by}); you have {have}.",
-    "Du musst {n} Æmber dafür bezahlen ({by}); du hast {have}.",
+    Words(
+        "You must pay {n} Æmber for it ({by}); you have {have}.",
+        "Du musst {n} Æmber dafür bezahlen ({by}); du hast {have}.",
+    ),
 )
 TO_LOSE = _reason(
     "glossary/if-you-do-and-in-order-to",
-    "You must lose {n} Æmber for it ({by}); you have {have}.",
-    "Du musst {n} Æmber dafür verlieren ({by}); du hast {have}.",
+    Words(
+        "You must lose {n} Æmber for it ({by}); you have {have}.",
+        "Du musst {n} Æmber dafür verlieren ({by}); du hast {have}.",
+    ),
 )
 TO_DO = _reason(
     "glossary/if-you-do-and-in-order-to",
-    "{by} demands something for it that cannot be done.",
-    "{by} verlangt dafür etwas, das nicht getan werden kann.",
+    Words(
+        "{by} demands something for it that cannot be done.", "{by} verlangt dafür etwas, das nicht getan werden kann."
+    ),
 )
 CANNOT_ATTACK = _reason(
     "glossary/restrictions",
-    "{by} says that it can only fight certain creatures.",
-    "{by} sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.",
+    Words(
+        "{by} says that it can only fight certain creatures.",
+        "{by} sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.",
+    ),
 )
 FOUGHT_ALREADY = _reason(
-    "glossary/fight", "It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft."
+    "glossary/fight",
+    Words("It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft."),
 )
 CANNOT_USE = _reason(
     "glossary/restrictions",
-    "{by} says that it cannot be used.",
-    "{by} sagt, dass sie nicht verwendet werden kann.",
+    Words("{by} says that it cannot be used.", "{by} sagt, dass sie nicht verwendet werden kann."),
 )
 CANNOT_REAP = _reason(
-    "glossary/restrictions", "{by} says that it cannot reap.", "{by} sagt, dass sie nicht ernten kann."
+    "glossary/restrictions", Words("{by} says that it cannot reap.", "{by} sagt, dass sie nicht ernten kann.")
 )
 CAN_ONLY_FIGHT = _reason(
-    "glossary/restrictions", "{by} says that it can only fight.", "{by} sagt, dass sie nur kämpfen kann."
+    "glossary/restrictions", Words("{by} says that it can only fight.", "{by} sagt, dass sie nur kämpfen kann.")
 )
 CANNOT_FIGHT = _reason(
-    "glossary/restrictions", "{by} says that it cannot fight.", "{by} sagt, dass sie nicht kämpfen kann."
+    "glossary/restrictions", Words("{by} says that it cannot fight.", "{by} sagt, dass sie nicht kämpfen kann.")
 )
-EXHAUSTED = _reason("glossary/exhaust-exhausted", "It is exhausted.", "Sie ist erschöpft.")
+EXHAUSTED = _reason("glossary/exhaust-exhausted", Words("It is exhausted.", "Sie ist erschöpft."))
 STUNNED = _reason(
     "glossary/stun",
-    "It is stunned: using it only removes the stun.",
-    "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.",
+    Words(
+        "It is stunned: using it only removes the stun.",
+        "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.",
+    ),
 )
-NOT_STUNNED = _reason("glossary/stun", "It is not stunned.", "Sie ist nicht betäubt.")
+NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned.", "Sie ist nicht betäubt."))
 MUST_FIGHT = _reason(
     "glossary/enrage",
-    "It is enraged: it must be used to fight.",
-    "Sie ist wütend: Sie muss zum Kämpfen verwendet werden.",
+    Words("It is enraged: it must be used to fight.", "Sie ist wütend: Sie muss zum Kämpfen verwendet werden."),
 )
 NOT_CREATURE = _reason(
-    "glossary/using-creatures", "Only creatures reap and fight.", "Nur Kreaturen ernten und kämpfen."
+    "glossary/using-creatures", Words("Only creatures reap and fight.", "Nur Kreaturen ernten und kämpfen.")
 )
 NO_ENEMY = _reason(
     "glossary/fight",
-    "There is no enemy creature that it may fight.",
-    "Es gibt keine feindliche Kreatur, gegen die sie kämpfen könnte.",
+    Words(
+        "There is no enemy creature that it may fight.",
+        "Es gibt keine feindliche Kreatur, gegen die sie kämpfen könnte.",
+    ),
 )
-NO_ACTION = _reason("glossary/action-ability", "It has no action ability.", "Sie hat keine „Aktion:“-Fähigkeit.")
-NO_OMNI = _reason("glossary/omni", "It has no omni ability.", "Sie hat keine „Universell:“-Fähigkeit.")
+NO_ACTION = _reason("glossary/action-ability", Words("It has no action ability.", "Sie hat keine „Aktion:“-Fähigkeit."))
+NO_OMNI = _reason("glossary/omni", Words("It has no omni ability.", "Sie hat keine „Universell:“-Fähigkeit."))
 NO_TIDE = _reason(
-    "glossary/tide", "No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Gezeiten mitgebracht."
+    "glossary/tide",
+    Words("No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Gezeiten mitgebracht."),
 )
-TIDE_HIGH = _reason("glossary/tide", "The tide is already high for you.", "Die Gezeiten sind für dich schon hoch.")
+TIDE_HIGH = _reason(
+    "glossary/tide", Words("The tide is already high for you.", "Die Gezeiten sind für dich schon hoch.")
+)
 NOT_ENEMY = _reason(
     "glossary/fight",
-    "It can only fight an enemy creature in the battleline.",
-    "Sie kann nur gegen eine feindliche Kreatur in der Schlachtreihe kämpfen.",
+    Words(
+        "It can only fight an enemy creature in the battleline.",
+        "Sie kann nur gegen eine feindliche Kreatur in der Schlachtreihe kämpfen.",
+    ),
 )
-TAUNTED = _reason("glossary/taunt", "A neighbor with taunt protects it.", "Ein Nachbar mit Spott schützt sie.")
+TAUNTED = _reason("glossary/taunt", Words("A neighbor with taunt protects it.", "Ein Nachbar mit Spott schützt sie."))
 PROTECTED = _reason(
     "glossary/restrictions",
-    "{by} says that it cannot be attacked.",
-    "{by} sagt, dass sie nicht angegriffen werden kann.",
+    Words("{by} says that it cannot be attacked.", "{by} sagt, dass sie nicht angegriffen werden kann."),
 )
 NOT_LEGAL_TARGET = _reason(
-    "glossary/ability-card-ability", "{by} cannot choose it: {prompt}.", "{by} kann sie nicht wählen: {prompt}."
+    "glossary/ability-card-ability", Words("{by} cannot choose it: {prompt}.", "{by} kann sie nicht wählen: {prompt}.")
 )
 NOT_TO_BE_CHOSEN = _reason(
-    "", "It is not one of the cards to choose from.", "Sie gehört nicht zu den Karten, die zur Wahl stehen."
+    "", Words("It is not one of the cards to choose from.", "Sie gehört nicht zu den Karten, die zur Wahl stehen.")
 )
 NOT_FLANK = _reason(
     "glossary/battleline",
-    "Creatures enter play on a flank; only deploy allows another place.",
-    "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.",
+    Words(
+        "Creatures enter play on a flank; only deploy allows another place.",
+        "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.",
+    ),
 )
 FOREIGN_HOUSE = _reason(
     STEP_2,
-    "{house} is not on your identity card, and no card you control belongs to it.",
-    "{house} steht nicht auf deiner Avatarkarte, und keine Karte, die du kontrollierst, gehört zu dieser Fraktion.",
+    Words(
+        "{house} is not on your identity card, and no card you control belongs to it.",
+        "{house} steht nicht auf deiner Avatarkarte, und keine Karte, die du kontrollierst, gehört zu dieser Fraktion.",
+    ),
 )
 HOUSE_FORBIDDEN = _reason(
-    "glossary/cannot", "{by} says that you cannot choose {house}.", "{by} sagt, dass du {house} nicht wählen kannst."
+    "glossary/cannot",
+    Words("{by} says that you cannot choose {house}.", "{by} sagt, dass du {house} nicht wählen kannst."),
 )
 OTHER_HOUSE = _reason(
-    "glossary/house-choice", "{by} says that you must choose {house}.", "{by} sagt, dass du {house} wählen musst."
+    "glossary/house-choice",
+    Words("{by} says that you must choose {house}.", "{by} sagt, dass du {house} wählen musst."),
 )
 _EXACTLY = Words("Choose exactly {min}.", "Wähle genau {min}.")
 _AT_MOST = Words("Choose up to {max}.", "Wähle bis zu {max}.")
 _BETWEEN = Words("Choose from {min} to {max}.", "Wähle zwischen {min} und {max}.")
-TWICE = _reason("", "Each can be chosen only once.", "Jedes kann nur einmal gewählt werden.")
+TWICE = _reason("", Words("Each can be chosen only once.", "Jedes kann nur einmal gewählt werden."))
 
 
 def wrong_count(least: int, most: int, *, asked_by_card: bool) -> Reason:
@@ -314,7 +350,7 @@ def wrong_count(least: int, most: int, *, asked_by_card: bool) -> Reason:
 def listed(prices: list[tuple[Words, int]]) -> Words:
     """Return which card demands how much Æmber."""
     each = [Words("{card} {n}", "{card} {n}").filled(card=card, n=n) for card, n in prices]
-    return Words(", ".join(words.en for words in each), ", ".join(words.de for words in each))
+    return enumerated(each)
 
 
 def filled(reason: Reason, **slots: Words | str | int) -> Reason:

@@ -10,7 +10,7 @@ from enum import Enum, Flag, StrEnum, auto
 from typing import Final, NewType, Self
 
 from kfdesk.engine import glossary
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Pair, Words, same
 
 CardId = NewType("CardId", int)
 """The number of a physical card in one game: 1 … n; its public handle is `c1` … `cn`."""
@@ -45,7 +45,7 @@ def other_player(player: Player) -> Player:
     return _OPPONENTS[player]
 
 
-_UNNAMED: Final = same("")
+_UNNAMED: Final = Pair("", "")
 
 
 class House(StrEnum):
@@ -54,12 +54,12 @@ class House(StrEnum):
     An entry is all that a new house needs: without colors and an emblem of its own the table draws it in gray.
     """
 
-    words: Words
+    words: Pair
 
     def __new__(cls, value: str, en: str = "", de: str = "") -> Self:
         member = str.__new__(cls, value)
         member._value_ = value
-        member.words = Words(en, de or en)
+        member.words = Pair(en, de or en)
         return member
 
     BROBNAR = "brobnar", "Brobnar"
@@ -83,9 +83,9 @@ class House(StrEnum):
 class NamedEnum(StrEnum):
     """An enum whose members have a name in each language, written as in the middle of a sentence."""
 
-    words: Words
+    words: Pair
 
-    def __new__(cls, value: str, words: Words = _UNNAMED) -> Self:
+    def __new__(cls, value: str, words: Pair = _UNNAMED) -> Self:
         member = str.__new__(cls, value)
         member._value_ = value
         member.words = words
@@ -115,16 +115,16 @@ class Half(Enum):
     The top one has the art and the bonus icons, the bottom one power, armor, traits and the text box. Rule: "Gigantic".
     """
 
-    words: Words
+    words: Pair
 
-    def __new__(cls, value: str, words: Words = _UNNAMED) -> Self:
+    def __new__(cls, value: str, words: Pair = _UNNAMED) -> Self:
         member = object.__new__(cls)
         member._value_ = value
         member.words = words
         return member
 
-    TOP = "top", Words("1 of 2", "1 von 2")
-    BOTTOM = "bottom", Words("2 of 2", "2 von 2")
+    TOP = "top", Pair("1 of 2", "1 von 2")
+    BOTTOM = "bottom", Pair("2 of 2", "2 von 2")
 
 
 class Sight(Enum):
@@ -152,13 +152,13 @@ class Zone(StrEnum):
     An entry is all that a new zone needs beside its rule and the field of `PlayerState` that holds a player's cards.
     """
 
-    words: Words
+    words: Pair
     sight: Sight
     in_play: bool
     stacked: bool
     anybodys: bool
 
-    def __new__(cls, value: str, words: Words = _UNNAMED, sight: Sight = Sight.ALL, lying: Lying = Lying.APART) -> Self:
+    def __new__(cls, value: str, words: Pair = _UNNAMED, sight: Sight = Sight.ALL, lying: Lying = Lying.APART) -> Self:
         member = str.__new__(cls, value)
         member._value_ = value
         member.words = words
@@ -202,13 +202,11 @@ class Status(StrEnum):
     counter.
     """
 
-    noun: Words
-    adjective: Words
+    noun: Pair
+    adjective: Pair
     meaning: Words
 
-    def __new__(
-        cls, value: str, noun: Words = _UNNAMED, adjective: Words = _UNNAMED, meaning: Words = _UNNAMED
-    ) -> Self:
+    def __new__(cls, value: str, noun: Pair = _UNNAMED, adjective: Pair = _UNNAMED, meaning: Words = _UNNAMED) -> Self:
         member = str.__new__(cls, value)
         member._value_ = value
         member.noun = noun
@@ -282,7 +280,7 @@ class Stated:
 POWER_COUNTER: Final = "power"
 """The name of +1 power counters among the counters."""
 
-COUNTERS: Final[dict[str, Words]] = {
+COUNTERS: Final[dict[str, Pair]] = {
     POWER_COUNTER: glossary.PLUS_ONE_POWER,
     "awakening": glossary.AWAKENING_COUNTER,
     "corrosion": glossary.CORROSION_COUNTER,
@@ -318,7 +316,9 @@ def counter_words(name: str) -> Words:
 def counter_kind(said: str) -> str:
     """Return the kind of counter that a name in any language means; a name that no kind has is a kind of its own."""
     name = said.casefold()
-    named = (kind for kind, words in COUNTERS.items() if name in (kind, words.en.casefold(), words.de.casefold()))
+    named = (
+        kind for kind, words in COUNTERS.items() if name in (kind, *(said.casefold() for said in words.everywhere()))
+    )
     return next(named, said)
 
 

@@ -17,7 +17,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError, words
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "choose",
@@ -25,7 +25,7 @@ __all__ = [
     "either",
 ]
 
-CHOOSE_ONE = Words("Choose one", "Wähle eins")
+CHOOSE_ONE = Pair("Choose one", "Wähle eins")
 
 
 @entity

@@ -35,7 +35,7 @@ from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Denied, Piece, Sayable, WordingError, unfold
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "FEWEST",
@@ -542,7 +542,7 @@ class PlayerWith(Who, AskedFirst):
         return EITHER
 
 
-WHICH_PLAYER = Words("Choose which player counts", "Wähle, welcher Spieler zählt")
+WHICH_PLAYER = Pair("Choose which player counts", "Wähle, welcher Spieler zählt")
 _WITH = Frame(en="with {what}", de="mit {what:dat}")
 _WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
 

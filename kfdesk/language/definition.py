@@ -60,7 +60,7 @@ class CardDefinition:
         self.facts = facts
         self.id = facts.id
         self.name = facts.name
-        self.title = Words(facts.name, facts.name_in("de"))
+        self.title = facts.title
         self.type: CardType = facts.type
         self.traits = facts.traits
         self.power = facts.power

@@ -19,7 +19,7 @@ from kfdesk.text.nominals import OneOf, described
 from kfdesk.text.nouns import OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "fought_by",
@@ -76,13 +76,13 @@ class Those(Earlier):
 
     @property
     def said_of_one(self) -> tuple[Spoken | Piece, ...]:
-        done: Words | None = getattr(self.effect, "participle", None)
+        done: Pair | None = getattr(self.effect, "participle", None)
         return () if done is None else this_way(done)
 
     @property
     def in_full(self) -> Sayable:
         """Return what it is called by what happened to it: "the discarded card"."""
-        done: Words = getattr(self.effect, "participle", None) or AFFECTED
+        done: Pair = getattr(self.effect, "participle", None) or AFFECTED
         return described(NOUNS[self.sort], THE_PLURAL if self.several else THE, Adjective(done.en, done.de))
 
 

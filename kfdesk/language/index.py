@@ -19,7 +19,7 @@ from kfdesk.language.phrasebook import Entry, entries_of_class, entries_of_value
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.records import record
 from kfdesk.text.speech import Spoken, WordingError, render_inline
-from kfdesk.text.words import LANGUAGES, Words
+from kfdesk.text.words import LANGUAGES, Pair
 
 EXAMPLES = 3
 """How many cards are shown for each word."""
@@ -157,8 +157,8 @@ def _read(kind: type[Node]) -> Iterable[str]:
             yield from own.__code__.co_names
 
 
-_CARDS = Words("cards: {cards}", "Karten: {cards}")
-_MORE_CARDS = Words("cards: {cards} and {n} more", "Karten: {cards} und {n} weitere")
+_CARDS = Pair("cards: {cards}", "Karten: {cards}")
+_MORE_CARDS = Pair("cards: {cards} and {n} more", "Karten: {cards} und {n} weitere")
 
 
 def print_words(

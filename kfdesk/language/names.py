@@ -14,7 +14,7 @@ from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, 
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.speech import Nominal
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 CARD_TYPES: Final[dict[CardType, Noun]] = {
     CardType.ACTION: ACTION,
@@ -47,13 +47,13 @@ class KeywordName(NamedTuple):
     """A keyword as printed, a reminder of what it does, and the rulebook entry that defines it."""
 
     name: Words
-    reminder: Words
+    reminder: Pair
     """One sentence; `{n}` is the keyword's number."""
     rule: RuleId
 
 
 def _keyword(word: Keyword, rule: str, en_reminder: str, de_reminder: str) -> KeywordName:
-    return KeywordName(word.words, Words(en_reminder, de_reminder), f"glossary/{rule}")
+    return KeywordName(word.words, Pair(en_reminder, de_reminder), f"glossary/{rule}")
 
 
 KEYWORDS: Final[dict[Keyword, KeywordName]] = {
@@ -147,7 +147,7 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
 class TraitName(NamedTuple):
     """A trait as printed, and as it describes a noun ("Knight creature", "Ritter-Kreatur")."""
 
-    name: Words
+    name: Pair
     prefix: Prefix
 
 
@@ -185,7 +185,7 @@ def _traits() -> dict[str, TraitName]:
         trait, _, both = entry.partition("=")
         en, _, german = both.partition("/")
         de, _, joint = german.partition("+")
-        out[trait] = TraitName(Words(en, de), Prefix(en, joint or de))
+        out[trait] = TraitName(Pair(en, de), Prefix(en, joint or de))
     return out
 
 
@@ -198,7 +198,7 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
     KeyColor.YELLOW: YELLOW,
 }
 
-ICONS: Final[dict[Icon, Words]] = {icon: icon.words.title for icon in Icon}
+ICONS: Final[dict[Icon, Pair]] = {icon: icon.words.title for icon in Icon}
 
 
 def step_of(step: Step, whose: Nominal) -> NounPhrase:
@@ -245,7 +245,7 @@ def icon_prefix(icon: Icon) -> Prefix:
 def counter_prefix(kind: str) -> Prefix:
     """Return what counters of a kind are called, before "counter"."""
     name = counter_words(kind)
-    return Prefix(name.en, name.de.replace(" ", "-"))
+    return Prefix(name.en, name.say("de").replace(" ", "-"))
 
 
 def trait_prefix(trait: str) -> Prefix:
@@ -257,5 +257,5 @@ def trait_prefix(trait: str) -> Prefix:
 def without_trait(trait: str) -> Prefix:
     """Return how a card without the trait is described: "non-Agent creature", "Kreatur ohne das Merkmal Agent"."""
     known = TRAITS.get(trait)
-    name = known.name if known is not None else Words(trait.title(), trait.title())
+    name = known.name if known is not None else Pair(trait.title(), trait.title())
     return Prefix(f"non-{name.en}", "", behind=f"ohne das Merkmal {name.de}")

@@ -25,7 +25,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.players import Who
@@ -85,7 +85,7 @@ class HouseChoice(Choice):
 
     on: Who | None = None
     kind = DecisionKind.HOUSE
-    prompt = Words("Choose a house", "Wähle eine Fraktion")
+    prompt = Pair("Choose a house", "Wähle eine Fraktion")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         players = scope.core.state.players
@@ -132,7 +132,7 @@ class NumberChoice(Choice):
 
     least: int = 0
     kind = DecisionKind.NUMBER
-    prompt = Words("Choose a number", "Wähle eine Zahl")
+    prompt = Pair("Choose a number", "Wähle eine Zahl")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         most = max([HIGHEST_NUMBER, *(power(scope.core, c) for c in creatures(scope.core))])
@@ -158,7 +158,7 @@ class TraitChoice(Choice):
     """A trait that a player names, any of the game."""
 
     kind = DecisionKind.TRAIT
-    prompt = Words("Choose a trait", "Wähle ein Merkmal")
+    prompt = Pair("Choose a trait", "Wähle ein Merkmal")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         return tuple(Option(f"trait:{trait}", known.name) for trait, known in names.TRAITS.items())
@@ -180,7 +180,7 @@ class TypeChoice(Choice):
     """A type of card that a player names: action, artifact, creature or upgrade."""
 
     kind = DecisionKind.MODE
-    prompt = Words("Choose a card type", "Wähle einen Kartentyp")
+    prompt = Pair("Choose a card type", "Wähle einen Kartentyp")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         types = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
@@ -200,7 +200,7 @@ class TypeChoice(Choice):
 
 def _type_words(type_: CardType) -> Words:
     noun = names.CARD_TYPES[type_]
-    return Words(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
+    return Pair(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
 
 
 @entity
@@ -208,7 +208,7 @@ class NameChoice(Choice):
     """The name of a card: that of any card in either player's deck, for others are not in this game."""
 
     kind = DecisionKind.NAME
-    prompt = Words("Name a card", "Nenne eine Karte")
+    prompt = Pair("Name a card", "Nenne eine Karte")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         cards = (c.printed for c in scope.core.state.cards[1:])

@@ -36,7 +36,7 @@ from kfdesk.engine.events import (
 from kfdesk.language.impact import WHILE_IN_PLAY
 from kfdesk.records import record
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 
 @record
@@ -58,7 +58,7 @@ class Kind:
     """Other events that are the same occurrence."""
     redirected: Phrase | None = None
     """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
-    unit: Words | None = None
+    unit: Pair | None = None
     """What the amount of its event is an amount of, as "stolen" for Æmber: None where it has none."""
     each_time: bool = False
     """Whether it is said as "each time …" where a reaction holds for a time only, not as "after …"."""
@@ -125,7 +125,7 @@ IS_DAMAGED = Kind(
     Phrase(en="{card} | be dealt damage {how}", de="{card:dat} | {how} Schaden zugefügt werden"),
     card="card",
     other="source",
-    unit=Words("dealt", "zugefügt"),
+    unit=Pair("dealt", "zugefügt"),
     redirected=Phrase(
         en="damage dealt to {cards} | be dealt to {to} instead",
         de="Schaden, der {cards:dat} zugefügt würde, | stattdessen {to:dat} zugefügt werden",
@@ -165,7 +165,7 @@ GAINS_AMBER = Kind(
     AmberGained,
     Phrase(en="{who} | gain {amber} {how}", de="{who} | {how} {amber} erhalten"),
     doer="receiver",
-    unit=Words("gained", "erhalten"),
+    unit=Pair("gained", "erhalten"),
     redirected=Phrase(
         en="any {amber} {would:last} | be stolen from {from_} instead",
         de="{amber}, das {would:last}, | stattdessen {from_:dat} gestohlen werden",
@@ -197,7 +197,7 @@ STEALS = Kind(
     AmberStolen,
     Phrase(en="{who} | steal {amber} {how}", de="{who} | {how} {amber} stehlen"),
     doer="receiver",
-    unit=Words("stolen", "gestohlen"),
+    unit=Pair("stolen", "gestohlen"),
     redirected=Phrase(
         en="each {amber} that {who} would steal | be captured by {to} instead",
         de="jedes {amber}, das {who:nom} stehlen würde, | stattdessen von {to:dat} erbeutet werden",
@@ -211,7 +211,7 @@ CAPTURES = Kind(
     AmberCaptured,
     Phrase(en="{card} | capture {amber} {how}", de="{card} | {how} {amber} erbeuten"),
     card="card",
-    unit=Words("captured", "erbeutet"),
+    unit=Pair("captured", "erbeutet"),
     supplied=Phrase(
         en="{amber} that {card} would capture | be taken from the common supply instead",
         de="{amber}, das {card:nom} erbeuten würde, | stattdessen aus der allgemeinen Reserve genommen werden",

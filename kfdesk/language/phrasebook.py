@@ -18,7 +18,7 @@ from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Nominal, Piece, render_inline
-from kfdesk.text.words import LANGUAGES, Words
+from kfdesk.text.words import LANGUAGES, Pair, Words
 
 _LEXICON = "names"
 """The module of single words; they are printed apart from the phrases."""
@@ -102,7 +102,7 @@ def _pieces_of(kind: type[Node]) -> Iterator[tuple[str, object]]:
 def entries(where: str, value: object) -> Iterator[Entry]:
     """Yield the lines of a piece of wording, or of a table of them; none for anything else."""
     match value:
-        case Phrase() | Frame() | Adjective() | Prefix() | Words() | Predicative():
+        case Phrase() | Frame() | Adjective() | Prefix() | Pair() | Predicative():
             yield Entry(where, value.en, value.de)
         case Nominal():
             yield Entry(where, *(render_inline(value, each, this=THIS_CARD) for each in LANGUAGES))
@@ -135,14 +135,14 @@ def _noun(where: str, noun: Noun) -> Entry:
 def card_texts(cards: list[CardDefinition]) -> Iterator[Entry]:
     """Yield the cards' names, then their texts line by line."""
     for card in cards:
-        yield Entry(card.id, card.title.en, card.title.de)
+        yield Entry(card.id, *(card.title.say(language) for language in LANGUAGES))
         texts = [card.text(each, reminders=True).split("\n") for each in LANGUAGES]
         yield from (Entry("", en, de) for en, de in zip(*texts, strict=True) if en)
 
 
-_PHRASES = Words("PHRASES", "WENDUNGEN")
-_NAMES = Words("NAMES", "NAMEN")
-_CARDS = Words("CARDS", "KARTEN")
+_PHRASES = Pair("PHRASES", "WENDUNGEN")
+_NAMES = Pair("NAMES", "NAMEN")
+_CARDS = Pair("CARDS", "KARTEN")
 
 
 def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None, language: str = "en") -> None:

@@ -23,7 +23,7 @@ from kfdesk.text.mentions import InScene, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.speech import Piece, Sayable, Scene, Spoken
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
@@ -118,7 +118,7 @@ class PlayerChoice(Choice, Who):
     """A player whom the active one names; either, until one is named."""
 
     kind = DecisionKind.MODE
-    prompt = Words("Choose a player", "Wähle einen Spieler")
+    prompt = Pair("Choose a player", "Wähle einen Spieler")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         return tuple(player_option(scope, player) for player in (scope.you, scope.opponent))
@@ -151,7 +151,7 @@ class PlayerChoice(Choice, Who):
 def _whose(pile: Zone) -> Words:
     """Return the question whose pile is meant: "Whose hand?"."""
     noun = names.ZONES[pile]
-    return Words(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
+    return Pair(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
 
 
 def one_by_one(scope: Scope, who: Who) -> Iterator[Player]:

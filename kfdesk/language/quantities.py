@@ -30,7 +30,7 @@ from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "ALL",
@@ -217,7 +217,7 @@ class Capped(Quantity):
 _CAPPED = Frame(en="{tail}, to a maximum of {most},", de="{tail}, höchstens jedoch {most},")
 
 
-HOW_MUCH = Words("How much?", "Wie viel?")
+HOW_MUCH = Pair("How much?", "Wie viel?")
 
 
 @entity

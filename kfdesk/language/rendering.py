@@ -16,7 +16,7 @@ from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
 from kfdesk.text.nominals import Name
 from kfdesk.text.speech import Sayable, render, words
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
@@ -52,7 +52,7 @@ def sentence(definition: CardDefinition, ability: Ability) -> Words:
     if not isinstance(ability, Node):
         return definition.title
     said = words(ability, this=name_of(definition))
-    return Words(said.en + ".", said.de + ".")
+    return Pair(said.en + ".", said.de + ".")
 
 
 def name_of(definition: CardDefinition) -> Name:
@@ -60,11 +60,11 @@ def name_of(definition: CardDefinition) -> Name:
     return Name(definition.title, names.CARD_TYPES[definition.type], definition.facts.gender)
 
 
-def reminder(word: Keyword, number: int) -> Words:
+def reminder(word: Keyword, number: int) -> Pair:
     """Return the reminder of a keyword with its number (0: X)."""
     text = names.KEYWORDS[word].reminder
     shown = str(number or "X")
-    return Words(text.en.replace("{n}", shown), text.de.replace("{n}", shown))
+    return Pair(text.en.replace("{n}", shown), text.de.replace("{n}", shown))
 
 
 def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
@@ -76,6 +76,6 @@ def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
     return said
 
 
-def _unstopped(sentence: Words) -> Words:
+def _unstopped(sentence: Pair) -> Pair:
     """Return a sentence without its full stop, which the parenthesis sets."""
-    return Words(sentence.en.removesuffix("."), sentence.de.removesuffix("."))
+    return Pair(sentence.en.removesuffix("."), sentence.de.removesuffix("."))

@@ -23,15 +23,15 @@ from kfdesk.text.nominals import Pronoun, That, described
 from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "destroyed_by",
     "done",
 ]
 
-DESTROYED = Words("destroyed", "zerstört")
-AFFECTED = Words("affected", "betroffen")
+DESTROYED = Pair("destroyed", "zerstört")
+AFFECTED = Pair("affected", "betroffen")
 """What is said of cards where the instruction has no participle."""
 
 
@@ -91,7 +91,7 @@ class Done(Count):
     tokens: bool = False
 
     @property
-    def participle(self) -> Words:
+    def participle(self) -> Pair:
         """Return what was done: "healed", "shuffled into their deck"."""
         if any(isinstance(p, DestroyedBy) for p in self.predicates):
             return DESTROYED
@@ -100,7 +100,7 @@ class Done(Count):
             return own  # type: ignore[no-any-return]
         deed: Effect | None = self.effect
         while deed is not None:
-            done: Words | None = getattr(deed, "participle", None)
+            done: Pair | None = getattr(deed, "participle", None)
             if done is not None:
                 return done
             deed = getattr(deed, "effect", None)
@@ -159,14 +159,17 @@ class Done(Count):
         """Return "you healed 3 damage this way"."""
         done = self.participle
         return clause(
-            f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | auf diese Weise {{what}} {done.de} haben", still
+            f"{{doer}} | ={done.en} {{what}} this way",
+            f"{{doer}} | auf diese Weise {{what}} {done.de} haben",
+            still,
         ).of(what=self.so_many(wanted))
 
     def has_not(self, wanted: Range) -> Piece:
         """Return "2 cards are not destroyed this way"."""
         done = self.participle
         return Phrase(
-            en=f"{{what}} || be not {done.en} this way", de=f"auf diese Weise || nicht {{what:nom}} {done.de} werden"
+            en=f"{{what}} || be not {done.en} this way",
+            de=f"auf diese Weise || nicht {{what:nom}} {done.de} werden",
         ).of(what=self.so_many(wanted))
 
     def so_many(self, wanted: Range) -> Sayable:

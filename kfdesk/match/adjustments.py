@@ -8,7 +8,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone, counter_words
 from kfdesk.text.nouns import counted
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
     from kfdesk.match.event_words import Names
@@ -79,8 +79,11 @@ def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     return _KEYS.filled(who=who, colors=_listed([key.words for key in KeyColor if key in keys]))
 
 
+_AND = Words(" and ", " und ")
+
+
 def _listed(words: list[Words]) -> Words:
-    return Words(" and ".join(w.en for w in words), " und ".join(w.de for w in words))
+    return joined(words, _AND)
 
 
 def _status(flag: str, *, on: bool) -> Words:
@@ -98,13 +101,12 @@ _Places = tuple[Words, Words, Words]
 """The wording for the first place, for the last, and for place `{n}`."""
 
 
-def _anywhere(en: str, de: str) -> _Places:
-    words = Words(en, de)
+def _anywhere(words: Words) -> _Places:
     return words, words, words
 
 
 _ZONES: dict[Zone, _Places] = {
-    Zone.HAND: _anywhere("{card} goes to the hand of {who}", "{card} kommt auf die Hand von {who}"),
+    Zone.HAND: _anywhere(Words("{card} goes to the hand of {who}", "{card} kommt auf die Hand von {who}")),
     Zone.DECK: (
         Words("{card} goes on top of the deck of {who}", "{card} kommt oben auf das Deck von {who}"),
         Words("{card} goes to the bottom of the deck of {who}", "{card} kommt unter das Deck von {who}"),
@@ -113,9 +115,11 @@ _ZONES: dict[Zone, _Places] = {
             "{card} kommt in das Deck von {who}, als {n}. Karte von oben",
         ),
     ),
-    Zone.DISCARD: _anywhere("{card} goes to the discard pile of {who}", "{card} kommt auf den Ablagestapel von {who}"),
-    Zone.ARCHIVES: _anywhere("{card} goes to the archives of {who}", "{card} kommt in das Archiv von {who}"),
-    Zone.PURGED: _anywhere("{card} is purged", "{card} wird verbannt"),
+    Zone.DISCARD: _anywhere(
+        Words("{card} goes to the discard pile of {who}", "{card} kommt auf den Ablagestapel von {who}")
+    ),
+    Zone.ARCHIVES: _anywhere(Words("{card} goes to the archives of {who}", "{card} kommt in das Archiv von {who}")),
+    Zone.PURGED: _anywhere(Words("{card} is purged", "{card} wird verbannt")),
     Zone.BATTLELINE: (
         Words(
             "{card} goes to the left flank of the battleline of {who}",
@@ -130,7 +134,9 @@ _ZONES: dict[Zone, _Places] = {
             "{card} kommt in der Schlachtreihe von {who} auf Platz {n} von links",
         ),
     ),
-    Zone.ARTIFACTS: _anywhere("{card} goes to the artifacts of {who}", "{card} kommt zu den Artefakten von {who}"),
+    Zone.ARTIFACTS: _anywhere(
+        Words("{card} goes to the artifacts of {who}", "{card} kommt zu den Artefakten von {who}")
+    ),
 }
 _ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}", "{{card}} kommt in diese Zone von {{who}}: {zone}")
 _ATTACH = Words("{card} is attached to {host}", "{card} wird angelegt: {host}")

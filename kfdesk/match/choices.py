@@ -9,7 +9,7 @@ from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import HIDDEN
 from kfdesk.match.recorder import ReplayedGame
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, same
 
 _VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """What is done with a card in the open, whatever zone it comes from."""
@@ -21,7 +21,7 @@ def choice_words(game: ReplayedGame, entry: str) -> Words:
     if isinstance(read, Adjustment):
         return _AN_ADJUSTMENT
     words = [_key_words(game.state, game.decision, key) for key in read.keys]
-    return Words(", ".join(word.en for word in words), ", ".join(word.de for word in words))
+    return enumerated(words)
 
 
 def _key_words(state: State, decision: Decision | None, key: str) -> Words:

@@ -21,8 +21,8 @@ from kfdesk.match.recording import card_words
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, counted
-from kfdesk.text.speech import render_inline
-from kfdesk.text.words import LANGUAGES, Words, enumerated, same
+from kfdesk.text.speech import words_inline
+from kfdesk.text.words import Words, enumerated, same
 
 
 class Level(IntEnum):
@@ -171,7 +171,7 @@ def _house(event: ev.HouseChosen, names: Names) -> Words:
 def the_key(color: KeyColor, case: Case) -> Words:
     """Return "the red key" in a German case."""
     key = described(glossary.KEY, THE, KEY_COLORS[color])
-    return Words(*(render_inline(key, language, case=case) for language in LANGUAGES))
+    return words_inline(key, case=case)
 
 
 @_says(ev.KeyForged, Level.SHORT)

@@ -24,7 +24,7 @@ from kfdesk.match.event_words import Level, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
 from kfdesk.match.recording import RecordedNames, Recording
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, same
 
 
 class Eyes(StrEnum):
@@ -345,8 +345,7 @@ class Film:
             return None, _DECIDES.filled(who=self.names.player(decision.player))
         by_key = {option.key: option.label for option in decision.options}
         said = [by_key[key] for key in entry.keys if key in by_key] or [_NONE]
-        what = Words(", ".join(words.en for words in said), ", ".join(words.de for words in said))
-        return decision.player, what
+        return decision.player, enumerated(said)
 
     def _begins_reel(self, index: int) -> bool:
         return not index or self._moments[index].reel != self._moments[index - 1].reel

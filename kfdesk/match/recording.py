@@ -176,4 +176,4 @@ class RecordedNames:
 def card_words(card: str) -> Words:
     """Return the name of a card by its facts id; an id nobody knows reads as itself."""
     found = facts().get(card)
-    return Words(found.name, found.name_in("de")) if found is not None else same(card)
+    return found.title if found is not None else same(card)

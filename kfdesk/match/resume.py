@@ -23,7 +23,7 @@ from kfdesk.match.header import VERSION, Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
 from kfdesk.match.recorder import Recorder, ReplayedGame
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, joined, same
 
 Start = Callable[[Header], ReplayedGame]
 """Begins the game a header describes; raises `ValueError` where that cannot be."""
@@ -231,7 +231,7 @@ def _message(found: Journal, divergence: Divergence, *, table: bool, turn: int, 
         "file": found.path.name,
     }
     parts = [words.filled(**slots) for words in (head, tail, _LEFT)]
-    return Words(" ".join(part.en for part in parts), " ".join(part.de for part in parts))
+    return joined(parts, " ")
 
 
 _NO_START = Words("This game cannot start here: {why}", "Dieses Spiel kann hier nicht beginnen: {why}")

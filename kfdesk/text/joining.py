@@ -9,7 +9,7 @@ from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 _LINKS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}, "then": {"en": "then", "de": "dann"}}
 
@@ -173,7 +173,7 @@ class IfMentioned(Piece):
         return scene.say(self.again if scene.recall and self.thing in scene.recall else self.first)
 
 
-def this_way(done: Words) -> tuple[Adjective, Frame]:
+def this_way(done: Pair) -> tuple[Adjective, Frame]:
     """Return the description of things to which an earlier instruction happened; `done` is its participle.
 
     English puts it behind the noun, "each creature healed this way", German before it.

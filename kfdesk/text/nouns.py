@@ -9,7 +9,7 @@ from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.speech import Piece, Scene, WordingError
 from kfdesk.text.tokens import Tokens
-from kfdesk.text.words import Words
+from kfdesk.text.words import Counted, Pair, Words
 
 _GENDERS = {"der": "m", "die": "f", "das": "n"}
 
@@ -48,14 +48,20 @@ class Noun:
         return self._de[plural][case]
 
     @property
-    def one(self) -> Words:
+    def one(self) -> Pair:
         """The singular alone, as a name for the thing."""
-        return Words(self.en, self.german(Case.NOM, plural=False))
+        return Pair(self.en, self.german(Case.NOM, plural=False))
 
     @property
-    def many(self) -> Words:
+    def many(self) -> Pair:
         """The plural alone."""
-        return Words(self.en_plural, self.german(Case.NOM, plural=True))
+        return Pair(self.en_plural, self.german(Case.NOM, plural=True))
+
+    @property
+    def words(self) -> Pair:
+        """Both: which it is depends on a number."""
+        one, many = self.one, self.many
+        return Pair(one.en, one.de, plural=(many.en, many.de))
 
     def entry(self) -> str:
         """Return the German entry of a dictionary: article, singular, plural, genitive."""
@@ -69,8 +75,7 @@ class Noun:
 
 def counted(number: int, noun: Noun) -> Words:
     """Return a number of things: "1 card", "3 cards"."""
-    things = noun.one if number == 1 else noun.many
-    return Words(f"{number} {things.en}", f"{number} {things.de}")
+    return Counted(number, noun.words)
 
 
 @record
@@ -82,9 +87,9 @@ class Adjective(Piece):
     early: bool = False
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Pair:
         """The adjective alone, without an ending."""
-        return Words(self.en, self.de)
+        return Pair(self.en, self.de)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the word as said of a thing: "is damaged"."""

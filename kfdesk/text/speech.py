@@ -47,7 +47,7 @@ from typing import ClassVar, NamedTuple
 from kfdesk.records import record
 from kfdesk.text.german import Case
 from kfdesk.text.tokens import Tokens, write
-from kfdesk.text.words import Words
+from kfdesk.text.words import LANGUAGES, Pair, Words
 
 
 class WordingError(TypeError):
@@ -262,9 +262,14 @@ def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: 
     return write(Scene(language, this=this, case=case).say(node), language, capital=False)
 
 
-def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None) -> Words:
+def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None) -> Pair:
     """Return `node` in every language as a finished wording."""
-    return Words(*(render(node, language, order=order, subject=subject, this=this) for language in ("en", "de")))
+    return Pair(*(render(node, language, order=order, subject=subject, this=this) for language in LANGUAGES))
+
+
+def words_inline(node: Sayable, *, case: Case = Case.NOM) -> Pair:
+    """Return `node` in every language as wording to be put inside other wording."""
+    return Pair(*(render_inline(node, language, case=case) for language in LANGUAGES))
 
 
 @record

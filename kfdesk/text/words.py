@@ -32,11 +32,14 @@ class Words:
     same.
     """
 
-    __slots__ = ("_german", "message")
+    __slots__ = ("_second", "message")
+
+    number: int | None = None
+    """The number that this is a wording of, if it is one of a number only: it chooses the forms of plurals."""
 
     def __init__(self, text: str, german: str | None = None, *, context: str = "", plural: str = "") -> None:
         self.message = Message(text, context, plural)
-        self._german = german
+        self._second = german
 
     def say(self, language: str) -> str:
         """Return the wording in `language`; what its catalog lacks, and all in an unknown language, reads English."""
@@ -44,8 +47,8 @@ class Words:
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the wording for a number of things: the plural form that the language has for it."""
-        if language == "de" and self._german is not None:
-            return self._german
+        if language == "de" and self._second is not None:
+            return self._second
         return catalogs.translated(self.message, language, number)
 
     @property
@@ -53,10 +56,9 @@ class Words:
         """The English wording: for logs, errors in code, and what is sorted or compared alike for everyone."""
         return self.say(SOURCE)
 
-    @property
-    def de(self) -> str:
-        """The German wording."""
-        return self.say("de")
+    def everywhere(self) -> tuple[str, ...]:
+        """Return the wording in every language there is, English first: for what a person may type in any of them."""
+        return tuple(dict.fromkeys(self.say(language) for language in catalogs.languages()))
 
     @property
     def title(self) -> Words:
@@ -72,7 +74,7 @@ class Words:
         return Mapped(self, function)
 
     def _parts(self) -> tuple[object, ...]:
-        return self.message, self._german
+        return self.message, self._second
 
     def __eq__(self, other: object) -> bool:
         return other.__class__ is self.__class__ and self._parts() == other._parts()
@@ -90,12 +92,22 @@ class Pair(Words):
     Other languages look its English up in their catalogs. `plural` is English and German for several things.
     """
 
-    __slots__ = ("_several",)
+    __slots__ = ("_german", "_several")
 
     def __init__(self, text: str, german: str, *, plural: tuple[str, str] | None = None) -> None:
         self.message = Message(text, "", plural[0] if plural else "")
-        self._german: str = german
+        self._german = german
         self._several = plural[1] if plural else german
+
+    @property
+    def de(self) -> str:
+        """The German wording, for the grammar."""
+        return self._german
+
+    @property
+    def title(self) -> Pair:
+        """The same wording with a capital first letter."""
+        return TitledPair(self)
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the wording for a number of things."""
@@ -105,6 +117,23 @@ class Pair(Words):
 
     def _parts(self) -> tuple[object, ...]:
         return self.message, self._german, self._several
+
+
+class TitledPair(Pair):
+    """A term with a capital first letter; in other languages that of the term, which has no other entry for this."""
+
+    __slots__ = ("_plain",)
+
+    def __init__(self, plain: Pair) -> None:
+        super().__init__(_capitalized(plain.en), _capitalized(plain.de))
+        self._plain = plain
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the wording for a number of things."""
+        return _capitalized(self._plain.said_of(language, number))
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self._plain,)
 
 
 class Filled(Words):
@@ -119,8 +148,9 @@ class Filled(Words):
     def said_of(self, language: str, number: int | None) -> str:
         """Return the filled wording; the form of a plural goes by the slot `n`."""
         said = {name: _in(value, language) for name, value in self._slots.items()}
-        count = self._slots.get("n")
-        return self._words.said_of(language, count if isinstance(count, int) else None).format(**said)
+        n = self._slots.get("n")
+        count = n.number if isinstance(n, Words) else n if isinstance(n, int) else None
+        return self._words.said_of(language, count).format(**said)
 
     def _parts(self) -> tuple[object, ...]:
         return self._words, frozenset(self._slots.items())

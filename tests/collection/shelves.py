@@ -145,7 +145,7 @@ def _names(line: CardLine) -> list[str]:
 
 def _traits(line: CardLine) -> list[str]:
     traits = facts()[line.id].traits if line.id else ()
-    return [*traits, *(TRAITS[trait].name.de for trait in traits if trait in TRAITS)]
+    return [*traits, *(TRAITS[trait].name.say("de") for trait in traits if trait in TRAITS)]
 
 
 def _number(column: str, row: DeckRow) -> float | None:

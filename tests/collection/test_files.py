@@ -129,7 +129,7 @@ def test_a_wrong_field_is_named_with_what_is_wrong(tmp_path: Path, field: str, s
         load_deck(path)
     assert (refused.value.file, refused.value.field) == (path, field)
     assert said in refused.value.problem.en
-    assert "{" not in refused.value.problem.en + refused.value.problem.de
+    assert "{" not in refused.value.problem.en + refused.value.problem.say("de")
 
 
 @pytest.mark.parametrize("content", [b"", b"deck", b"\xff\xfe\x00", b"[" * 100_000, b'{"name": "A'])
@@ -163,7 +163,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 def _said(deck: DeckList) -> list[str]:
     found = problems(deck)
     assert {reason.rule for reason in found} <= {"glossary/deck"}
-    assert all(reason.text.de != reason.text.en for reason in found)
+    assert all(reason.text.say("de") != reason.text.en for reason in found)
     return [reason.text.en for reason in found]
 
 

@@ -73,7 +73,7 @@ def test_no_text_is_refused(text: str) -> None:
     assert ends == sorted(ends)
     for term in query.terms:
         assert 0 <= term.start < term.end <= len(text)
-        assert term.words.en and term.words.de
+        assert term.words.en and term.words.say("de")
     assert parse(query.text) == query
 
 
@@ -151,7 +151,7 @@ def test_a_term_is_understood(text: str, meant: tuple[Field, tuple[str, ...], st
 
 def test_a_minus_turns_a_term_round() -> None:
     term = only("-house:mars")
-    assert (term.negated, term.field, term.words.en, term.words.de) == (
+    assert (term.negated, term.field, term.words.en, term.words.say("de")) == (
         True,
         Field.HOUSE,
         "not House: Mars",
@@ -162,7 +162,7 @@ def test_a_minus_turns_a_term_round() -> None:
 def test_a_range_has_two_ends() -> None:
     term = only("creatures:18-14")
     assert (term.amount, term.until) == (14, 18)
-    assert term.words.de == "Kreaturen 14–18"
+    assert term.words.say("de") == "Kreaturen 14–18"
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_names_of_fields_are_one_word_and_belong_to_one_field() -> None:
         assert name and name.isalnum() and name == name.lower()
     for table in (NUMBERS, PROPERTIES, POSSESSIONS):
         for entry in table.values():
-            assert " " not in entry.typed.en + entry.typed.de
+            assert " " not in entry.typed.en + entry.typed.say("de")
     for column, entry in NUMBERS.items():
         assert {field_names()[name] for name in entry.names} == {column}
 

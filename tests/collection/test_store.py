@@ -544,7 +544,7 @@ def test_another_version_of_the_program_works_figures_out_again(
 
 
 def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:
-    assert [hint.de for hint in shelf.find("house:brobnr").hints] == ["Meintest du house:brobnar?"]
+    assert [hint.say("de") for hint in shelf.find("house:brobnr").hints] == ["Meintest du house:brobnar?"]
 
 
 def test_words_that_no_deck_has_are_guessed_at(shelf: DeckStore) -> None:

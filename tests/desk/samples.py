@@ -8,7 +8,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, KeyColor, Keyword, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import CardView, SeatView, TableView
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Pair, same
 
 CREATURES = ("troll", "bumpsy", "krump", "firespitter", "silvertooth", "umbra", "noddy-the-thief", "urchin")
 ARTIFACTS = ("cannon", "the-warchest", "library-of-babble", "seeker-needle")
@@ -191,14 +191,14 @@ def busy(creatures: int = 6, hand_cards: int = 6, **facts: object) -> TableView:
 def main_decision(*options: tuple[str, str], player: int = 0) -> Decision:
     """Return a main-step decision with these (key, English label) options and `end-turn`."""
     listed = tuple(Option(key, same(label), key.partition(":")[2] or None) for key, label in options)
-    end = Option("end-turn", Words("End the turn", "Zug beenden"))
-    return Decision(PLAYERS[player], DecisionKind.MAIN, Words("Your move", "Du bist dran"), None, (*listed, end))
+    end = Option("end-turn", Pair("End the turn", "Zug beenden"))
+    return Decision(PLAYERS[player], DecisionKind.MAIN, Pair("Your move", "Du bist dran"), None, (*listed, end))
 
 
 def choice(kind: DecisionKind, *keys: str, least: int = 1, most: int = 1, player: int = 0) -> Decision:
     """Return a decision among keys such as `card:c5` or `slot:0`."""
     listed = tuple(Option(key, same(key), key.partition(":")[2] if key.startswith("card:") else None) for key in keys)
-    return Decision(PLAYERS[player], kind, Words("Choose", "Wähle"), None, listed, least, most)
+    return Decision(PLAYERS[player], kind, Pair("Choose", "Wähle"), None, listed, least, most)
 
 
 def asking(view: TableView, decision: Decision) -> TableView:

@@ -12,12 +12,12 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.rules import IllegalChoice, Reason, Verdict
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Player, Step, Zone
 from kfdesk.engine.views import TableView
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Pair, same
 from tests.desk.samples import creature, hand_card, seat, table
 
 HANDS = (("anger", "punch"), ("sound-the-horns", "tremor"))
 """What each player holds; the leak tests look for these names."""
-REFUSAL = Reason(Words("It is not on a flank.", "Sie ist nicht an einer Flanke."), "glossary/flank")
+REFUSAL = Reason(Pair("It is not on a flank.", "Sie ist nicht an einer Flanke."), "glossary/flank")
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class ScriptedGame:
 def ask(kind: DecisionKind, *keys: str, player: int = 0, least: int = 1, most: int = 1) -> Decision:
     """Return a decision whose labels are the keys, said aloud."""
     options = tuple(Option(k, same(k.replace(":", " ")), k[5:] if k.startswith("card:") else None) for k in keys)
-    return Decision(PLAYERS[player], kind, Words("Choose one", "Wähle eins"), None, options, least, most)
+    return Decision(PLAYERS[player], kind, Pair("Choose one", "Wähle eins"), None, options, least, most)
 
 
 def seats() -> tuple[Seat, Seat]:

@@ -239,7 +239,7 @@ def test_no_card_reaches_the_log_while_a_game_goes_wrong_in_every_way(
                 try:
                     raise LookupError(deck[0].name)
                 except LookupError as fault:
-                    raise TypeError(f"no place for {hand[-1].defn.title.de}") from fault
+                    raise TypeError(f"no place for {hand[-1].defn.title.say('de')}") from fault
             case 5:
                 logging.getLogger("kfdesk.engine").error("state: %r", [c.defn.id for c in hand], exc_info=False)
             case 6:

@@ -155,7 +155,7 @@ def test_a_game_from_a_table_that_names_no_decks_says_so_in_words(
     )
     assert Row(game).about().en == said[0]
     assert label(game).en == f"Ada – Bo, turn 3   ({said[1]})"
-    assert "–" not in Row(game).about().de
+    assert "–" not in Row(game).about().say("de")
 
 
 def test_nothing_hidden_is_in_the_list(desk: Desk) -> None:

@@ -284,13 +284,13 @@ def test_every_form_makes_a_change_the_game_takes_or_refuses_in_words(window: Ma
     asked = 0
     for form in {form.title.en: form for form in forms}.values():
         for field in form.fields({}):
-            assert field.label.de
+            assert field.label.say("de")
         change = form.change({})
         if change is not None:
             asked += 1
             words = controller.refusal(change)
-            assert words is None or words.de
-            assert controller.sentence(change).de
+            assert words is None or words.say("de")
+            assert controller.sentence(change).say("de")
     assert asked > 12
 
 

@@ -24,7 +24,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
 from kfdesk.match.chronicle import Note
 from kfdesk.match.event_words import Level
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 from tests.tables import Table, side, table
 
 READERS: tuple[Reader, ...] = (*PLAYERS, "both", "nobody")
@@ -41,7 +41,7 @@ def pane(qtbot: Any) -> LogPane:
 
 
 def part(reader: Any, *said: str, restarts: bool = False) -> LogPart:
-    return LogPart(reader, tuple(Note(Words(text, text.upper())) for text in said), restarts)
+    return LogPart(reader, tuple(Note(Pair(text, text.upper())) for text in said), restarts)
 
 
 class Logged:
@@ -239,7 +239,7 @@ def test_a_new_game_leaves_nothing_of_the_old_in_any_log(pane: LogPane) -> None:
 
 def test_language_and_level_hold_for_the_logs_not_shown_too(pane: LogPane) -> None:
     pane.take(part(0, "one"))
-    pane.take(LogPart(Player(1), (Note(Words("quiet", "leise"), Level.FULL), Note(Words("said", "gesagt")))))
+    pane.take(LogPart(Player(1), (Note(Pair("quiet", "leise"), Level.FULL), Note(Pair("said", "gesagt")))))
     pane.set_language("de")
     assert pane.plain_text() == "gesagt"
     pane.set_level(2)

@@ -20,7 +20,7 @@ import kfdesk
 _ROOT = Path(kfdesk.__file__).parent.parent
 
 _ADDED: dict[str, dict[str, tuple[str, str]]] = {
-    "counter": {"engine/terms.py": ('    "doom": ', '    "moss": Words("moss", "Moos"),\n    "doom": ')},
+    "counter": {"engine/terms.py": ('    "doom": ', '    "moss": Pair("moss", "Moos"),\n    "doom": ')},
     "house": {
         "engine/terms.py": (
             '    BROBNAR = "',
@@ -30,14 +30,14 @@ _ADDED: dict[str, dict[str, tuple[str, str]]] = {
     "status": {
         "engine/terms.py": (
             "    STUN = (\n",
-            '    HASTE = "haste", Words("Haste", "Eile"), Words("hasty", "eilig"), Words("Hasty: …", "Eilig: …")\n'
+            '    HASTE = "haste", Pair("Haste", "Eile"), Pair("hasty", "eilig"), Pair("Hasty: …", "Eilig: …")\n'
             "    STUN = (\n",
         )
     },
     "zone": {
         "engine/terms.py": (
             '    PURGED = "purged"',
-            '    LIMBO = "limbo", Words("Limbo", "Vorhölle"), Sight.ALL, Lying.STACKED\n    PURGED = "purged"',
+            '    LIMBO = "limbo", Pair("Limbo", "Vorhölle"), Sight.ALL, Lying.STACKED\n    PURGED = "purged"',
         ),
         "engine/state.py": (
             "    purged: tuple[",
@@ -101,7 +101,8 @@ _SHOWN = {
 change = SetCounters(card="c1", name="moss", amount=2)
 game.adjust(change)
 assert game.digest() != before and again(game).view(0).seats[0].battleline[0].counters == (("moss", 2),)
-assert counter_words("moss").de == "Moos" and "Moos" in adjustment_words(change, Names(), same("Troll")).de
+assert counter_words("moss").say("de") == "Moos"
+assert "Moos" in adjustment_words(change, Names(), same("Troll")).say("de")
 assert any("moss" in line.en for line in state_lines(game.view(0).seats[0].battleline[0], game.view(0)))
 assert look_of(game.view(0).seats[0].battleline[0], facts()["troll"], "en")
 """,
@@ -123,8 +124,8 @@ card = game.view(0).seats[0].battleline[0]
 assert game.digest() != before and card.statuses == again(game).view(0).seats[0].battleline[0].statuses == (new,)
 assert CardSpec(id="troll", hasty=True).statuses == (new,) and '"hasty":true' in written(scenario_of(game.rest_state))
 assert summary_of(scenario_of(game.rest_state)).sides[0].line[0].statuses == (new,)
-assert adjustment_words(change, Names(), same("Troll")).de == "Troll ist eilig"
-assert new.meaning in state_lines(card, game.view(0)) and look_of(card, facts()["troll"], "en")
+assert adjustment_words(change, Names(), same("Troll")).say("de") == "Troll ist eilig"
+assert new.meaning.en in [line.en for line in state_lines(card, game.view(0))] and look_of(card, facts()["troll"], "en")
 assert new.noun in [form.title for form in forms(game)]
 """,
     "zone": """
@@ -139,9 +140,9 @@ assert again(game).view(1).seats[0] == game.view(1).seats[0]
 assert Side(limbo=["troll"]).limbo == (CardSpec(id="troll"),)
 assert new in ZONES and new in PILES and find_card(view, "c1").zone is new
 assert [card.handle for card in lying(game.state, 0, new, 1, is_open=False)] == ["c1"]
-assert pile_title(view, 0, new).de == "Vorhölle von Ada: 1" and len(pile_cards(view, 0, new)) == 1
+assert pile_title(view, 0, new).say("de") == "Vorhölle von Ada: 1" and len(pile_cards(view, 0, new)) == 1
 assert lay_out(view, 1280, 720).sides[0].piles[new]
-assert "Vorhölle" in adjustment_words(change, Names(), same("Troll")).de
+assert "Vorhölle" in adjustment_words(change, Names(), same("Troll")).say("de")
 assert any("Limbo" in words.en for event in game.events if (words := line_for(event, Names())))
 """,
 }

@@ -20,14 +20,14 @@ from kfdesk.desk.stage import Stage
 from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.timing import TimingPoint
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 from tests.desk.samples import busy, creature, hand, pile, seat, table
 from tests.desk.scripted import ask
 
 FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
 NESTED = (
     TimingPoint("turn", "main"),
-    TimingPoint("fight", "before", "c3", (("c4", Words("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)),
+    TimingPoint("fight", "before", "c3", (("c4", Pair("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)),
     TimingPoint("damage", "armor"),
 )
 
@@ -59,7 +59,7 @@ def test_the_timing_chart_speaks_german_and_says_when_nothing_happens(ground: QW
     assert chart.path() == ("Zug",)
     chart.present((), {})
     chart.refresh()
-    assert s.TIMING_NOTHING.de in chart.chart.text() and "▶" not in chart.chart.text()
+    assert s.TIMING_NOTHING.say("de") in chart.chart.text() and "▶" not in chart.chart.text()
     assert chart.lit() == ""
 
 
@@ -102,13 +102,13 @@ def test_check_is_called_for_a_short_time(ground: QWidget, qtbot: Any, moves: bo
 
 def test_a_refusal_names_its_rulebook_entry(ground: QWidget) -> None:
     refusal = Refusal(ground)
-    refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
+    refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
     assert refusal.text.text() == "It is exhausted.  (Rulebook: Exhaust, exhausted)"
     assert refusal.width() <= ground.width()
     refusal.set_language("de")
-    refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
+    refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
     assert refusal.text.text() == "Sie ist erschöpft.  (Regelbuch: Erschöpfen, erschöpft)"
-    refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "")
+    refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "")
     assert refusal.text.text() == "Sie ist erschöpft."
 
 
@@ -175,7 +175,7 @@ def test_state_lines_word_every_field_in_both_languages() -> None:
     lines = s.state_lines(card, busy())
     assert len(lines) == 12 + len(Keyword)
     for line in lines:
-        assert "{" not in line.en + line.de
+        assert "{" not in line.en + line.say("de")
 
 
 def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget, qtbot: Any) -> None:

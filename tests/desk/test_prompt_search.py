@@ -17,13 +17,13 @@ from kfdesk.desk.prompt_search import NONE_FOUND, SearchPanel
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Pair, Words, same
 from tests.desk.samples import table
 from tests.desk.scripted import ask
 
 K = DecisionKind
-TRAITS = {trait: Words(trait.title(), trait.title()) for trait in ("beast", "giant", "goblin", "knight", "human")} | {
-    f"kin-{n}": Words(f"Kin {n}", f"Sippe {n}") for n in range(12)
+TRAITS = {trait: Pair(trait.title(), trait.title()) for trait in ("beast", "giant", "goblin", "knight", "human")} | {
+    f"kin-{n}": Pair(f"Kin {n}", f"Sippe {n}") for n in range(12)
 }
 
 
@@ -34,7 +34,7 @@ def decision(kind: K, options: dict[str, Words]) -> Decision:
 def every_name() -> Decision:
     """Return the longest question there can be: name a card."""
     known = facts()
-    return decision(K.NAME, {f"name:{i}": Words(known[i].name, known[i].name_in("de")) for i in known})
+    return decision(K.NAME, {f"name:{i}": Pair(known[i].name, known[i].name_in("de")) for i in known})
 
 
 @pytest.fixture

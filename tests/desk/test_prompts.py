@@ -17,7 +17,7 @@ from kfdesk.desk.prompts import PromptBar
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Pair, same
 from tests.desk.samples import busy, creature, main_decision, pile, seat, table
 from tests.desk.scripted import ask
 
@@ -106,7 +106,7 @@ def test_the_key_that_ends_the_turn_does_nothing_where_the_turn_cannot_end(bar: 
 def test_a_number_key_presses_no_button_that_shows_no_number(bar: PromptBar) -> None:
     answers = heard(bar)
     decision, view = several(1, 1)
-    other = Option("none", Words("No creature", "Keine Kreatur"))
+    other = Option("none", Pair("No creature", "Keine Kreatur"))
     bar.ask(replace(decision, options=(*decision.options, other)), view)
     assert [button.text() for button in bar.buttons] == ["No creature"]
     labels = {"play:c11": "Play Anger", "raise-tide": "Raise the tide", "end-turn": "End turn"}
@@ -214,7 +214,7 @@ def several(least: int, most: int, *, done: bool = False) -> tuple[Decision, Tab
     keys = [f"card:{handle}" for handle in handles]
     decision = ask(K.CARD, *keys, least=least, most=most)
     if done:
-        decision = replace(decision, options=(*decision.options, Option("done", Words("Done", "Fertig"))))
+        decision = replace(decision, options=(*decision.options, Option("done", Pair("Done", "Fertig"))))
     return decision, view
 
 
@@ -394,7 +394,7 @@ def test_a_long_list_of_names_is_searched_in_both_languages(bar: PromptBar, qtbo
     answers = heard(bar)
     names = {f"name:n{n}": f"Name {n}" for n in range(30)}
     decision = with_labels(K.NAME, names)
-    options = (*decision.options, Option("name:anger", Words("Anger", "Zorn")))
+    options = (*decision.options, Option("name:anger", Pair("Anger", "Zorn")))
     bar.ask(replace(decision, options=options), table())
     assert isinstance(bar.panel, SearchPanel)
     qtbot.keyClicks(bar.panel.line, "zor")
@@ -440,8 +440,8 @@ def test_how_a_game_ended_is_said_in_the_language_chosen_then(bar: PromptBar) ->
     bar.ask(None, None)
     bar.say_over(s.WINS.filled(who="Ada"))
     bar.set_language("de")
-    assert bar.text.text() == s.WINS.filled(who="Ada").de
-    assert [button.text() for button in bar.buttons] == [s.PLAY_AGAIN.de]
+    assert bar.text.text() == s.WINS.filled(who="Ada").say("de")
+    assert [button.text() for button in bar.buttons] == [s.PLAY_AGAIN.say("de")]
     bar.ask(with_labels(K.CONFIRM, BUTTONS[K.CONFIRM]), table())
     bar.set_language("en")
     assert len(bar.buttons) == 2

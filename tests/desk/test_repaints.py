@@ -74,12 +74,12 @@ def test_what_a_key_costs_is_said_in_the_language_chosen_last(shown: TableWidget
     view = busy(4)
     one, two = view.seats
     titles = {card.handle: card_name(card.face or "") for card in (*one.battleline, *one.artifacts, *two.battleline)}
-    cause, title = next(pair for pair in titles.items() if pair[1].en != pair[1].de)
+    cause, title = next(pair for pair in titles.items() if pair[1].en != pair[1].say("de"))
     shown.present(replace(view, seats=(replace(one, key_cost=7, key_cost_reasons=((cause, 1),)), two)), animate=False)
     assert "Key costs 7" in shown.scene_.panels[0].toolTip()
     shown.set_languages("de", "de")
     assert "Schlüssel kostet 7" in shown.scene_.panels[0].toolTip()
-    assert title.de in shown.scene_.panels[0].toolTip()
+    assert title.say("de") in shown.scene_.panels[0].toolTip()
     shown.set_languages("de", "en")
     assert shown.scene_.panels[0].toolTip().startswith("Schlüssel kostet 7"), "the table speaks like the interface"
     assert title.en in shown.scene_.panels[0].toolTip(), "and names a card as it is written on it"

@@ -17,9 +17,10 @@ from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House, Player
 from kfdesk.text import catalogs
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 from tests import tables
 from tests.desk.samples import busy
+from tests.said import both
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -201,7 +202,7 @@ def test_names_are_learned_only_from_what_was_seen() -> None:
     names.learn(begun.game.state.cards[1:])
     assert names.card(first) == card_name("anger")
     assert names.card(hidden) == names.card(0) == s.A_CARD
-    assert (names.player(Player(1)).en, names.house(House.SHADOWS)) == ("Bo", Words("Shadows", "Schatten"))
+    assert (names.player(Player(1)).en, names.house(House.SHADOWS)) == ("Bo", Pair("Shadows", "Schatten"))
     names.seat("Cy", "Di")
     assert names.card(first) == s.A_CARD
 
@@ -217,9 +218,9 @@ def test_what_lies_open_before_a_viewer_is_no_pile() -> None:
 
 
 def test_icons_are_said_in_words_where_they_cannot_be_drawn() -> None:
-    words = Words("Steal 1{amber}. Deal 2{damage}; {house:dis}", "Stiehl 1{amber}. {house:untamed}")
-    assert s.spoken(words) == Words("Steal 1 Æmber. Deal 2 damage; Dis", "Stiehl 1 Æmber. Ungezähmte")
-    assert s.spoken(Words("No icon", "Kein Symbol")) == Words("No icon", "Kein Symbol")
+    words = Pair("Steal 1{amber}. Deal 2{damage}; {house:dis}", "Stiehl 1{amber}. {house:untamed}")
+    assert both(s.spoken(words)) == ("Steal 1 Æmber. Deal 2 damage; Dis", "Stiehl 1 Æmber. Ungezähmte")
+    assert both(s.spoken(Pair("No icon", "Kein Symbol"))) == ("No icon", "Kein Symbol")
 
 
 def test_every_string_of_the_desk_has_both_languages_and_the_same_slots() -> None:
@@ -235,7 +236,7 @@ def test_every_string_of_the_desk_has_both_languages_and_the_same_slots() -> Non
     found = [words for value in vars(s).values() for words in words_in(value)]
     assert len(found) > 100
     for words in found:
-        assert words.en.strip() and words.de.strip()
+        assert words.en.strip() and words.say("de").strip()
         assert sorted(part.partition("}")[0] for part in words.en.split("{")[1:]) == sorted(
-            part.partition("}")[0] for part in words.de.split("{")[1:]
+            part.partition("}")[0] for part in words.say("de").split("{")[1:]
         ), words

@@ -120,7 +120,7 @@ def test_the_window_shows_every_page_in_german(counted: GameStatistics, theme: s
         dialog.tabs.setCurrentIndex(at)
         assert not dialog.grab().isNull()
     assert all(chart.theme is THEMES[theme] and chart.language == "de" for chart in dialog.findChildren(Chart))
-    assert dialog.course.accessibleName() == s.AMBER_OVER_TIME.de
+    assert dialog.course.accessibleName() == s.AMBER_OVER_TIME.say("de")
 
 
 def test_the_end_of_a_game_offers_its_statistics(desk: Desk, qtbot: Any) -> None:

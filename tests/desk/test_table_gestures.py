@@ -20,11 +20,11 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.rules import Reason, Verdict
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import TableView
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Pair, Words, same
 from tests.desk import mouse
 from tests.desk.samples import asking, busy, choice, creature, main_decision, playable
 
-NOT_YOURS = Reason(Words("Not of the active house.", "Nicht vom aktiven Haus."), "glossary/active-house")
+NOT_YOURS = Reason(Pair("Not of the active house.", "Nicht vom aktiven Haus."), "glossary/active-house")
 
 
 class Heard:
@@ -43,7 +43,7 @@ class Heard:
         table.hovered.connect(self.hovers.append)
 
 
-TAUNTED = Reason(Words("A neighbor has taunt.", "Ein Nachbar hat Spott."), "glossary/taunt")
+TAUNTED = Reason(Pair("A neighbor has taunt.", "Ein Nachbar hat Spott."), "glossary/taunt")
 
 
 def why_not(key: str) -> Verdict:

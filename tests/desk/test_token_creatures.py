@@ -17,8 +17,8 @@ from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.engine import House
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.text.words import Words
 from tests.desk.samples import creature
+from tests.said import both
 from tests.tables import Table, side, spec, table
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/token-creatures")]
@@ -48,8 +48,8 @@ def test_either_player_sees_the_face_of_the_reference_card(viewer: int) -> None:
 
 
 def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
-    reverse = Words("Reverse side: Troll", "Rückseite: Troll")
-    shown = [s.state_lines(token, view) for view, token in (seen_by(0), seen_by(1))]
+    reverse = ("Reverse side: Troll", "Rückseite: Troll")
+    shown = [[both(line) for line in s.state_lines(token, view)] for view, token in (seen_by(0), seen_by(1))]
     assert [reverse in lines for lines in shown] == [True, False]
     assert "Troll" not in str(shown[1])
 
@@ -57,8 +57,8 @@ def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
 @pytest.mark.parametrize("viewer", [*PLAYERS, None])
 def test_the_judge_calls_it_by_its_reference_card(viewer: Player | None) -> None:
     (found,) = lying(a_table().game.state, Player(0), Zone.BATTLELINE, viewer, is_open=False)
-    assert (found.name, found.type) == (Words("Grunt", "Infanterist"), CardType.TOKEN_CREATURE)
-    assert name_of(seen_by(1)[1]) == Words("Grunt", "Infanterist")
+    assert (both(found.name), found.type) == (("Grunt", "Infanterist"), CardType.TOKEN_CREATURE)
+    assert both(name_of(seen_by(1)[1])) == ("Grunt", "Infanterist")
 
 
 @pytest.mark.rule("glossary/traits")

@@ -467,7 +467,7 @@ def secret_names(window: MainWindow, *players: int) -> set[str]:
         seat = game.view(player).seats[player]
         private |= {card.id for card in (*(seat.hand or ()), *(seat.archives or ())) if card.id is not None}
     words: list[Words] = [card_name(card) for card in private - seen[0].intersection(*seen[1:])]
-    return {name for word in words for name in (word.en, word.de)}
+    return {name for word in words for name in (word.en, word.say("de"))}
 
 
 def never_shown(window: MainWindow, names: set[str]) -> set[str]:
@@ -476,7 +476,7 @@ def never_shown(window: MainWindow, names: set[str]) -> set[str]:
     assert game is not None
     open_events = [event.seen_by(Player(0)).seen_by(Player(1)) for event in game.events]
     told = [line.words for line in chronicle(open_events, window.controller.names)]
-    return {name for name in names if not any(name in words.en + words.de for words in told)}
+    return {name for name in names if not any(name in words.en + words.say("de") for words in told)}
 
 
 def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow) -> None:

@@ -320,7 +320,7 @@ def test_any_change_by_dice_leaves_a_sound_game_or_says_why_not(seed: int) -> No
                 made += 1
             except NotAdjustable as refusal:
                 refused += 1
-                assert snapshot(game) == before and refusal.words.de
+                assert snapshot(game) == before and refusal.words.say("de")
             check_state(game)
         if game.decision is not None:
             game.choose(*random_keys(game.decision, dice))

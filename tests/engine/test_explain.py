@@ -20,7 +20,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 from tests.engine.playing import new_game, play_out, snapshot
 from tests.rulebook.coverage import entries
 from tests.rulebook.made import holds
@@ -78,7 +78,7 @@ class Never(Restriction):
 
     @property
     def words(self) -> Words:
-        return Words("Not today.", "Heute nicht.")
+        return Pair("Not today.", "Heute nicht.")
 
 
 def test_every_offered_option_has_nothing_against_it() -> None:
@@ -286,6 +286,6 @@ def test_every_refusal_says_exactly_this_and_names_an_entry_of_the_rulebook() ->
     blocks = [block.split("\n") for block in REFUSALS.read_text("utf-8").strip().split("\n\n")]
     expected = {name: (rule.strip(), en.strip(), de.strip()) for name, rule, en, de in blocks}
     refusals = {name: value for name, value in vars(say).items() if isinstance(value, Reason)}
-    assert {name: (r.rule or "-", r.text.en, r.text.de) for name, r in refusals.items()} == expected
+    assert {name: (r.rule or "-", r.text.en, r.text.say("de")) for name, r in refusals.items()} == expected
     for name, reason in refusals.items():
-        assert reason.rule in ("", *entries()) and reason.text.en != reason.text.de, name
+        assert reason.rule in ("", *entries()) and reason.text.en != reason.text.say("de"), name

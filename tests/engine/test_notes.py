@@ -24,7 +24,7 @@ def test_a_search_is_asked_as_the_card_words_it() -> None:
     t = table(side(hand=["help-from-future-self"], deck=["timetraveller", "dust-pixie"]))
     t.do("play", "help-from-future-self")
     assert t.decision.prompt.en.startswith("Search your deck and discard pile")
-    assert t.decision.prompt.de.startswith("Durchsuche dein Deck")
+    assert t.decision.prompt.say("de").startswith("Durchsuche dein Deck")
 
 
 @pytest.mark.rule("glossary/lasting-effects")
@@ -34,7 +34,7 @@ def test_a_lasting_effect_says_when_it_happens() -> None:
     ((source, words),) = t.game.view(0).lasting
     assert source == t.handle("loot-the-bodies")
     assert words.en == "Loot the Bodies: After an enemy creature is destroyed, gain 1{amber}."
-    assert words.de.startswith("Leichen fleddern: Nachdem eine feindliche Kreatur zerstört")
+    assert words.say("de").startswith("Leichen fleddern: Nachdem eine feindliche Kreatur zerstört")
 
 
 @pytest.mark.rule("glossary/lasting-effects")
@@ -44,7 +44,7 @@ def test_a_lasting_effect_names_the_house_that_was_named_for_it() -> None:
     t.answer("house:logos")
     ((_, words),) = t.game.view(1).lasting
     assert words.en.startswith("Brothers in Battle (Logos): ") and words.en.endswith(" fight.")
-    assert words.de.startswith("Waffenbrüder (Logos): ")
+    assert words.say("de").startswith("Waffenbrüder (Logos): ")
 
 
 @pytest.mark.rule("glossary/lasting-effects")

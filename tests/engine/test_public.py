@@ -134,6 +134,6 @@ def test_what_is_no_key_is_an_illegal_choice_with_a_reason(keys: tuple[Any, ...]
     before = t.game.digest()
     with pytest.raises(IllegalChoice) as refused:
         t.game.choose(*keys)
-    assert refused.value.verdict.reasons and refused.value.verdict.reasons[0].text.de
+    assert refused.value.verdict.reasons and refused.value.verdict.reasons[0].text.say("de")
     assert t.game.digest() == before and t.game.journal == ()
     t.game.choose(["end-turn"])

@@ -18,7 +18,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.words import CREATURE, a, deal, steal
 from kfdesk.records import entity, record
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 from tests.engine.playing import new_game, steps
 
 MODULES = (decisions, events, rules, table_events, timing)
@@ -52,7 +52,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_watch_notices_a_record_that_is_written_to(watched: None) -> None:
-    option = Option("done", Words("Done", "Fertig"))
+    option = Option("done", Pair("Done", "Fertig"))
     with pytest.raises(AssertionError, match=r"Option\.key is written again"):
         option.key = "yes"  # type: ignore[misc]
 

@@ -16,7 +16,7 @@ from tests.tables import Table, side, table
 
 def said(t: Table, key: str) -> list[tuple[str, str, str]]:
     """Return what is said against a choice: English, German and the rulebook entry."""
-    return [(r.text.en, r.text.de, r.rule) for r in t.game.explain(key).reasons]
+    return [(r.text.en, r.text.say("de"), r.rule) for r in t.game.explain(key).reasons]
 
 
 @pytest.mark.rule("glossary/restrictions")

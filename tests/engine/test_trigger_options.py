@@ -14,7 +14,7 @@ from tests.tables import Table, side, spec, table
 def labels(t: Table) -> list[tuple[str, str]]:
     """Return the options' labels in both languages, asserting that all are different."""
     t.expect(DecisionKind.TRIGGER)
-    found = [(o.label.en, o.label.de) for o in t.decision.options]
+    found = [(o.label.en, o.label.say("de")) for o in t.decision.options]
     for language in (0, 1):
         assert len({pair[language] for pair in found}) == len(found)
     return found

@@ -251,7 +251,7 @@ def _deck(path: Path) -> bool:
     try:
         deck = load_deck(path)
     except DeckFileError as refused:
-        assert refused.problem.de and refused.file == path
+        assert refused.problem.say("de") and refused.file == path
         return False
     assert all(card.id for card in deck.cards)
     return True
@@ -277,7 +277,7 @@ def _any_deck(path: Path) -> bool:
     taken = 0
     for row in read_any(path):
         if isinstance(row, Unread):
-            assert row.reason.en and row.reason.de
+            assert row.reason.en and row.reason.say("de")
         else:
             assert row.record.key
             taken += 1
@@ -328,7 +328,7 @@ def _shelf_file(path: Path) -> bool:
             try:
                 store.bring_in(path)
             except StoreError as refused:
-                assert refused.problem.de
+                assert refused.problem.say("de")
                 assert len(store.find("").ids) == 1, "nothing of a refused file stays"
                 return False
             assert len(store.find("").ids) >= 1
@@ -363,6 +363,6 @@ def _database(path: Path) -> bool:
             store.tags()
             store.check()
     except StoreError as refused:
-        assert refused.problem.de
+        assert refused.problem.say("de")
         return False
     return True

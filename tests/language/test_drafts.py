@@ -91,7 +91,7 @@ BY_FILE = pytest.mark.parametrize("file", [file for file, cards in FILES.items()
 def test_the_drafts_of_a_file_read(file: str, language: str) -> None:
     for card in FILES[file]:
         definition = DEFINED[card]
-        text = definition.text(language).replace(getattr(definition.title, language), "X")
+        text = definition.text(language).replace(definition.title.say(language), "X")
         assert bool(text) is bool(definition.abilities or definition.keywords), card
         icons = re.sub(r"\{(amber|damage|capture|draw|discard|power|tide)\}", "X", text)
         assert not re.search(r"[{}\[\]|=_]|  | [.,;:]|\bNone\b|\b1 \w+s\b", icons), (card, text)

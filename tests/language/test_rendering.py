@@ -28,7 +28,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.text.speech import Sayable, render
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 
 def both(node: Sayable) -> tuple[str, str]:
@@ -87,7 +87,7 @@ def test_an_ability_of_several_labels_names_them_all() -> None:
 def test_an_ability_in_a_list_is_led_by_its_card(card: str, en: str, de: str) -> None:
     definition = library()[card]
     ability = definition.abilities[0]
-    assert definition.ability_words(ability) == Words(en, de)  # type: ignore[arg-type]
+    assert definition.ability_words(ability) == Pair(en, de)  # type: ignore[arg-type]
 
 
 VICTIM = a(CREATURE)
@@ -130,7 +130,7 @@ SWAPPED = a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)
     ],
 )
 def test_a_prompt_says_what_will_happen(target: object, doing: object, en: str, de: str) -> None:
-    assert prompt_of(target, doing) == Words(en, de)
+    assert prompt_of(target, doing) == Pair(en, de)
 
 
 def test_a_prompt_is_worded_once_for_each_target() -> None:
@@ -152,7 +152,7 @@ def test_a_prompt_is_worded_once_for_each_target() -> None:
     ],
 )
 def test_a_question_asks_for_what_is_optional(effect: object, en: str, de: str) -> None:
-    assert confirm_of(effect) == Words(en, de)
+    assert confirm_of(effect) == Pair(en, de)
 
 
 SAME = a(CREATURE)
@@ -227,4 +227,4 @@ def test_every_instruction_of_the_cards_knows_how_it_asks() -> None:
             if hasattr(node, "pick") and hasattr(node, "least"):
                 prompt = prompt_of(node)
                 assert prompt.en.startswith("Choose "), card
-                assert prompt.de.startswith("Wähle "), card
+                assert prompt.say("de").startswith("Wähle "), card

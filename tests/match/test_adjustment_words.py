@@ -16,7 +16,7 @@ from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.adjustments import LAST, adjustment_words
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.event_words import line_for
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 from tests.said import both
 from tests.tables import side, table
 
@@ -52,11 +52,11 @@ def names() -> TableNames:
 )
 def test_each_adjustment_is_one_sentence(change: Any, en: str, de: str) -> None:
     said = adjustment_words(change, names(), card_name("troll"))
-    assert en in said.en and de in said.de
+    assert en in said.en and de in said.say("de")
 
 
 def test_every_change_of_the_engine_has_words() -> None:
-    book, card = names(), Words("a card", "eine Karte")
+    book, card = names(), Pair("a card", "eine Karte")
     samples: list[sc.Change] = [
         sc.Attach(card="c1", to="c2"), sc.SetDamage(card="c1", amount=1), sc.SetChains(player=0, amount=3),
         sc.SetControl(card="c1", player=1), sc.Shuffle(player=1), sc.Reveal(card="c1"), sc.SetTide(player=1),
@@ -67,7 +67,7 @@ def test_every_change_of_the_engine_has_words() -> None:
     ]  # fmt: skip
     for change in samples:
         said = adjustment_words(change, book, card)
-        assert said.en and said.de and "{" not in said.en + said.de
+        assert said.en and said.say("de") and "{" not in said.en + said.say("de")
 
 
 def test_the_log_tells_an_adjustment_to_both_and_names_no_hidden_card() -> None:

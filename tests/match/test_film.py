@@ -238,7 +238,7 @@ def test_eyes_see_what_their_seat_may_see(film: Film) -> None:
 
 
 def test_labels_say_who_answered_what(film: Film) -> None:
-    assert film.label(0, Eyes.BOTH).de == "Das Spiel beginnt"
+    assert film.label(0, Eyes.BOTH).say("de") == "Das Spiel beginnt"
     assert film.label(1, Eyes.BOTH).en == f"{NAMES[0]}: Keep this hand"
     plays = next(i for i in range(1, film.last) if film.recording.answers[i - 1].entry.startswith("play:"))
     assert film.label(plays, Eyes.BOTH).en.split(": ")[1].startswith("Play ")
@@ -346,7 +346,7 @@ def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(recording: Re
     film = whole(replace(recording, marks=marks, tables=()))
     fourth = next(mark for mark in recording.marks if mark.turn == 4)
     assert film.last == fourth.count < fifth.count and film.stopped is not None
-    assert "start of turn 4" in film.stopped.en and "Beginn von Zug 4" in film.stopped.de
+    assert "start of turn 4" in film.stopped.en and "Beginn von Zug 4" in film.stopped.say("de")
     assert all(mark.moment <= film.last for mark in film.marks) and film.turns[-1].number == 4
     assert film.view(film.last, Eyes.OPEN).turn == 4
 

@@ -322,7 +322,7 @@ def test_damage_is_named_set_aside_and_the_game_offered_up_to_it(
     with pytest.raises(JournalError) as refused:
         read(path)
     error = refused.value
-    assert error.file == path and error.line > 1 and error.problem.en and error.problem.de and error.damaged
+    assert error.file == path and error.line > 1 and error.problem.en and error.problem.say("de") and error.damaged
     games, wrong = unfinished(path.parent)
     assert [listed.path for listed in games] == [other, path]
     assert [(one.file, one.line) for one in wrong] == [(path, error.line)]

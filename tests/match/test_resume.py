@@ -216,7 +216,7 @@ def test_a_game_of_version_1_that_plays_differently_goes_on_from_the_last_turn_t
     content = rewrite(path, lines)
     found = take_up(path, start)
     assert found.differs is not None and f"choices {marks[3].count + 1} to {marks[4].count}" in found.differs.en
-    assert "start of turn 3" in found.differs.en and "Zug 3" in found.differs.de
+    assert "start of turn 3" in found.differs.en and "Zug 3" in found.differs.say("de")
     assert len(found.answers) == marks[3].count and found.turn == 3
     autosave = Autosave(lambda: tmp_path)
     autosave.go_on(found)
@@ -264,8 +264,8 @@ def test_a_changed_card_is_noticed_at_its_choice_and_the_game_goes_on_from_the_n
     found = take_up(path, begin)
     assert found.differs is not None and found.divergence is not None
     assert found.divergence.choice == count + 1 and found.divergence.good == count
-    assert f"Choice {count + 1} " in found.differs.en and f"Entscheidung {count + 1} " in found.differs.de
-    assert f"turn {found.divergence.turn}:" in found.differs.en and path.name in found.differs.de
+    assert f"Choice {count + 1} " in found.differs.en and f"Entscheidung {count + 1} " in found.differs.say("de")
+    assert f"turn {found.divergence.turn}:" in found.differs.en and path.name in found.differs.say("de")
     table = before.tables[-1]
     origin = found.header.origin
     assert origin is not None and (origin.file, origin.answers) == (path.name, table.count)

@@ -298,7 +298,7 @@ def test_what_is_no_game_does_not_come_in(
     make(path := tmp_path / "x.kfdesk")
     with pytest.raises(JournalError) as refused:
         library.take_in(path)
-    assert refused.value.file == path and refused.value.problem.de
+    assert refused.value.file == path and refused.value.problem.say("de")
     assert list(folder.iterdir()) == []
 
 

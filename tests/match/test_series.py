@@ -228,8 +228,8 @@ def test_every_format_says_itself_in_two_sentences(key):
 
 def test_the_handicap_says_how_many_games_count():
     text = RECIPES["handicap"].says
-    assert "every two games" in text(Edition.V18_4).en and "je zwei Siege" in text(Edition.V18_4).de
-    assert "every three games" in text(Edition.V1_1).en and "je drei Niederlagen" in text(Edition.V1_1).de
+    assert "every two games" in text(Edition.V18_4).en and "je zwei Siege" in text(Edition.V18_4).say("de")
+    assert "every three games" in text(Edition.V1_1).en and "je drei Niederlagen" in text(Edition.V1_1).say("de")
 
 
 def test_chains_that_a_deck_carries_go_with_the_deck():

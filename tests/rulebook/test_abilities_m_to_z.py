@@ -23,7 +23,7 @@ from kfdesk.language.predicates import FRIENDLY, neighbor_of
 from kfdesk.language.ranges import at_least, at_most
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import a, each
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 from tests.engine.playing import new_game
 from tests.rulebook.made import Does, holds, instead_of, keys
 from tests.tables import Table, side, table
@@ -166,7 +166,7 @@ class Needs(Restriction):
 
     @property
     def words(self) -> Words:
-        return Words(f"You need {self.least} Æmber.", f"Du brauchst {self.least} Æmber.")
+        return Pair(f"You need {self.least} Æmber.", f"Du brauchst {self.least} Æmber.")
 
 
 @pytest.mark.rule("glossary/restrictions")

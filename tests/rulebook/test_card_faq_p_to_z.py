@@ -34,7 +34,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys, put_counters
 from tests.tables import side, table
 
@@ -299,7 +299,7 @@ class NeedsSeven(Restriction):
 
     @property
     def words(self) -> Words:
-        return Words("You need 7 Æmber.", "Du brauchst 7 Æmber.")
+        return Pair("You need 7 Æmber.", "Du brauchst 7 Æmber.")
 
 
 @pytest.mark.rule("card-faq/wild-wormhole-1", "glossary/restrictions")

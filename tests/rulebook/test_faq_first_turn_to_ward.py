@@ -34,7 +34,7 @@ from kfdesk.language.rules.changes import Constant, deals_when_fighting, gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 from tests.rulebook.made import Does, after_event, give, holds, holds_for, instead_of, keys
 from tests.tables import side, table
 
@@ -77,7 +77,7 @@ class NeedsSeven(Restriction):
 
     @property
     def words(self) -> Words:
-        return Words("You need 7 Æmber.", "Du brauchst 7 Æmber.")
+        return Pair("You need 7 Æmber.", "Du brauchst 7 Æmber.")
 
 
 def puts_into_play(target: Target) -> Does:

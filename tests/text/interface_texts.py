@@ -34,8 +34,8 @@ class Text(NamedTuple):
 
 @cache
 def interface_texts() -> tuple[Text, ...]:
-    """Return the texts of the interface: all literals `Words(…, …)`, and what modules hold of `Words`."""
-    return tuple(dict.fromkeys((*_literals(), *_values())))
+    """Return the texts of the interface: all literals of wording, and what modules hold of `Words`."""
+    return tuple(dict.fromkeys((*_literals("Words"), *_literals("Pair"), *_values())))
 
 
 @cache
@@ -63,7 +63,7 @@ def card_texts() -> tuple[Text, ...]:
         lines = zip(
             card.text("en", reminders=True).split("\n"), card.text("de", reminders=True).split("\n"), strict=True
         )
-        found += [Text(f"title of {card.id}", card.title.en, card.title.de)]
+        found += [Text(f"title of {card.id}", card.title.en, card.title.say("de"))]
         found += [Text(f"text of {card.id}", en, de) for en, de in lines if en]
     return tuple(found)
 
@@ -81,10 +81,10 @@ def nouns() -> tuple[Text, ...]:
 
 
 def _text(where: str, words: Words) -> Text:
-    return Text(where, words.en, words.de)
+    return Text(where, words.en, words.say("de"))
 
 
-def _literals(kind: str = "Words") -> Iterator[Text]:
+def _literals(kind: str) -> Iterator[Text]:
     """Yield every call of `kind` with a literal in each language."""
     for file in sorted(_ROOT.rglob("*.py")):
         source = file.read_text(encoding="utf-8")

@@ -34,14 +34,14 @@ from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Sayable, render
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 OPPONENT = NounPhrase((OPPONENT_NOUN,), of=YOU)
 EACH_PLAYER = described(PLAYER, EACH)
 OWNER_OF_IT = NounPhrase((OWNER,), THE, of=ITS, agree=True)
 CONTROLLER_OF_IT = NounPhrase((CONTROLLER,), mods=(CONTROLLING,), of=ITS)
 PLAY, REAP, FIGHT = (
-    Words(*pair) for pair in (("Play", "Spielen"), ("After Reap", "Nach der Ernte"), ("After Fight", "Nach dem Kampf"))
+    Pair(*pair) for pair in (("Play", "Spielen"), ("After Reap", "Nach der Ernte"), ("After Fight", "Nach dem Kampf"))
 )
 TURN = fixed("for the remainder of the turn", "für den Rest des Zuges")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import reduce
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.importers import strings as s
@@ -13,9 +12,8 @@ from kfdesk.collection.records import HOUSE_WORDS, ICON_WORDS, CardLine, DeckRec
 from kfdesk.collection.titles import proposals
 from kfdesk.collection.vocabulary import house_title
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, joined, same
 
-_COMMA = same(", ")
 _SHOWN = 5
 """The most unknown cards named in a note; the others are counted."""
 
@@ -37,19 +35,14 @@ def findings(record: DeckRecord) -> list[Words]:
 
 def _titles(titles: Sequence[str]) -> Words:
     """Return the first of `titles`, each with the cards it may mean, and how many more there are."""
-    words = joined([_asked(title) for title in titles[:_SHOWN]])
+    words = enumerated([_asked(title) for title in titles[:_SHOWN]])
     rest = len(titles) - _SHOWN
     return s.AND_MORE.filled(cards=words, count=rest) if rest > 0 else words
 
 
 def _asked(title: str) -> Words:
-    likely = [Words(facts()[card].name, facts()[card].name_in("de")) for card in proposals(title)]
+    likely = [facts()[card].title for card in proposals(title)]
     return s.DID_YOU_MEAN.filled(title=title, likely=joined(likely, s.OR)) if likely else same(title)
-
-
-def joined(words: Sequence[Words], between: Words = _COMMA) -> Words:
-    """Return several wordings as one."""
-    return reduce(lambda one, other: Words(one.en + between.en + other.en, one.de + between.de + other.de), words)
 
 
 def _unknown_words(record: DeckRecord) -> Iterable[Words]:
@@ -71,8 +64,8 @@ def _sizes(record: DeckRecord) -> Iterable[Words]:
         yield s.HOUSE_COUNT.filled(count=len(record.houses))
     counts = _per_house(record.cards)
     if record.size == DECK_SIZE and any(count != HOUSE_SIZE for count in counts.values()):
-        sizes = [Words(f"{house.en} {count}", f"{house.de} {count}") for house, count in _named(counts)]
-        yield s.HOUSE_SIZES.filled(sizes=joined(sizes[:_SHOWN]))
+        sizes = [joined([house, same(str(count))], " ") for house, count in _named(counts)]
+        yield s.HOUSE_SIZES.filled(sizes=enumerated(sizes[:_SHOWN]))
 
 
 def _per_house(lines: Iterable[CardLine]) -> Counter[str]:

@@ -20,7 +20,7 @@ from kfdesk.collection.files import DeckFileError, refusal
 from kfdesk.collection.identity import UUID, list_key, vault_key
 from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
-from kfdesk.collection.importers.notes import findings, joined
+from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.raw import clean, whole
 from kfdesk.collection.importers.rows import Read, RowError
 from kfdesk.collection.importers.vocabulary import known_set
@@ -28,7 +28,7 @@ from kfdesk.collection.models import VERSION as DECK_VERSION
 from kfdesk.collection.models import CardEntry, DeckFile
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, same
 
 FORMAT = "kfdesk-shelf-deck"
 VERSION = 1
@@ -144,7 +144,7 @@ def _known_only(record: DeckRecord, notes: list[Words]) -> DeckRecord:
 
     cards, references = tuple(map(line, record.cards)), tuple(map(line, record.references))
     if strange:
-        notes.append(s.CARD_WAS_KNOWN.filled(cards=joined([same(title) for title in strange[:_SHOWN]])))
+        notes.append(s.CARD_WAS_KNOWN.filled(cards=enumerated([same(title) for title in strange[:_SHOWN]])))
     name = clean(record.name, MAX_TITLE) or "–"
     return record.model_copy(update={"name": name, "cards": cards, "references": references})
 

@@ -18,7 +18,6 @@ from kfdesk.collection.importers.assign import Assignment, assigned, houses_dedu
 from kfdesk.collection.importers.cardtable import table_lines
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
 from kfdesk.collection.importers.markup import plain_links
-from kfdesk.collection.importers.notes import joined
 from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.raw import clean
 from kfdesk.collection.importers.rows import Limits, RowError
@@ -36,7 +35,7 @@ from kfdesk.collection.titles import card_id, title_key
 from kfdesk.collection.vocabulary import house_title, set_words
 from kfdesk.engine.decks import DECK_SIZE, HOUSE_SIZE
 from kfdesk.engine.terms import House
-from kfdesk.text.words import same
+from kfdesk.text.words import enumerated, same
 
 _SHOWN = 5
 _MANY_CARDS = 24
@@ -181,7 +180,7 @@ class _List:
         draft.mark_strangers()
         draft.icons_known = draft.set in SETS_WITHOUT_ICONS or any(card.icons for card in draft.cards)
         if self._left:
-            draft.notes.append(s.LINES_LEFT.filled(lines=joined([same(line[:80]) for line in self._left[:_SHOWN]])))
+            draft.notes.append(s.LINES_LEFT.filled(lines=enumerated([same(line[:80]) for line in self._left[:_SHOWN]])))
         return draft
 
     def _read(self, line: str) -> None:
@@ -288,7 +287,7 @@ class _List:
             draft.houses = sorted(houses)
         if given is None or not given.unique:
             raise RowError(s.NO_HOUSES, name=draft.name)
-        draft.notes.append(s.HOUSES_DEDUCED.filled(houses=joined([house_title(house) for house in draft.houses])))
+        draft.notes.append(s.HOUSES_DEDUCED.filled(houses=enumerated([house_title(house) for house in draft.houses])))
         draft.cards = [
             replace(card, house=house, count=count)
             for card, homes in zip(draft.cards, given.given, strict=True)

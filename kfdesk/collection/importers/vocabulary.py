@@ -146,7 +146,9 @@ def _numbers() -> dict[int, str]:
 @cache
 def _set_names() -> dict[str, str]:
     found = {title_key(name): set_of_number(number) for name, number in NUMBERS.items()}
-    found |= {title_key(name): code for code, known in sets().items() for name in (known.name, set_words(code).de)}
+    found |= {
+        title_key(name): code for code, known in sets().items() for name in (known.name, *set_words(code).everywhere())
+    }
     return (
         found | {title_key(short): code for short, code in _SHORT.items()} | {title_key(code): code for code in sets()}
     )

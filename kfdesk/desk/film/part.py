@@ -232,8 +232,11 @@ class FilmPart:
         self.export_command.setEnabled(kept or self.page is not None)
 
     def _tell(self, title: Words, words: Words) -> None:
-        plain = Words(title.en.replace("&", ""), title.de.replace("&", ""))
-        self._window.tell(plain, words)
+        self._window.tell(title.mapped(_without_mnemonic), words)
+
+
+def _without_mnemonic(text: str) -> str:
+    return text.replace("&", "")
 
 
 def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:

@@ -20,7 +20,7 @@ from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words
+from kfdesk.text.words import joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.games.page import GamesPage
@@ -188,7 +188,7 @@ class GamesPart(QObject):
         page.show_rows([Row(game, at_table=game.path == present) for game in games if lets(game)])
         if wrong:
             said = [problem_of(error) for error in wrong]
-            page.notice.say(Words("\n".join(w.en for w in said), "\n".join(w.de for w in said)))
+            page.notice.say(joined(said, "\n"))
 
     def _read_on(self) -> None:
         if self._window.pages.currentWidget() is self.page and self.page.filtered_by != "trash":

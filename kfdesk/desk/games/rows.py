@@ -24,7 +24,7 @@ from kfdesk.desk.locales import moment_text
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.desk.unfinished_games import decks_of, short
 from kfdesk.match.saves import SavedGame, Trashed
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, joined, same
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
@@ -92,7 +92,7 @@ class Row:
 
 
 def _joined(*parts: Words) -> Words:
-    return Words(" · ".join(part.en for part in parts), " · ".join(part.de for part in parts))
+    return joined(parts, " · ")
 
 
 class GameRows(QAbstractListModel):

@@ -185,7 +185,7 @@ def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
         forms.append(_status(w.READY, handle, "ready", card.ready, (w.IS_READY, w.IS_EXHAUSTED)))
     if creature:
         for status in Status:
-            states = (status.adjective, w.IS_NOT.filled(status=status.adjective))
+            states: tuple[Words, Words] = (status.adjective, w.IS_NOT.filled(status=status.adjective))
             forms.append(_status(status.noun, handle, status.flag, status in card.statuses, states))
     forms.append(_counter_form(card))
     if creature:

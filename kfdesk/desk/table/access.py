@@ -51,7 +51,7 @@ def _facts(card: CardView) -> list[Words]:
     """Return the state of a card that is worth saying; nothing of one that may not be known."""
     if card.face is None:
         return []
-    facts = [house.words for house in card.houses]
+    facts: list[Words] = [house.words for house in card.houses]
     if card.other_half is not None:
         facts.append(glossary.GIGANTIC_CREATURE)
     elif card.half is not None:

@@ -31,7 +31,7 @@ from kfdesk.text.nouns import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "SUPPLY",
@@ -61,14 +61,14 @@ Holder = Who | Target | Supply
 class Verb(Enum):
     """What a transfer is called; the values are the participles."""
 
-    GAIN = Words("gained", "erhalten")
-    LOSE = Words("lost", "verloren")
-    STEAL = Words("stolen", "gestohlen")
-    CAPTURE = Words("captured", "erbeutet")
-    PAY = Words("paid", "bezahlt")
-    PLACE = Words("placed", "platziert")
-    EXALT = Words("exalted", "erhoben")
-    MOVE = Words("moved", "bewegt")
+    GAIN = Pair("gained", "erhalten")
+    LOSE = Pair("lost", "verloren")
+    STEAL = Pair("stolen", "gestohlen")
+    CAPTURE = Pair("captured", "erbeutet")
+    PAY = Pair("paid", "bezahlt")
+    PLACE = Pair("placed", "platziert")
+    EXALT = Pair("exalted", "erhoben")
+    MOVE = Pair("moved", "bewegt")
 
 
 _CLAUSES = {
@@ -80,7 +80,7 @@ _CLAUSES = {
 _CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
 _FROM_ANY = Phrase(en="capture {sum} from any combination of players", de="{sum} von beliebigen Spielern erbeuten")
 _DISTRIBUTED = Frame(en="{deed}, distributed among {target}", de="{deed}, verteilt auf {target:acc}")
-_FROM_YOURS = Words("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
+_FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
 _OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
 _FROM_OPPONENT = Phrase(
     en="capture {sum} from its opponent", de="{sum} vom Gegner ihres kontrollierenden Spielers erbeuten"
@@ -116,7 +116,7 @@ class Transfer(Instruction):
     unit = names.AMBER
 
     @property
-    def participle(self) -> Words:  # type: ignore[override]
+    def participle(self) -> Pair:  # type: ignore[override]
         """What happened to the Æmber."""
         return self.verb.value
 

@@ -16,7 +16,7 @@ from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 
@@ -25,7 +25,7 @@ Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 class Instruction(BaseInstruction):
     """A word that does something. Its result is kept, so that "this way" and "if you do" can read it."""
 
-    participle: ClassVar[Words | None] = None
+    participle: ClassVar[Pair | None] = None
     """What happened to its cards, for "each creature healed this way"."""
     unit: ClassVar[Noun | None] = None
     """What its tokens are called: damage healed, Æmber lost; None for cards."""

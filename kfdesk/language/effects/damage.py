@@ -21,7 +21,7 @@ from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import Pronoun
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "ITSELF",
@@ -64,7 +64,7 @@ class Deal(Instruction):
     """Whether the active player divides the amount among the creatures."""
     deals_damage = True
     asks_late = True
-    participle = Words("damaged", "beschädigt")
+    participle = Pair("damaged", "beschädigt")
     phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
     def spoken(self) -> Piece:
@@ -158,7 +158,7 @@ class Heal(Instruction):
     amount: Quantity | None
     target: Target
     asks_late = True
-    participle = Words("healed", "geheilt")
+    participle = Pair("healed", "geheilt")
     unit = names.DAMAGE
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen")
@@ -186,7 +186,7 @@ class Heal(Instruction):
         return damage if self.amount.most is None else min(self.amount.most, damage)
 
 
-HOW_MUCH_HEALED = Words("How much damage is healed?", "Wie viel Schaden wird geheilt?")
+HOW_MUCH_HEALED = Pair("How much damage is healed?", "Wie viel Schaden wird geheilt?")
 
 
 # Destroy ----------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ class Destroy(Instruction):
 
     target: Target
     but: Target | None = None
-    participle = Words("destroyed", "zerstört")
+    participle = Pair("destroyed", "zerstört")
     phrase = Phrase(en="destroy {target}", de="{target} zerstören")
     phrase_but = Phrase(en="destroy {target} except {but}", de="{target} außer {but:dat} zerstören")
     takes_away = True
@@ -229,7 +229,7 @@ class Sacrifice(Instruction):
     """
 
     target: Target
-    participle = Words("sacrificed", "geopfert")
+    participle = Pair("sacrificed", "geopfert")
     phrase = Phrase(en="sacrifice {target}", de="{target} opfern")
     takes_away = True
     weigh = uncounted

@@ -21,7 +21,7 @@ from kfdesk.language.targets import Chosen, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "discard_until",
@@ -37,7 +37,7 @@ class Draw(Instruction):
 
     amount: Quantity
     who: Who = YOU
-    participle = Words("drawn", "gezogen")
+    participle = Pair("drawn", "gezogen")
     phrase = Phrase(en="draw {amount:a card|# cards}", de="{amount:eine Karte|# Karten} ziehen")
 
     def spoken(self) -> Piece:
@@ -62,7 +62,7 @@ class DiscardUntil(Instruction):
     """
 
     target: Chosen
-    participle = Words("discarded", "abgelegt")
+    participle = Pair("discarded", "abgelegt")
     phrase = Phrase(
         en="discard cards from the top of your deck until you discard {target} or run out of cards",
         de="so lange Karten von deinem Deck [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",

@@ -38,7 +38,7 @@ from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "and_",
@@ -341,7 +341,7 @@ class DoneBy(Instruction):
     effect: Instruction
 
     @property
-    def participle(self) -> Words | None:  # type: ignore[override]
+    def participle(self) -> Pair | None:  # type: ignore[override]
         """What happened to its cards."""
         return self.effect.participle
 

@@ -20,7 +20,7 @@ from kfdesk.text.nominals import DOER, NounPhrase, Pronoun
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "forge",
@@ -133,7 +133,7 @@ class Unforge(Instruction):
 _UNFORGE = Phrase(en="unforge {key}", de="{key} ungeschmiedet machen")
 _UNFORGE_IT = Phrase(en="unforge it", de="ihn ungeschmiedet machen").of()
 _OF = Frame(en="of {who}", de="{who:gen}")
-WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
+WHICH_KEY = Pair("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
 
 
 def _forged_last(scope: Scope, player: Player) -> list[KeyColor]:

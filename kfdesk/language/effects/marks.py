@@ -27,7 +27,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "POWER",
@@ -55,7 +55,7 @@ class ReadyUp(Instruction):
     """Ready cards, one at a time, in an order that is asked when it can matter. Rule: "Ready and exhausted"."""
 
     target: Target
-    participle = Words("readied", "spielbereit gemacht")
+    participle = Pair("readied", "spielbereit gemacht")
     phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
     weigh = uncounted
 
@@ -81,7 +81,7 @@ class Exhaust(Instruction):
 
     target: Target
     no_effect: bool = False
-    participle = Words("exhausted", "erschöpft")
+    participle = Pair("exhausted", "erschöpft")
     phrase = Phrase(en="exhaust {target}", de="{target} erschöpfen")
     phrase_no_effect = Phrase(en="exhaust {target} with no effect", de="{target} ohne Wirkung erschöpfen")
     weigh = uncounted
@@ -128,7 +128,7 @@ class Mark(Instruction):
     weigh = uncounted
 
     @property
-    def participle(self) -> Words:  # type: ignore[override]
+    def participle(self) -> Pair:  # type: ignore[override]
         """What happened to its creatures."""
         return self.status.adjective
 

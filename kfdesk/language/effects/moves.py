@@ -31,7 +31,7 @@ from kfdesk.text.nominals import ITS, AnyOf, NounPhrase, Pronoun, That, describe
 from kfdesk.text.nouns import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Nominal, Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "ARCHIVES",
@@ -94,13 +94,13 @@ _CLAUSES: dict[tuple[Verb, Destination], Phrase] = {
 }
 _INTO_YOUR_HAND = Phrase(en="put {target} into {zone}", de="{target} auf {zone} nehmen")
 _PARTICIPLES = {
-    Verb.ARCHIVE: Words("archived", "archiviert"),
-    Verb.PURGE: Words("purged", "verbannt"),
-    Verb.PUT: Words("put there", "dorthin gelegt"),
-    Verb.RETURN: Words("returned", "zurückgeschickt"),
-    Verb.SHUFFLE: Words("shuffled", "gemischt"),
+    Verb.ARCHIVE: Pair("archived", "archiviert"),
+    Verb.PURGE: Pair("purged", "verbannt"),
+    Verb.PUT: Pair("put there", "dorthin gelegt"),
+    Verb.RETURN: Pair("returned", "zurückgeschickt"),
+    Verb.SHUFFLE: Pair("shuffled", "gemischt"),
 }
-_SHUFFLED_OWN = Words("shuffled into their deck", "in sein Deck gemischt")
+_SHUFFLED_OWN = Pair("shuffled into their deck", "in sein Deck gemischt")
 
 
 @entity
@@ -120,12 +120,12 @@ class Move(Instruction):
     """Of a card from your hand it need not be said where it comes from."""
 
     @property
-    def participle(self) -> Words:  # type: ignore[override]
+    def participle(self) -> Pair:  # type: ignore[override]
         """What happened to its cards."""
         return _PARTICIPLES[self.verb]
 
     @property
-    def participle_own(self) -> Words | None:
+    def participle_own(self) -> Pair | None:
         """What happened to the cards of each owner."""
         return _SHUFFLED_OWN if self.verb is Verb.SHUFFLE else None
 
@@ -251,7 +251,7 @@ class Discard(Instruction):
     """Discard cards from where they are. Rule: "Discarding cards"."""
 
     target: Target
-    participle = Words("discarded", "abgelegt")
+    participle = Pair("discarded", "abgelegt")
     phrase = Phrase(en="discard {target}", de="{target} ab-legen")
     weigh = uncounted
 

@@ -11,7 +11,7 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "fulfill",
@@ -26,7 +26,7 @@ class Fulfill(Instruction):
     """
 
     target: Target
-    participle = Words("fulfilled", "erfüllt")
+    participle = Pair("fulfilled", "erfüllt")
     phrase = Phrase(en="fulfill {target}", de="{target} erfüllen")
     weigh = uncounted
 

@@ -42,7 +42,7 @@ from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import NOT_EACH, THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "for_those",
@@ -211,7 +211,7 @@ def _asked_again(scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
     return picked[0] == "yes"
 
 
-AGAIN = Words("Repeat this effect?", "Diesen Effekt wiederholen?")
+AGAIN = Pair("Repeat this effect?", "Diesen Effekt wiederholen?")
 _MAY_REPEAT = fixed(
     "you may repeat this effect as many times as you like, as long as it is possible to repeat the entire effect",
     "du darfst diesen Effekt beliebig oft wiederholen, solange der gesamte Effekt wiederholt werden kann",
@@ -422,7 +422,7 @@ class OneAtATime(Instruction):
         tally.weigh(self.effect, at.by(self.target.size()))
 
 
-WHICH_NEXT = Words("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+WHICH_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
 _IN_TURN: dict[tuple[str, ...], Phrase] = {
     USES: Phrase(en="use {target} one at a time", de="{target} nacheinander verwenden"),
     FIGHT: Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen"),

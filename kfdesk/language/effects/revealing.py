@@ -12,7 +12,7 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "look_at",
@@ -31,9 +31,9 @@ class Reveal(Instruction):
     weigh = uncounted
 
     @property
-    def participle(self) -> Words:  # type: ignore[override]
+    def participle(self) -> Pair:  # type: ignore[override]
         """What happened to its cards."""
-        return Words("looked at", "angesehen") if self.look else Words("revealed", "aufgedeckt")
+        return Pair("looked at", "angesehen") if self.look else Pair("revealed", "aufgedeckt")
 
     def spoken(self) -> Piece:
         return self.phrase_look if self.look else self.phrase

@@ -16,7 +16,7 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "move_damage",
@@ -40,7 +40,7 @@ def shared_out(scope: Scope, cards: Sequence[CardId], amount: int) -> SharingOut
     return shares
 
 
-ON_WHICH = Words("On which card does the next of {n} go?", "Auf welche Karte kommt das nächste von {n}?")
+ON_WHICH = Pair("On which card does the next of {n} go?", "Auf welche Karte kommt das nächste von {n}?")
 
 
 def moved(held: Mapping[CardId, int], wanted: Mapping[CardId, int]) -> list[tuple[CardId, CardId, int]]:
@@ -68,7 +68,7 @@ class MoveDamage(Instruction):
     target: Target
     to: Target
     phrase = Phrase(en="move {sum} from {target} to {to}", de="{sum} von {target:dat} auf {to:acc} bewegen")
-    participle = Words("moved", "bewegt")
+    participle = Pair("moved", "bewegt")
     weigh = uncounted
 
     @property

@@ -13,7 +13,7 @@ from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "make_token",
@@ -27,7 +27,7 @@ class MakeTokens(Instruction):
     """Put the top cards of your deck into play as token creatures, one after the other."""
 
     amount: Quantity
-    participle = Words("made", "erzeugt")
+    participle = Pair("made", "erzeugt")
     phrase = Phrase(
         en="make {amount:a token creature|# token creatures}",
         de="{amount:eine Token-Kreatur|# Token-Kreaturen} erzeugen",
@@ -52,7 +52,7 @@ class MakeTokenOf(Instruction):
     """Put cards into play as token creatures."""
 
     target: Target
-    participle = Words("made a token creature", "zu einer Token-Kreatur gemacht")
+    participle = Pair("made a token creature", "zu einer Token-Kreatur gemacht")
     phrase = Phrase(
         en="put {target} into play facedown as a token creature",
         de="{target} verdeckt als Token-Kreatur ins Spiel bringen",
@@ -81,7 +81,7 @@ class TurnOver(Instruction):
 
     target: Target
     faceup: bool = False
-    participle = Words("flipped", "umgedreht")
+    participle = Pair("flipped", "umgedreht")
     weigh = uncounted
 
     def spoken(self) -> Piece:

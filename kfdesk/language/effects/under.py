@@ -17,7 +17,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import Quoted, Sentences
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "attach",
@@ -37,9 +37,9 @@ class PutUnder(Instruction):
     weigh = uncounted
 
     @property
-    def participle(self) -> Words:  # type: ignore[override]
+    def participle(self) -> Pair:  # type: ignore[override]
         """What happened to its cards."""
-        return Words("grafted", "aufgepfropft") if self.grafted else Words("put there", "dorthin gelegt")
+        return Pair("grafted", "aufgepfropft") if self.grafted else Pair("put there", "dorthin gelegt")
 
     def spoken(self) -> Piece:
         if self.grafted:
@@ -68,7 +68,7 @@ class Attach(Instruction):
 
     target: Target
     to: Target
-    participle = Words("attached", "angelegt")
+    participle = Pair("attached", "angelegt")
     phrase = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
     weigh = uncounted
 
@@ -96,7 +96,7 @@ class AttachAs(Instruction):
 
     to: Target
     abilities: tuple[AnyAbility, ...]
-    participle = Words("attached", "angelegt")
+    participle = Pair("attached", "angelegt")
     weigh = uncounted
 
     def spoken(self) -> Piece:

@@ -19,7 +19,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "as_if_yours",
@@ -44,7 +44,7 @@ class Use(Instruction):
 
     target: Target
     ways: tuple[Way, ...] = USES
-    participle = Words("used", "verwendet")
+    participle = Pair("used", "verwendet")
     weigh = uncounted
 
     def spoken(self) -> Piece:
@@ -98,16 +98,16 @@ class Resolve(Instruction):
 
 _RESOLVE = Phrase(en="resolve {effect}", de="{effect} ab-handeln")
 _EFFECT_OF = Frame(en="the {label} effect of {target}", de="den “{label}:”-Effekt {target:gen}")
-_EFFECTS: dict[Label, Words] = {
-    Label.PLAY: Words("play", "Spielen"),
-    Label.AFTER_FIGHT: Words("after fight", "Nach dem Kampf"),
-    Label.AFTER_REAP: Words("after reap", "Nach der Ernte"),
-    Label.BEFORE_FIGHT: Words("before fight", "Vor dem Kampf"),
-    Label.ACTION: Words("action", "Aktion"),
-    Label.OMNI: Words("omni", "Universell"),
-    Label.DESTROYED: Words("destroyed", "Zerstört"),
-    Label.SCRAP: Words("scrap", "Verschrotten"),
-    Label.FATE: Words("fate", "Schicksal"),
+_EFFECTS: dict[Label, Pair] = {
+    Label.PLAY: Pair("play", "Spielen"),
+    Label.AFTER_FIGHT: Pair("after fight", "Nach dem Kampf"),
+    Label.AFTER_REAP: Pair("after reap", "Nach der Ernte"),
+    Label.BEFORE_FIGHT: Pair("before fight", "Vor dem Kampf"),
+    Label.ACTION: Pair("action", "Aktion"),
+    Label.OMNI: Pair("omni", "Universell"),
+    Label.DESTROYED: Pair("destroyed", "Zerstört"),
+    Label.SCRAP: Pair("scrap", "Verschrotten"),
+    Label.FATE: Pair("fate", "Schicksal"),
 }
 
 

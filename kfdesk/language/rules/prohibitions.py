@@ -42,7 +42,7 @@ from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair
 
 __all__ = [
     "cannot",
@@ -246,9 +246,9 @@ class CannotDoSeveralWith(Together):
 
 _CANNOT_WITH = Phrase(en="{who} | cannot {deeds} {what}", de="{who} | keine {what} {deeds} können")
 _DONE_WITH = {
-    Label.PLAY: Words("play", "spielen"),
-    USE: Words("use", "verwenden"),
-    Icon.DISCARD: Words("discard", "ablegen"),
+    Label.PLAY: Pair("play", "spielen"),
+    USE: Pair("use", "verwenden"),
+    Icon.DISCARD: Pair("discard", "ablegen"),
 }
 
 

@@ -123,9 +123,9 @@ def test_damaged_sources_give_rows(kind: int, dice: random.Random) -> None:
     for row in rows:
         if isinstance(row, Read):
             assert row.record.deck_list().name
-            assert all(note.en and note.de for note in row.notes)
+            assert all(note.en and note.say("de") for note in row.notes)
         else:
-            assert row.reason.en and row.reason.de
+            assert row.reason.en and row.reason.say("de")
 
 
 def test_archives_are_not_opened() -> None:
@@ -283,7 +283,7 @@ def test_every_reason_and_note_is_worded_in_both_languages() -> None:
         assert words
         for word in words:
             assert {part.split("}")[0] for part in word.en.split("{")[1:]} == {
-                part.split("}")[0] for part in word.de.split("{")[1:]
+                part.split("}")[0] for part in word.say("de").split("{")[1:]
             }
 
 

@@ -25,7 +25,7 @@ from kfdesk.desk.decks.report import Line, Outcome
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import CONTRAST, DARK, LIGHT
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 
 def nameless(place: QWidget) -> list[str]:
@@ -85,7 +85,7 @@ def test_all_words_differ_or_are_names() -> None:
     alike |= {strings.EXPORT_FILTER.en}
     for module in (strings, commandwords):
         for name, words in vars(module).items():
-            if isinstance(words, Words) and words.en == words.de and any(sign.isalpha() for sign in words.en):
+            if isinstance(words, Words) and words.en == words.say("de") and any(sign.isalpha() for sign in words.en):
                 assert words.en in alike or "{" in words.en, name
 
 
@@ -99,8 +99,8 @@ def test_the_examples_of_the_help_mean_something(language: str) -> None:
 
 
 def test_each_reason_in_a_report_ends_as_a_sentence() -> None:
-    reasons = (Words("Unknown: A, B", "Unbekannt: A, B"), Words("Not playable.", "Nicht spielbar."))
-    line = Line(Words("pasted", "eingefügt"), "A deck", Outcome.PARTLY, reasons)
+    reasons = (Pair("Unknown: A, B", "Unbekannt: A, B"), Pair("Not playable.", "Nicht spielbar."))
+    line = Line(Pair("pasted", "eingefügt"), "A deck", Outcome.PARTLY, reasons)
     assert line.cells("en")[3] == "Unknown: A, B. Not playable."
     assert line.cells("de")[3] == "Unbekannt: A, B. Nicht spielbar."
 
