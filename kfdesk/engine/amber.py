@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
@@ -180,23 +180,16 @@ def place_each(
     return Outcome(True, there, amount * len(there))
 
 
-Finding = Generator[Decision, tuple[str, ...], list[End]]
-"""Places that may have to be asked for."""
-
-
-def move_each(
-    core: Core, moves: Sequence[tuple[End, End]], amount: Callable[[int], int], cause: CardId = NO_CARD
-) -> Steps:
-    """Move Æmber from each giver to its receiver, at once; `amount` says how much of what is held. Rule: "Move"."""
+def move_each(core: Core, shares: Sequence[tuple[End, End, int]], cause: CardId = NO_CARD) -> Steps:
+    """Move Æmber, each `(from, to, how much)`, as far as there is some, all at once. Rule: "Move"."""
     left: dict[End, int] = {}
     batch: list[AmberMoved] = []
     cards: list[CardId] = []
-    done = bool(moves)
-    for giver, receiver in moves:
-        held = left.get(giver, _held(core, giver))
-        wanted = amount(held)
-        taken = min(wanted, held)
-        left[giver] = held - taken
+    done = bool(shares)
+    for giver, receiver, wanted in shares:
+        there_is = left.get(giver, held(core, giver))
+        taken = min(wanted, there_is)
+        left[giver] = there_is - taken
         there = not receiver.card or core.state.cards[receiver.card].in_play
         done = done and taken >= wanted and there
         if taken > 0 and there:
@@ -208,7 +201,8 @@ def move_each(
     return Outcome(done, tuple(cards), sum(event.amount for event in batch))
 
 
-def _held(core: Core, place: End) -> int:
+def held(core: Core, place: End) -> int:
+    """Return how much Æmber is on a card or in a pool."""
     if place.card:
         return core.state.cards[place.card].amber
     assert place.player is not None, "Æmber is moved from a card or a pool"

@@ -63,7 +63,8 @@ def from_seats(
         first = PLAYERS[lot]
     state = State(edition, cards, players, random)
     for player in PLAYERS:
-        _lay_references(state, player, seats[player].deck.references, library)
+        deck = seats[player].deck
+        _lay_references(state, player, deck.references, library, deck.name)
     state.first = state.active = first
     state.remembered = _asked_about(state)
     return state
@@ -73,11 +74,12 @@ def checked(deck: DeckList, library: Library) -> tuple[DeckCard, ...]:
     """Return the deck's cards if it can be played. Rule: "Deck"."""
     if len(deck.cards) != DECK_SIZE:
         raise _unplayable(deck, say.DECK_SIZE, wanted=DECK_SIZE, n=len(deck.cards))
-    if len(set(deck.houses)) != DECK_HOUSES:
-        raise _unplayable(deck, say.DECK_HOUSES, wanted=DECK_HOUSES, n=len(deck.houses))
+    houses = set(deck.houses)
+    if len(houses) != DECK_HOUSES:
+        raise _unplayable(deck, say.DECK_HOUSES, wanted=DECK_HOUSES, n=len(houses))
     for card in deck.cards:
         _known(card.id, library, deck.name)
-        if card.house not in deck.houses:
+        if card.house not in houses:
             raise _unplayable(deck, say.DECK_STRANGER, card=library[card.id].title, house=card.house.words)
     return deck.cards
 
@@ -87,9 +89,11 @@ def _unplayable(deck: DeckList, what: Words, **slots: Words | str | int) -> Setu
     return SetupError(say.IN_DECK.filled(deck=deck.name, what=what.filled(**slots)), "glossary/deck")
 
 
-def _known(id_: str, library: Library, where: str) -> Definition:
+def _known(id_: str, library: Library, deck: str = "") -> Definition:
+    """Return a card's definition. Raises `SetupError`, naming the deck if it is of one, for one there is not."""
     if id_ not in library:
-        raise SetupError(say.IN_DECK.filled(deck=where, what=say.DECK_UNKNOWN.filled(card=id_)), "glossary/deck")
+        unknown = say.DECK_UNKNOWN.filled(card=id_)
+        raise SetupError(say.IN_DECK.filled(deck=deck, what=unknown) if deck else unknown, "glossary/deck")
     return library[id_]
 
 
@@ -113,9 +117,12 @@ def _card(
     return card
 
 
-def _lay_references(state: State, player: Player, references: Iterable[DeckCard], library: Library) -> None:
+def _lay_references(
+    state: State, player: Player, references: Iterable[DeckCard], library: Library, deck: str = ""
+) -> None:
+    """Lay a player's reference cards, such as a token creature's, beside the table."""
     for listed in references:
-        defn = _known(listed.id, library, "references")
+        defn = _known(listed.id, library, deck)
         if defn.type is CardType.TIDE:
             state.tide_in_game = True
             continue
@@ -214,7 +221,7 @@ def _houses(side: Side, library: Library) -> tuple[House, ...]:
     found: list[House] = []
     for name in WRITTEN_PILES:
         for spec in getattr(side, name):
-            house = spec.house or _printed(_known(spec.id, library, "scenario"))
+            house = spec.house or _printed(_known(spec.id, library))
             if house not in found and spec.owner is None:
                 found.append(house)
     return tuple(found[:DECK_HOUSES])
@@ -225,27 +232,32 @@ def _printed(defn: Definition) -> House:
 
 
 def _first_house(state: State) -> House | None:
+    """Return the house the active player most likely chose: of the first card they could play or use."""
     p = state.players[state.active]
-    for card in (*p.hand, *p.line, *p.artifacts):
-        return state.cards[card].houses[0]
-    return p.houses[0] if p.houses else None
+    first = next(iter((*p.hand, *p.line, *p.artifacts)), NO_CARD)
+    return state.cards[first].houses[0] if first else next(iter(p.houses), None)
 
 
-def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Library) -> CardId:
-    """Make the card a spec describes, with what is on and under it, and return its number."""
-    defn = _known(spec.id, library, "scenario")
-    face = spec.token_of or spec.copy_of
-    shown = _known(face, library, "scenario") if face else defn
+def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:
+    """Return what a card lies there as. Raises `SetupError` where such a card cannot lie."""
+    shown = _known(spec.token_of or spec.copy_of or spec.id, library)
     if zone is Zone.UPGRADE and shown.type is not CardType.UPGRADE:
         if shown.as_upgrade is None:
             raise SetupError(say.SCENARIO_UPGRADE.filled(card=shown.title), "glossary/upgrades")
-        shown = shown.as_upgrade
+        return shown.as_upgrade
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
         raise SetupError(say.SCENARIO_CREATURE.filled(card=shown.title), "glossary/battleline")
     if zone is Zone.BATTLELINE and shown.half is Half.TOP:
         raise SetupError(say.SCENARIO_HALF.filled(card=shown.title), "glossary/gigantic")
     if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
         raise SetupError(say.SCENARIO_ARTIFACT.filled(card=shown.title), "glossary/artifacts")
+    return shown
+
+
+def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Library) -> CardId:
+    """Make the card a spec describes, with what is on and under it, and return its number."""
+    defn = _known(spec.id, library)
+    shown = _shown(spec, zone, library)
     owner = player if spec.owner is None else PLAYERS[spec.owner]
     icons = spec.icons
     card = _card(CardId(len(state.cards)), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
@@ -282,7 +294,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
 def _join(state: State, card: Card, spec: CardSpec, library: Library) -> None:
     """Make the top half that lies in play with the bottom half of a gigantic creature. Rule: "Gigantic"."""
     half = spec.other_half or CardSpec(id=card.defn.other_half, owner=spec.owner)
-    defn = _known(half.id, library, "scenario")
+    defn = _known(half.id, library)
     if defn.other_half != card.defn.id:
         raise SetupError(say.SCENARIO_OTHER_HALF.filled(card=defn.title, of=card.defn.title), "glossary/gigantic")
     top = state.cards[_place(state, card.controller, half, Zone.JOINED, library)]

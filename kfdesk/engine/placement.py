@@ -76,14 +76,17 @@ def entered(core: Core, event: ev.CardEntered) -> None:
 
 
 def _taken(core: Core, card_id: CardId) -> Card:
-    """Take a card from where it is, to enter play or to be attached, and return it for changing."""
+    """Take a card from where it is, and return it for changing."""
     s = core.state
     card = s.edit(card_id)
-    if card.zone in PILES:
-        holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
-        _take_out(s.edit_player(holder), card.zone, card.id)
-    elif card.parent:
+    if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
         _detach(core, card.id)
+    elif card.zone is Zone.JOINED:
+        _part(core, card)
+    elif card.zone in PILES:
+        # An archived card lies before the player who archived it, whoever owns it.
+        holder = card.controller if card.zone in IN_PLAY or card.zone is Zone.ARCHIVES else card.owner
+        _take_out(s.edit_player(holder), card.zone, card.id)
     return card
 
 
@@ -117,46 +120,38 @@ def attached(core: Core, event: ev.UpgradeAttached) -> None:
 def moved(core: Core, event: ev.CardMoved) -> None:
     """Take a card from where it is to another zone; what was true of it in play is over."""
     s = core.state
-    card = s.edit(event.card)
-    was_in_play = card.zone in IN_PLAY
-    if card.zone is Zone.PLAYING:
-        card.defn = card.printed
-        card.copied_houses = ()
-    if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
-        _detach(core, card.id)
-    elif card.zone is Zone.JOINED:
-        _part(core, card)
-    elif card.zone in PILES:
-        # An archived card lies before the player who archived it, whoever owns it.
-        holder = card.controller if was_in_play or card.zone is Zone.ARCHIVES else card.owner
-        _take_out(s.edit_player(holder), card.zone, card.id)
+    card = _taken(core, event.card)
+    was = card.zone
     card.controller = event.player if event.zone is Zone.ARCHIVES else card.owner
-    if was_in_play:
-        core.board_changed(card)
-        clear_card(card)
+    if was in IN_PLAY:
+        _left_play(core, card)
+    if was is Zone.PLAYING or was in IN_PLAY:
         card.defn = card.printed
         card.copied_houses = ()
-        card.face_down = False
-        if s.lasting:
-            _expire_on(core, card.id)
-        core.unsettled = True
     card.zone = event.zone
-    if event.zone in HIDDEN:
+    if event.zone in HIDDEN or event.zone is Zone.UNDER:
         _forget(core, card)
-    if event.zone is Zone.PLAYING:
-        return
     if event.zone is Zone.UNDER:
         card.parent = event.cause
         card.face_down = event.face_down
-        _forget(core, card)
         host = s.edit(event.cause)
         host.under = (*host.under, card.id)
-        return
-    player = s.edit_player(event.player)
-    name = PILES[event.zone]
-    row = getattr(player, name)
-    on_top = event.zone in STACKS and event.top
-    setattr(player, name, (card.id, *row) if on_top else (*row, card.id))
+    elif event.zone is not Zone.PLAYING:
+        player = s.edit_player(event.player)
+        name = PILES[event.zone]
+        row = getattr(player, name)
+        on_top = event.zone in STACKS and event.top
+        setattr(player, name, (card.id, *row) if on_top else (*row, card.id))
+
+
+def _left_play(core: Core, card: Card) -> None:
+    """Let nothing be true of a card any more that was true of it in play."""
+    core.board_changed(card)
+    clear_card(card)
+    card.face_down = False
+    if core.state.lasting:
+        _expire_on(core, card.id)
+    core.unsettled = True
 
 
 def _detach(core: Core, card_id: CardId) -> None:
@@ -197,12 +192,8 @@ def drawn(core: Core, event: ev.CardDrawn) -> None:
 def discarded(core: Core, event: ev.CardDiscarded) -> None:
     """Put a card that was not in play on its owner's discard pile."""
     s = core.state
-    card = s.edit(event.card)
+    card = _taken(core, event.card)
     player = s.edit_player(card.owner)
-    if card.zone in PILES:
-        _take_out(player, card.zone, card.id)
-    else:
-        _detach(core, card.id)
     card.zone = Zone.DISCARD
     player.discard = (card.id, *player.discard)
     if event.in_step:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from kfdesk.engine.abilities import Definition, Mod
-from kfdesk.engine.core import Core, handle
+from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.lasting import Lasting
@@ -77,7 +77,7 @@ def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
         return True
     if decision.kind is DecisionKind.MAIN:
         return False
-    cards = [core.state.cards[int(o.card[1:])] for o in decision.options if o.card]
+    cards = [core.state.cards[number(o.card)] for o in decision.options if o.card]
     return all(knows(core.state.cards, c, viewer) for c in cards)
 
 
@@ -197,16 +197,16 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     return card.ability_words(lasting.ability, lead, whole=True)
 
 
-def _open_side(core: Core, number: CardId, viewer: Viewer) -> Definition:
+def _open_side(core: Core, card_id: CardId, viewer: Viewer) -> Definition:
     """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
 
     Rule: "Token creatures".
     """
     cards = core.state.cards
-    card = cards[number]
+    card = cards[card_id]
     if card.in_play or knows(cards, card, viewer):
         return card.defn
-    left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == number)
+    left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
     was = next(filter(None, left), None)
     if was is None or not was.token:
         return card.defn

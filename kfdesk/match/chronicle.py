@@ -8,7 +8,7 @@ from typing import Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import Step, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, Step, Zone
 from kfdesk.match.event_words import Level, Names, caused_by, level_of, line_for
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated
@@ -84,7 +84,7 @@ def _explained(waiting: list[ev.Event], causes: list[ev.Event]) -> Iterator[ev.E
 
     What went before concerns other cards: one that a "Destroyed:" ability returned to a hand, say.
     """
-    cards = {getattr(cause, "card", 0) for cause in causes}
+    cards = {getattr(cause, "card", NO_CARD) for cause in causes}
     first = len(waiting)
     while first and _concerns(waiting[first - 1], cards):
         first -= 1
@@ -93,12 +93,12 @@ def _explained(waiting: list[ev.Event], causes: list[ev.Event]) -> Iterator[ev.E
     yield from waiting[first:]
 
 
-def _concerns(event: ev.Event, cards: set[int]) -> bool:
+def _concerns(event: ev.Event, cards: set[CardId]) -> bool:
     """Return whether an event is about one of the cards, what lies on one or under it, or a card nobody may know."""
     if isinstance(event, ev.CardMoved) and event.origin in (Zone.UPGRADE, Zone.UNDER, Zone.JOINED):
         return True
-    card = event.from_card if isinstance(event, ev.AmberMoved) else getattr(event, "card", 0)
-    return not card or card in cards
+    card = event.from_card if isinstance(event, ev.AmberMoved) else getattr(event, "card", NO_CARD)
+    return card == NO_CARD or card in cards
 
 
 def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:

@@ -181,8 +181,9 @@ def this_way(done: Pair) -> tuple[Adjective, Frame]:
     return Adjective("", f"auf diese Weise {done.de}"), fixed(f"{done.en} this way", "")
 
 
+# Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`.
+
 MAY = Frame(en="{effect:may}", de="{effect:may}")
-THEN = Frame(en="{first}. Then, {second}", de="{first}. Dann {second:then}")
 IF_YOU_DO = Frame(en="{first}. If you do, {second}", de="{first}. Falls du das tust, {second:then}")
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
@@ -195,4 +196,3 @@ AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
 IF_LATER = Frame(en="{effect} if {condition}", de="{effect}, falls {condition:last}")
-"""Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`."""

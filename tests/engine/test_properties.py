@@ -208,6 +208,16 @@ def test_a_deck_of_another_size_is_refused_by_name(size: int) -> None:
         Game.new((short, seat), seed=0, library=library())
 
 
+@pytest.mark.rule("glossary/deck")
+def test_a_house_named_twice_counts_once() -> None:
+    game = playing.new_game(0)
+    assert game.setup.seats is not None
+    deck = game.setup.seats[0].deck
+    odd = Seat("Ada", DeckList("Odd deck", (*deck.houses[:2], deck.houses[0]), deck.cards))
+    with pytest.raises(SetupError, match=r"Odd deck: A deck has 3 houses, not 2\. \(glossary/deck\)"):
+        Game.new((odd, game.setup.seats[1]), seed=0, library=library())
+
+
 def test_a_decision_of_step_3_is_hidden_from_the_other_player_and_a_house_choice_is_not() -> None:
     game = playing.new_game(11)
     kinds = set()

@@ -281,11 +281,6 @@ CASES: list[tuple[Sayable, str, str]] = [
         "Jedes Mal, wenn eine feindliche Kreatur erntet, erbeutet Valdr 1{amber}.",
     ),
     (
-        j.THEN.of(first=STEAL.of(n=1), second=By(OPPONENT, DRAW.of(n=1))),
-        "Steal 1{amber}. Then, your opponent draws a card.",
-        "Stiehl 1{amber}. Dann zieht dein Gegner eine Karte.",
-    ),
-    (
         During(FOR_EACH.of(what=every(FRIENDLY)), DEAL.of(n=2, target=one())),
         "For each friendly creature, deal 2{damage} to a creature.",
         "Füge für jede befreundete Kreatur einer Kreatur 2{damage} zu.",

@@ -5,6 +5,7 @@ Rules: "Æmber", "Steal", "Capture", "Pay", "Exalt", "Move".
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 from enum import Enum
 
@@ -332,11 +333,17 @@ class Transfer(Instruction):
         n = self.quantity.fixed_now(scope)
         givers = yield from _places(scope, self.giver)
         receivers = yield from _places(scope, self.receiver)
-        moves = [(giver, receiver) for giver in givers for receiver in receivers]
-        return (yield from rules.move_each(scope.core, moves, lambda held: n.of(scope, held), scope.source))
+        shares = []
+        for giver in givers:
+            left = rules.held(scope.core, giver)
+            for receiver in receivers:
+                wanted = n.of(scope, left)
+                shares.append((giver, receiver, wanted))
+                left -= min(wanted, left)
+        return (yield from rules.move_each(scope.core, shares, scope.source))
 
 
-def _places(scope: Scope, holder: Holder) -> rules.Finding:
+def _places(scope: Scope, holder: Holder) -> Generator[Decision, tuple[str, ...], list[End]]:
     """Return the pools or cards meant; the supply is a place of nobody and no card."""
     if isinstance(holder, Target):
         cards = yield from holder.pick(scope)

@@ -9,7 +9,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.engine.transfers import End
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.quantities import ALL, Quantity, quantity
 from kfdesk.language.targets import Target
@@ -113,12 +113,8 @@ class Redistribute(Instruction):
             return NOTHING
         if self.what is Icon.DAMAGE:
             return (yield from damage.move_damage(scope.core, shares, scope.source))
-        left = {(End(card=card), End(card=to)): n for card, to, n in shares}
-        outcomes = []
-        for pair, n in left.items():
-            one = yield from amber.move_each(scope.core, [pair], lambda _held, n=n: n, scope.source)  # type: ignore[misc]
-            outcomes.append(one)
-        return joined(outcomes)
+        ends = [(End(card=card), End(card=to), n) for card, to, n in shares]
+        return (yield from amber.move_each(scope.core, ends, scope.source))
 
     def _on(self, scope: Scope, card: CardId) -> int:
         c = scope.core.state.cards[card]

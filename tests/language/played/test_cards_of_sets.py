@@ -224,11 +224,6 @@ class TestWorldsCollide:
             bo: line troll(amber=2)
             play mug, pick troll
             -> ada amber: 0 > 2, mug: hand > discard, troll amber: 2 > 1, troll damage: 0 > 2
-        morpheus doubles play effects
-            in: staralliance
-            ada: line sci-officer-morpheus; hand captain-val-jericho
-            creature captain-val-jericho
-            -> captain-val-jericho: hand > battleline, captain-val-jericho exhausted
         the cavern destroys the weakest creature
             in: untamed
             ada: artifacts fangtooth-cavern; line troll
