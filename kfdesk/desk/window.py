@@ -45,7 +45,7 @@ from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
-from kfdesk.desk.table.ahead import PAUSE_MS
+from kfdesk.desk.table.ahead import QUIET_MS
 from kfdesk.desk.theme import palette
 from kfdesk.desk.undoing import UndoAsker
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
@@ -463,7 +463,7 @@ class MainWindow(QMainWindow):
         name = setup.seats[player].name if setup else ""
         self.curtain.lower(name, player, can_undo=bool(self.controller.journal))
         self.banner.raise_()
-        QTimer.singleShot(PAUSE_MS, self.table, self.table.scene_.draw_ahead)
+        QTimer.singleShot(QUIET_MS, self.table, self.table.scene_.draw_ahead)
 
     def _on_curtain_lifted(self, player: Player) -> None:
         del player

@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject, QTimer
 
 from kfdesk.engine.views import CardView
 
-PAUSE_MS: Final = 12
-"""Time between two pictures, and after a decision: what the players do comes first."""
+QUIET_MS: Final = 40
+"""Time after a decision before anything is painted ahead: its own painting comes first, on a slow machine too."""
+PAUSE_MS: Final = 4
+"""Time between two pictures: what the players do comes first."""
 
 
 class PaintAhead(QObject):
@@ -21,7 +23,7 @@ class PaintAhead(QObject):
         super().__init__(parent)
         self._paint = paint
         self._waiting: deque[CardView] = deque()
-        self._timer = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._paint_one)
 
     @property
@@ -42,9 +44,10 @@ class PaintAhead(QObject):
     def wait(self) -> None:
         """Go on in a moment, if anything is left: the table has just changed and is to be painted first."""
         if self._waiting:
-            self._timer.start()
+            self._timer.start(QUIET_MS)
 
     def _paint_one(self) -> None:
         if self._waiting and self._paint(self._waiting[0]):
             self._waiting.popleft()
-            self.wait()
+            if self._waiting:
+                self._timer.start(PAUSE_MS)
