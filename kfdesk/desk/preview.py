@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from html import escape
 from itertools import islice
 
@@ -128,7 +129,7 @@ class Preview(QWidget):
         box.addWidget(self.face)
         box.addWidget(scroll, 1)
         self._write()
-        self._ahead = PaintAhead(self._paint_ahead, self)
+        self._ahead = PaintAhead(self)
 
     @property
     def card(self) -> CardView | None:
@@ -154,7 +155,8 @@ class Preview(QWidget):
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first."""
-        self._ahead.begin(islice(cards, self.face.most_ahead()) if self.face.isVisible() else ())
+        room = self.face.most_ahead() if self.face.isVisible() else 0
+        self._ahead.begin(partial(self._paint_ahead, card) for card in islice(cards, room))
 
     def _paint_ahead(self, card: CardView) -> bool:
         self.face.paint_ahead(card, self._card_language)

@@ -19,7 +19,7 @@ from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardType, DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.samples import busy
 from tests.desk.starts import play, setup
@@ -122,15 +122,32 @@ def test_each_view_has_cards_of_its_own() -> None:
 def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards(
     shown: TableWidget, qtbot: Any
 ) -> None:
-    ahead = shown._ahead
+    ahead = shown._ahead.pictures
     assert ahead.sleeps
     shown.paint_ahead([printed("troll"), printed("anger")])
     qtbot.waitUntil(lambda: ahead.sleeps)
-    assert ahead.waiting == 2, "as long as no card lies on the table nobody knows how large they will be"
+    assert not ahead.finished, "as long as no card lies on the table nobody knows how large they will be"
     shown.present(busy(4), animate=False)
     assert not ahead.sleeps, "a card lies there"
     qtbot.waitUntil(lambda: ahead.sleeps)
-    assert ahead.waiting == 0
+    assert ahead.finished
+
+
+def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    creature = None
+    while creature is None:  # that may be played where a battleline is then laid anew
+        play(window, 1)
+        view = window.controller.view()
+        assert view is not None and view.decision is not None
+        seat, keys = view.seats[view.decision.player], view.decision.keys()
+        creatures = [card for card in seat.hand or () if card.type is CardType.CREATURE]
+        creature = next((card for card in creatures if f"play:{card.handle}" in keys and seat.battleline), None)
+    qtbot.waitUntil(lambda: window.table._ahead.sizes.finished)
+    painted = window.table.faces.cache.painted
+    window.controller.choose((f"play:{creature.handle}",))
+    window.table.grab()
+    assert window.table.faces.cache.painted - painted <= 1, "but for the creature itself"
 
 
 def test_cards_that_may_be_chosen_are_painted_large_ahead_but_none_behind_the_curtain(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -112,6 +112,12 @@ def best_fit(
     return smallest, True, tuple(measure.elidedText(line, Qt.TextElideMode.ElideRight, width) for line in kept)
 
 
+@cache
+def _flags(align: Qt.AlignmentFlag) -> int:
+    """Return how a line stands in its box; to unite flags of two kinds takes Python longer than to draw a word."""
+    return align.value | Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
+
+
 def write_fit(
     painter: QPainter,
     text: str,
@@ -133,4 +139,4 @@ def write_fit(
     painter.setFont(face)
     for index, line in enumerate(broken):
         row = QRectF(rect.x() - 2, top + index * step - step * 0.2, rect.width() + 4, step * 1.4)
-        painter.drawText(row, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, line)
+        painter.drawText(row, _flags(align), line)

@@ -1,14 +1,11 @@
-"""Pictures of cards painted ahead, while the players think: a card that comes to the table is only put together."""
+"""What is painted ahead while the players think, so that it is only copied or put together when it is wanted."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
-
-from kfdesk.engine.views import CardView
 
 QUIET_MS: Final = 40
 """Time after a decision before anything is painted ahead: its own painting comes first, on a slow machine too."""
@@ -16,38 +13,40 @@ PAUSE_MS: Final = 4
 """Time between two pictures: what the players do comes first."""
 
 
-class PaintAhead(QObject):
-    """Paints cards one by one with `paint`, which returns False while it cannot say yet how large they will be."""
+Job = Callable[[], bool]
+"""Paints one picture; returns False while that cannot be done yet."""
 
-    def __init__(self, paint: Callable[[CardView], bool], parent: QObject) -> None:
+
+class PaintAhead(QObject):
+    """Does one job after the other while nothing else is to be done."""
+
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._paint = paint
-        self._waiting: deque[CardView] = deque()
+        self._jobs: Iterator[Job] = iter(())
+        self._next: Job | None = None
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._paint_one)
+        self._timer.timeout.connect(self._do_one)
+        self.finished = True
+        """True while no job is left."""
 
     @property
     def sleeps(self) -> bool:
-        """True while nothing is to be painted: until `begin`, or until `wait` where cards wait for their size."""
+        """True while nothing is to be painted: until `begin`, or until `wait` where a job could not be done yet."""
         return not self._timer.isActive()
 
-    @property
-    def waiting(self) -> int:
-        """How many cards wait to be painted."""
-        return len(self._waiting)
-
-    def begin(self, cards: Iterable[CardView]) -> None:
-        """Paint these cards; those that still waited are forgotten."""
-        self._waiting = deque(cards)
+    def begin(self, jobs: Iterable[Job]) -> None:
+        """Do these jobs, each made when its turn comes; those that still waited are forgotten."""
+        self._jobs, self._next, self.finished = iter(jobs), None, False
         self.wait()
 
     def wait(self) -> None:
         """Go on in a moment, if anything is left: the table has just changed and is to be painted first."""
-        if self._waiting:
+        if not self.finished:
             self._timer.start(QUIET_MS)
 
-    def _paint_one(self) -> None:
-        if self._waiting and self._paint(self._waiting[0]):
-            self._waiting.popleft()
-            if self._waiting:
-                self._timer.start(PAUSE_MS)
+    def _do_one(self) -> None:
+        job = self._next or next(self._jobs, None)
+        self._next, self.finished = job, job is None
+        if job is not None and job():
+            self._next = None
+            self._timer.start(PAUSE_MS)

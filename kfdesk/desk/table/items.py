@@ -187,6 +187,15 @@ class BacksItem(QGraphicsItem):
             painter.drawPixmap(qrect(place), pixmap, cut)
 
 
+LIFT: Final = 1.4
+"""How far each layer of a pile stands out, in scene units."""
+
+
+def _layers(count: int) -> int:
+    """Return as how many layers a pile of so many cards is drawn."""
+    return min(4, 1 + count // 8)
+
+
 class PileItem(QGraphicsItem):
     """A pile: its top card or back, how many cards, its name beneath."""
 
@@ -282,12 +291,14 @@ class PileItem(QGraphicsItem):
         radius = corner(self._place.w, self._place.h)
         painter.drawRoundedRect(qrect(self._place.inset(0.6)), radius, radius)
 
+    def face_size(self, count: int) -> tuple[float, float]:
+        """Return width and height of the top card when the pile has so many: thicker piles leave it less room."""
+        width = self._place.w - LIFT * _layers(count)
+        return width, width / CARD_RATIO
+
     def _paint_cards(self, painter: QPainter) -> None:
-        b = self._brushes
-        depth = min(4, 1 + self.count // 8)
-        lift = 1.4
-        w = self._place.w - lift * depth
-        h = w / CARD_RATIO
+        b, depth, lift = self._brushes, _layers(self.count), LIFT
+        w, h = self.face_size(self.count)
         x, y = self._place.x, self._place.y + lift * depth
         back = self._top is None
         for layer in range(depth, 0, -1):

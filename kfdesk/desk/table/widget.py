@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
-from kfdesk.desk.table.ahead import PaintAhead
 from kfdesk.desk.table.asking import Question, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
@@ -20,6 +19,7 @@ from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
+from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
@@ -66,7 +66,7 @@ class TableWidget(QGraphicsView):
         self._menu = CardMenu(self._brushes, self._reason)
         for item in (self._ring.item, self._menu):
             self._scene.addItem(item)
-        self._ahead = PaintAhead(self._paint_picture, self)
+        self._ahead = TableAhead(self._scene)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -127,7 +127,7 @@ class TableWidget(QGraphicsView):
         if self._hover is not None and find_card(view, self._hover) is None:
             self._set_hover(None)
         access.table_changed(self)
-        self._ahead.wait()
+        self._ahead.go_on()
 
     def show_decision(self, decision: Decision | None) -> None:
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
@@ -146,15 +146,7 @@ class TableWidget(QGraphicsView):
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint the pictures of these cards while nothing else is to be done."""
-        self._ahead.begin(cards)
-
-    def _paint_picture(self, card: CardView) -> bool:
-        """Paint the picture of a card as wide as the largest on the table; return False while there is none."""
-        layout = self._scene.layout_
-        width = max((spot.width for spot in layout.spots.values()), default=0.0) if layout is not None else 0.0
-        if width:
-            self._brushes.faces.paint_ahead(card, width, self._brushes.ratio)
-        return width > 0
+        self._ahead.begin_game(cards)
 
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""

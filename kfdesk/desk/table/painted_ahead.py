@@ -1,0 +1,98 @@
+"""What the table paints ahead: the pictures of a game's cards, and faces in the size they may have next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.intents import every_card
+from kfdesk.desk.layout import Spot, Spread, TableLayout, lay_out
+from kfdesk.desk.table.ahead import Job, PaintAhead
+from kfdesk.desk.table.scene import TableScene
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone
+from kfdesk.engine.views import CardView, TableView
+
+
+class TableAhead(QObject):
+    """Paints ahead for a scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self.pictures = PaintAhead(self)
+        self.sizes = PaintAhead(self)
+
+    def begin_game(self, cards: Iterable[CardView]) -> None:
+        """Paint the pictures of these cards from now on."""
+        self.pictures.begin(partial(self._paint_picture, card) for card in cards)
+
+    def go_on(self) -> None:
+        """Go on in a moment, for the table as it lies now."""
+        self.pictures.wait()
+        self.sizes.begin(self._other_sizes())
+
+    def _paint_picture(self, card: CardView) -> bool:
+        """Paint the picture of a card as wide as the largest on the table; return False while there is none."""
+        layout, brushes = self._scene.layout_, self._scene.brushes
+        width = max((spot.width for spot in layout.spots.values()), default=0.0) if layout is not None else 0.0
+        if width:
+            brushes.faces.paint_ahead(card, width, brushes.ratio)
+        return width > 0
+
+    def _other_sizes(self) -> Iterator[Job]:
+        view, present, scene = self._scene.view_, self._scene.layout_, self._scene
+        if view is None or present is None:
+            return
+        for after, spread in views_after_a_creature(view):
+            layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
+            for card, spot in in_other_sizes(after, layout, present):
+                yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
+        for card in _playable(view, view.decision):
+            pile = scene.piles[card.owner, Zone.DISCARD]
+            yield partial(self._paint_face, card, *pile.face_size(pile.count + 1), turned=False)
+
+    def _paint_face(self, card: CardView, width: float, height: float, *, turned: bool) -> bool:
+        brushes = self._scene.brushes
+        brushes.faces.card(card, width, height, brushes.ratio, turned=turned)
+        return True
+
+
+def views_after_a_creature(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:
+    """Yield the table as it will lie while a place for a creature is chosen, and with the creature in the battleline.
+
+    Nothing changes the sizes of as many cards as that: the hand has a card less, the battleline one more. Nothing is
+    yielded where no creature may be played from hand.
+    """
+    creature = next((card for card in _playable(view, view.decision) if card.type is CardType.CREATURE), None)
+    if creature is None:
+        return
+    player = creature.controller
+    seat = view.seats[player]
+    hand = tuple(card for card in seat.hand or () if card != creature)
+    fewer = replace(seat, hand=hand, hand_count=seat.hand_count - 1)
+    placed = replace(creature, zone=Zone.BATTLELINE, ready=False)
+    more = replace(fewer, battleline=(*seat.battleline, placed))
+    for side, spread in ((fewer, Spread(player, inner=False)), (more, None)):
+        seats = (side, view.seats[1]) if player == PLAYERS[0] else (view.seats[0], side)
+        yield replace(view, seats=seats), spread
+
+
+def in_other_sizes(after: TableView, layout: TableLayout, present: TableLayout) -> Iterator[tuple[CardView, Spot]]:
+    """Yield the cards of a view as it would be laid out that lie in another size at present, or nowhere."""
+    seen = {card.handle: card for card in every_card(after)}
+    for handle, spot in layout.spots.items():
+        now = present.spots.get(handle)
+        if now is None or (now.width, now.height, now.turned) != (spot.width, spot.height, spot.turned):
+            yield seen[handle], spot
+
+
+def _playable(view: TableView, decision: Decision | None) -> list[CardView]:
+    """Return the cards in hand that may be played in this step."""
+    if decision is None or decision.kind is not DecisionKind.MAIN:
+        return []
+    keys = frozenset(decision.keys())
+    return [card for card in view.seats[decision.player].hand or () if f"play:{card.handle}" in keys]
