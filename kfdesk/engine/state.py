@@ -85,6 +85,7 @@ class Card(Stated):
     counters: tuple[tuple[str, int], ...] = worn((), seen=True)
     tagged: bool = worn(False)
     attacked_on: int = worn(0)
+    """The turn in which it was attacked last; the first is turn 1."""
     entered: Timestamp = worn(NEVER, written=True)
     """When it entered play."""
 

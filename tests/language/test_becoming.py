@@ -9,7 +9,9 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language.words import (
+    ARTIFACT,
     CREATURE,
+    FRIENDLY,
     OPPONENT,
     OTHER,
     PLAY,
@@ -17,6 +19,7 @@ from kfdesk.language.words import (
     UPGRADE,
     a,
     action,
+    becomes_creature,
     cannot,
     card,
     each,
@@ -92,6 +95,10 @@ class TestArtifactsThatBecomeCreatures:
         t.end_turn()
         back = [e.card for e in t.events(ev.RowChanged) if e.zone is Zone.ARTIFACTS]
         assert sorted(back) == [int(t.handle(id_)[1:]) for id_ in ("cannon", "gauntlet-of-command")]
+
+    def test_each_of_a_description_cannot_become_what_it_does_not_fit(self) -> None:
+        with pytest.raises(ValueError, match="pick the cards"):
+            becomes_creature(each(ARTIFACT, FRIENDLY), power=3)
 
     @pytest.mark.rule("card-faq/animator-1")
     def test_an_upgrade_stays_on_the_artifact_and_modifies_it_only_as_a_creature(self) -> None:

@@ -16,7 +16,7 @@ from kfdesk.language.rules.changes import Constant, HasNumber
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.spots import ANYWHERE, FLANK, Spot
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Listed, Quoted, Sentences
 from kfdesk.text.mentions import Recalling
@@ -107,8 +107,11 @@ def becomes_creature(
 ) -> BecomesCreature:
     """The card in play moves into its controller's battleline as a creature with that power, armor and keywords.
 
-    It is one for as long as this is in force: `this_turn(…)`, `for_good(…)`. Rule: FAQ on Animator.
+    It is one for as long as this is in force: `this_turn(…)`, `for_good(…)`. Rule: FAQ on Animator. The card must be
+    picked, or be known: each of a description would fit it no more as soon as it is a creature.
     """
+    if isinstance(target, Each):
+        raise ValueError(f"{target} would not be meant any more once it is a creature: pick the cards")
     changes: tuple[tuple[Mod, Any], ...] = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))
     items: list[Constant] = [IsCreature(Mod.CREATURE, target, spot is ANYWHERE)]
     items += [HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None]
