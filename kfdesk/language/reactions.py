@@ -217,7 +217,7 @@ class AtEdge(Reacting):
         match self.who:
             case You() | Opponent():
                 turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
-                if isinstance(self.who, Opponent) and not isinstance(self.effect, If):
+                if isinstance(self.who, Opponent) and not isinstance(self.effect, If):  # its condition may stand first
                     effect = Recalling(self.effect, (self.who,), near=True)
             case PlayerChoice():
                 turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
