@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.generator import generate, share_text
+from kfdesk.collection.generator import generate
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.results import Result
 from kfdesk.collection.samples import begin_with_samples
@@ -518,7 +518,7 @@ def curtain(studio: Studio) -> QImage:
     studio.play(full_table)
     studio.window.controller.choose(("end-turn",))
     settle()
-    return studio.shot()
+    return studio.shot().copy(QRect(200, 110, 800, 600))
 
 
 def side(studio: Studio) -> QImage:
@@ -645,7 +645,7 @@ def imported(studio: Studio) -> QImage:
     new, known = generate(70, added=NOW), generate(1, added=NOW)
     files = [home / name for name in ("club.txt", "league.txt", "holidays.csv")]
     files[0].write_text(plain_text(new, "en"), encoding="utf-8")
-    files[1].write_text(plain_text(known, "en") + f"\n\n{share_text(generate(71, added=NOW))}\n", encoding="utf-8")
+    files[1].write_text(plain_text(known, "en"), encoding="utf-8")
     files[2].write_text("day;place\nMonday;sea\n", encoding="utf-8")
     room.take(Offer(paths=tuple(files)))
     found: list[ReportDialog] = []
@@ -702,12 +702,6 @@ def wrong(studio: Studio) -> QImage:
     return studio.shot(dialog)
 
 
-def dark(studio: Studio) -> QImage:
-    """The same table in the other colors."""
-    studio.play(target)
-    return studio.shot()
-
-
 def pause(milliseconds: int) -> None:
     """Let the program run for so long: some of its work waits until nothing else is to be done."""
     loop = QEventLoop()
@@ -738,7 +732,6 @@ SCENES = {
     "generated": Scene(generated),
     "match": Scene(match),
     "settings": Scene(preferences),
-    "dark": Scene(dark, theme="dark"),
     "wrong": Scene(wrong),
     "readme-table": Scene(prompt, theme="dark", size=(1600, 900), file="table.png"),
     "readme-shelf": Scene(shelf_grid, size=(1440, 900), file="shelf.png"),

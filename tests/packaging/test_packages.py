@@ -15,6 +15,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -149,6 +150,17 @@ def test_the_list_of_licenses_names_everything_that_comes_along() -> None:
     assert direct | {"shiboken6", "pydantic-core", "typing-extensions"} <= found
     assert "see below" not in text
     assert "Lesser General Public License" in text
+
+
+def test_the_bundled_programs_keep_what_the_manual_needs_of_qt() -> None:
+    spec = ast.parse((TOP / "packaging" / "kfdesk.spec").read_text(encoding="utf-8"))
+    chosen: list[ast.stmt] = [part for part in spec.body if ast.unparse(part).startswith(("UNUSED =", "def is_used("))]
+    assert len(chosen) == 2
+    told: dict[str, Any] = {}
+    exec(compile(ast.Module(chosen, []), "kfdesk.spec", "exec"), told)
+    for needed in ("Qt/plugins/imageformats/libqwebp.so", "Qt/lib/libQt6PrintSupport.so.6", "QtPrintSupport.abi3.so"):
+        assert told["is_used"]((f"PySide6/{needed}",)), needed
+    assert not told["is_used"](("PySide6/Qt/plugins/imageformats/libqpdf.so",))
 
 
 def test_recipes_for_other_systems_can_be_read_and_name_the_same_program() -> None:

@@ -166,8 +166,9 @@ def _color(piece: QTextFragment, block: QTextBlock, color: str) -> None:
 
 
 def _rule(table: QTextTable, theme: Theme) -> None:
-    """Draw lines around the cells of a table."""
+    """Draw lines around the cells of a table; on paper its head stands on every sheet."""
     shape = table.format()
+    shape.setHeaderRowCount(1)
     shape.setBorder(1)
     shape.setBorderCollapse(True)
     shape.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)

@@ -14,8 +14,8 @@ from kfdesk.desk.theme import Theme, readable_on
 
 MARGIN = 18
 """Free room around the text, in logical pixels."""
-TALLEST = 2000
-"""Height of a picture at most, in logical pixels: pictures are as wide as there is room, and may be scrolled."""
+SEEN_AT_ONCE = 0.9
+"""Height of a picture at most, as a share of what is seen at once."""
 
 
 class PageView(QTextBrowser):
@@ -40,12 +40,19 @@ class PageView(QTextBrowser):
         self._place_pictures()
 
     def go_to_section(self, section: int) -> None:
-        """Scroll to a section, from 1; 0 is the beginning of the page."""
-        found = [block for block in blocks(self.document()) if level(block) == 2]
-        if not 0 < section <= len(found):
+        """Scroll to a section, from 1; 0 is the beginning of the page. What is marked there comes into sight."""
+        heads = [block for block in blocks(self.document()) if level(block) == 2]
+        head = heads[section - 1] if 0 < section <= len(heads) else self.document().begin()
+        if section:
+            self._scroll_to(head)
+        else:
             self.verticalScrollBar().setValue(0)
-            return
-        self._scroll_to(found[section - 1])
+        marks = sorted(mark.cursor.position() for mark in self.extraSelections())
+        first = next((mark for mark in marks if mark >= head.position()), None)
+        if first is not None:
+            cursor = self.textCursor()
+            cursor.setPosition(first)
+            self.setTextCursor(cursor)
 
     def highlight(self, words: Sequence[str], theme: Theme) -> None:
         """Mark these words wherever they stand on the page."""
@@ -65,15 +72,13 @@ class PageView(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the pictures the new room; what stands at the top stays there."""
-        wide = event.size().width() != event.oldSize().width()
         top = self.cursorForPosition(QPoint(MARGIN, MARGIN)) if self.verticalScrollBar().value() else None
         super().resizeEvent(event)
-        if wide:
-            self._place_pictures()
-            if top is None:
-                self.verticalScrollBar().setValue(0)
-            else:
-                self._scroll_to(top.block())
+        self._place_pictures()
+        if top is None:
+            self.verticalScrollBar().setValue(0)
+        else:
+            self._scroll_to(top.block())
 
     def _scroll_to(self, block: QTextBlock) -> None:
         self.document().size()  # the whole page is laid out now
@@ -82,7 +87,8 @@ class PageView(QTextBrowser):
 
     def _place_pictures(self) -> None:
         if self._language:
-            room = QSizeF(max(100, self.viewport().width() - 2 * MARGIN), TALLEST)
+            seen = self.viewport().size()
+            room = QSizeF(max(100, seen.width() - 2 * MARGIN), max(100, seen.height() * SEEN_AT_ONCE))
             place_pictures(self.document(), self._language, room, ratio=self.devicePixelRatioF())
 
 

@@ -46,10 +46,10 @@ LETTERS = 9.5
 """Size of the letters, in points."""
 PICTURE_SHARE = 0.55
 """Size of pictures against their size on a screen."""
-TALLEST = 250.0
+TALLEST = 225.0
 """Height of a picture at most, in those dots."""
-HAIR = 3.0
-"""By so much a picture at the top of a sheet may reach into the one before."""
+HAIR = 4.0
+"""By so much what stands at the top of a sheet may reach into the one before."""
 TRIES = 40
 """How often text is moved to the next sheet at most, so that headings and pictures stay with what follows them."""
 
@@ -138,7 +138,7 @@ class Sheets:
         rect = document.documentLayout().blockBoundingRect(block)
         lines = block.layout()
         top = rect.top() + (lines.lineAt(0).y() if lines.lineCount() else 0)
-        return int((top + 1) / self._room.height()) + 1
+        return int((top + HAIR) / self._room.height()) + 1
 
     def _contents_page(self) -> QTextDocument:
         found = [

@@ -174,6 +174,16 @@ def test_pictures_are_never_wider_than_the_page(manual: ManualWindow) -> None:
     assert manual.view.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("width", [620, 901, 1280])
+def test_no_page_has_to_be_scrolled_sideways(manual: ManualWindow, width: int) -> None:
+    manual.resize(width, 720)
+    for number, page in enumerate(manual.pages):
+        manual.go_to(Place(number))
+        QApplication.processEvents()
+        assert manual.view.horizontalScrollBar().maximum() == 0, page.name
+        assert manual.view.verticalScrollBar().value() == 0, page.name
+
+
 # Searching.
 
 
@@ -187,6 +197,8 @@ def test_typing_lists_the_places_with_all_these_words_and_marks_them(manual: Man
     QTest.keyClick(manual.search, Key.Key_Return)
     assert manual.page.name in ("start", "hands")
     click_contents(manual, "Closed hands and the curtain")
+    at = manual.view.textCursor().position()
+    assert at == min(mark.cursor.position() for mark in manual.view.extraSelections()), "the first mark is in sight"
     marked = {mark.cursor.selectedText().casefold() for mark in manual.view.extraSelections()}
     assert marked == {"curtain", "falls"}
 
