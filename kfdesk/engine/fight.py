@@ -165,12 +165,12 @@ def _hits(core: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
 
 
 def _strike(core: Core, by: CardId, to: CardId) -> Hit:
-    """Return the damage a creature deals with its power. Rules: "Power", "Poison"."""
+    """Return the damage a creature deals with its power. Rules: "Power", "Poison"; "Restrictions": the strictest limit
+    of several holds."""
     amount = 0
     if not core.has(Mod.NO_FIGHT_DAMAGE, by):
-        amount = power(core, by)
-        for active in core.mods(Mod.FIGHT_DAMAGE_SET, by):
-            amount = active.amount(by)
+        limits = [active.amount(by) for active in core.mods(Mod.FIGHT_DAMAGE_SET, by)]
+        amount = min(limits) if limits else power(core, by)
         for active in core.mods(Mod.FIGHT_DAMAGE, by):
             amount += active.amount(by)
     return Hit(to, amount, by, in_fight=True, poison=bool(keyword(core, by, Keyword.POISON)))

@@ -20,8 +20,10 @@ from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardId, CardType, House, KeyColor, Keyword, Label, Player, Zone, other_player
 
 POWER_SET: Final = Mod.POWER_SET
+POWER_ONLY: Final = Mod.POWER_ONLY
 POWER_ADD: Final = Mod.POWER_ADD
 ARMOR_SET: Final = Mod.ARMOR_SET
+ARMOR_ONLY: Final = Mod.ARMOR_ONLY
 ARMOR_ADD: Final = Mod.ARMOR_ADD
 KEYWORD_GAIN: Final = Mod.KEYWORD_GAIN
 KEYWORD_LOSE: Final = Mod.KEYWORD_LOSE
@@ -66,7 +68,7 @@ def blanked(core: Core, card: CardId) -> bool:
 
 
 def power(core: Core, card: CardId) -> int:
-    """Return the creature's current power, never below 0. Rule: "Power"."""
+    """Return the creature's current power, never below 0. Rules: "Power", FAQ on Pale Star."""
     c = core.state.cards[card]
     value = c.defn.power or 0
     mods = core.register.mods
@@ -79,6 +81,9 @@ def power(core: Core, card: CardId) -> int:
     for active in mods.get(POWER_ADD, ()):
         if active.holds(card):
             value += active.amount(card)
+    for active in mods.get(POWER_ONLY, ()):
+        if active.holds(card):
+            value = active.amount(card)
     return value if value > 0 else 0
 
 
@@ -94,6 +99,9 @@ def armor(core: Core, card: CardId) -> int:
     for active in mods.get(ARMOR_ADD, ()):
         if active.holds(card):
             value += active.amount(card)
+    for active in mods.get(ARMOR_ONLY, ()):
+        if active.holds(card):
+            value = active.amount(card)
     if value and Mod.ARMOR_LOSE in mods and core.has(Mod.ARMOR_LOSE, card):
         return 0
     return value if value > 0 else 0

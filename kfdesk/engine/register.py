@@ -32,7 +32,7 @@ from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Keyword, Player, 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
 
-_LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
+_LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.POWER_ONLY, Mod.ARMOR_SET, Mod.ARMOR_ONLY)
 """Changes of which the most recent one holds: they are kept in the order they began."""
 
 
@@ -267,7 +267,8 @@ def fill(register: Register, core: Core) -> None:
             register.add(core, card.controller, number, ability)
     _add_gained(register, core)
     lowered = register.mods.get(Mod.POWER_ADD, ())
-    register.weakens = Mod.POWER_SET in register.mods or not all(active.static.never_lowers for active in lowered)
+    sets = Mod.POWER_SET in register.mods or Mod.POWER_ONLY in register.mods
+    register.weakens = sets or not all(active.static.never_lowers for active in lowered)
     for kind in _LATEST_COUNTS:
         if kind in register.mods:
             register.mods[kind].sort(key=lambda active: active.since)

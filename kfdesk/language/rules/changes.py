@@ -340,7 +340,8 @@ def considered(target: Target, what: Predicate | Blank) -> Constant:
 
 @entity
 class HasNumber(Constant):
-    """Creatures are considered to have other power, or other armor."""
+    """Creatures are considered to have that power, or that armor: before anything is added, or after all (FAQ on Pale
+    Star), as its kind says."""
 
     def spoken(self) -> Piece:
         return _CONSIDERED.of(target=self.target, numbers=self.number)
@@ -361,18 +362,20 @@ class HasNumbers(Together):
         return _CONSIDERED.of(target=self.items[0].target, numbers=Listed(tuple(item.number for item in self.items)))
 
 
-_OF_KIND = {
-    Mod.POWER_SET: Frame(en="{n} power {n:tail}", de="Stärke {n} {n:tail}"),
-    Mod.ARMOR_SET: Frame(en="{n} armor {n:tail}", de="Rüstung {n} {n:tail}"),
-}
+_POWER = Frame(en="{n} power {n:tail}", de="Stärke {n} {n:tail}")
+_ARMOR = Frame(en="{n} armor {n:tail}", de="Rüstung {n} {n:tail}")
+_OF_KIND = {Mod.POWER_SET: _POWER, Mod.POWER_ONLY: _POWER, Mod.ARMOR_SET: _ARMOR, Mod.ARMOR_ONLY: _ARMOR}
 _CONSIDERED = Phrase(
     en="{target} | be considered to have {numbers}", de="{target} | als Kreatur mit {numbers} [gelten]"
 )
 
 
 def has(target: Target, *, power: int | Quantity | None = None, armor: int | Quantity | None = None) -> HasNumbers:
-    """The creature is considered to have that power, that armor, or both. Rules: "Power", "Armor"."""
-    changes = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))
+    """The creature is considered to have that power, that armor, or both, and no other whatever is added.
+
+    Rules: "Power", "Armor", FAQ on Pale Star.
+    """
+    changes = ((Mod.POWER_ONLY, power), (Mod.ARMOR_ONLY, armor))
     return HasNumbers(tuple(HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None))
 
 

@@ -205,7 +205,7 @@ def _mark_of_dis() -> Ability:
 MARK_OF_DIS = card("mark-of-dis", _mark_of_dis())
 PICAROON = card(
     "picaroon",
-    has(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING, not_(with_trait(CHANGELING)))))),
+    gets(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING, not_(with_trait(CHANGELING)))))),
 )
 
 
