@@ -22,6 +22,9 @@ VERSION = 1
 GENDERS = {"mugwump": "m", "staunch-knight": "m", "valdr": "f"}
 """The gender of German names that the card's own text points back at."""
 
+TRAITS = {"bawretchadontius": ["dinosaur"], "haedroth-s-wall": ["location"]}
+"""The traits of cards that were printed with others, or with none. Rule: FAQ on these cards."""
+
 _KEYWORD = re.compile(r"([a-z-]+)(?::(\d+|x))?")
 _TARGET = Path(__file__).resolve().parent.parent / "assets" / "facts"
 
@@ -62,7 +65,7 @@ def row(card: dict[str, Any]) -> dict[str, Any]:
     facts = {
         "name": clean(card["name"]),
         "type": card["type"],
-        "traits": [clean(trait) for trait in card["traits"]],
+        "traits": TRAITS.get(card["id"], [clean(trait) for trait in card["traits"]]),
         "power": card["power"],
         "armor": card["armor"],
         "keywords": keywords,
