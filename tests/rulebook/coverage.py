@@ -74,14 +74,14 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def report(items: Iterable[pytest.Item]) -> Iterator[str]:
     """Yield the lines of the coverage table: each entry, then its tests, then the count."""
-    tests: dict[str, list[str]] = {entry: [] for entry in entries()}
+    known = entries()
+    tests: dict[str, list[str]] = {entry: [] for entry in known}
     for rule, test in marked(items):
         tests.setdefault(rule, []).append(test)
     for entry, names in tests.items():
-        yield entry if names else f"{entry}  -- no test"
+        yield f"{entry}  -- no such entry" if entry not in known else entry if names else f"{entry}  -- no test"
         yield from (f"    {name}" for name in names)
-    held = sum(bool(names) for names in tests.values())
-    yield f"{held} of {len(tests)} entries held"
+    yield f"{sum(bool(tests[entry]) for entry in known)} of {len(known)} entries held"
 
 
 _collected: dict[pytest.Config, list[pytest.Item]] = {}
