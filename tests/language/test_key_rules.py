@@ -104,7 +104,7 @@ class TestForgemaster:
 
 
 class TestEctoCharge:
-    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.rule("errata/ecto-charge", "glossary/cost-at-current-cost")
     @pytest.mark.parametrize(("buried", "amber", "left"), [(0, 25, 0), (19, 7, 1), (25, 7, 2), (17, 6, 7)])
     def test_the_cost_falls_with_the_discard_pile_to_six_at_least(self, buried: int, amber: int, left: int) -> None:
         ada = side(hand=["ecto-charge"], discard=["bumpsy"] * buried, amber=amber)

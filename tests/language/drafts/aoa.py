@@ -87,8 +87,11 @@ HEXPION = card("hexpion", destroyed(archive(all_of(THIS, top(1, deck())))))
 
 REDACTED_ARTIFACT = card(
     "[redacted]",
-    after(chooses_house(YOU, LOGOS), place_amber(1, THIS)),
-    as_soon_as(there_are(at_least(4), amber_on(THIS)), and_(destroy(THIS), forge(free=True))),
+    after(
+        chooses_house(YOU, LOGOS),
+        place_amber(1, THIS),
+        if_(there_are(at_least(4), amber_on(THIS)), and_(destroy(THIS), forge(free=True))),
+    ),
 )
 
 # Mars -------------------------------------------------------------------------------------------

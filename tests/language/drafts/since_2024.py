@@ -194,7 +194,7 @@ def _cosmic_recompense() -> tuple[Ability, Ability]:
     target = a(CREATURE, ENEMY)
     shot = deal(3, target)
     theft = if_(not_(is_(target, destroyed_by(shot))), steal(1))
-    return play(repeat(sentences(shot, theft))), fate(this_turn(cannot((PLAY, USE, DISCARD), YOU)))
+    return play(repeat(sentences(shot, theft))), fate(this_turn(cannot(PLAY, YOU)))
 
 
 COSMIC_RECOMPENSE = card("cosmic-recompense", *_cosmic_recompense())

@@ -68,6 +68,7 @@ class TestTokens:
         assert t.line(0) == ["grunt", "grunt"]
         assert t.ids(0, "deck") == ["bumpsy", "blypyp"]
 
+    @pytest.mark.rule("errata/space-invaders", "glossary/token-creatures")
     def test_a_revealed_hand_becomes_tokens(self) -> None:
         ada = side(hand=["space-invaders", "troll", "krump", "punch"], token="grunt")
         t = drafted(ada, None, house=House.MARS)
@@ -156,6 +157,7 @@ class TestUnderCards:
         ready.pick("krump")
         assert (ready.card("krump").damage, ready.zone("punch")) == (3, "under")
 
+    @pytest.mark.rule("errata/cauldron")
     def test_a_full_cauldron_is_emptied(self) -> None:
         ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
         t = drafted(ada, None, house=House.UNTAMED)
@@ -163,7 +165,7 @@ class TestUnderCards:
         t.finish()
         assert (t.amber(0), sorted(t.line(0)), t.zone("virtuous-works")) == (7, ["dust-pixie", "flaxia"], "discard")
 
-    @pytest.mark.rule("glossary/play-abilities")
+    @pytest.mark.rule("errata/cauldron", "glossary/play-abilities")
     def test_the_cards_of_a_cauldron_are_played_in_the_order_that_the_player_chooses(self) -> None:
         ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
         t = drafted(ada, None, house=House.UNTAMED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
@@ -53,6 +55,7 @@ class TestAgeOfAscension:
             -> batdrone: battleline > archives, silvertooth: battleline > discard,
             -> quixo-the-adventurer: battleline > archives
         entropic swirl counts the traits of the creature
+            rule: errata/entropic-swirl
             in: logos
             ada: hand entropic-swirl
             bo: line sergeant-zakiel troll
@@ -68,12 +71,14 @@ class TestAgeOfAscension:
             -> ada amber: 0 > 1, bo amber: 2 > 1, exhume: hand > discard, bumpsy: discard > battleline,
             -> bumpsy exhausted
         collector worm destroyed in the fight abducts nothing
+            rule: errata/collector-worm
             in: mars
             ada: line collector-worm
             bo: line troll
             fight collector-worm troll
             -> collector-worm: battleline > discard, troll damage: 0 > 2
         collector worm abducts what survives the fight with it
+            rule: errata/collector-worm
             in: mars
             ada: line collector-worm
             bo: line grey-monk
@@ -81,6 +86,7 @@ class TestAgeOfAscension:
             -> collector-worm exhausted, collector-worm armor used: 0 > 3, grey-monk: battleline > archives,
             -> grey-monk controller: 1 > 0
         pain reaction strikes the neighbors of what it destroyed
+            rule: errata/pain-reaction faq/timing-8
             in: dis
             ada: hand pain-reaction
             bo: line troll dust-imp krump bumpsy
@@ -88,6 +94,7 @@ class TestAgeOfAscension:
             -> ada amber: 0 > 1, bo amber: 0 > 2, pain-reaction: hand > discard, dust-imp: battleline > discard,
             -> troll damage: 0 > 2, krump damage: 0 > 2
         pain reaction strikes no one when its victim lives
+            rule: errata/pain-reaction
             in: dis
             ada: hand pain-reaction
             bo: line troll bumpsy krump
@@ -138,6 +145,7 @@ class TestAgeOfAscension:
         t = drafted(side(battleline=["bumpsy"]), side(battleline=["barrister-joya"]))
         assert not t.can("reap", "bumpsy")
 
+    @pytest.mark.rule("errata/duskwitch")
     def test_a_duskwitch_lets_your_creatures_enter_ready(self) -> None:
         t = drafted(side(battleline=["duskwitch"], hand=["snufflegator"]), None, house=House.UNTAMED)
         t.creature("snufflegator")
@@ -403,6 +411,7 @@ class TestWindsOfExchange:
         *ALL,
     )
 
+    @pytest.mark.rule("errata/corner-the-market")
     def test_the_cornered_opponent_plays_nothing_and_may_archive_what_they_discard(self) -> None:
         bo = side(hand=["troll", "krump"], battleline=["bumpsy"])
         t = drafted(side(hand=["corner-the-market"]), bo, house=House.EKWIDON)
@@ -441,6 +450,7 @@ class TestGrimReminders:
             -> well-of-memory: hand > artifacts, well-of-memory exhausted, troll: hand > purged, krump: hand > purged,
             -> bumpsy: discard > hand, headhunter: discard > hand
         into the warp destroys what shares a house with either card
+            rule: errata/into-the-warp
             in: staralliance
             ada: hand into-the-warp; deck troll; line batdrone
             bo: deck dust-imp; line krump charette silvertooth
@@ -479,6 +489,7 @@ class TestSince2024:
             play dreamcall, pick troll, pick bumpsy
             -> ada amber: 0 > 1, dreamcall: hand > discard, troll exhausted, bumpsy exhausted, krump: deck > hand
         enemies of ragatha burn her neighbors
+            rule: errata/ragatha
             in: shadows
             ada: line silvertooth
             bo: line krump ragatha bumpsy

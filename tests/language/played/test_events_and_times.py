@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
@@ -69,6 +71,7 @@ class TestOccurrencesThatBind:
         t.do("reap", "zorg")
         assert not t.can("reap", "tunk") and not t.can("play", "ammonia-clouds")
 
+    @pytest.mark.rule("errata/sci-officer-qincan")
     def test_the_officer_steals_when_a_house_matches_no_card_in_play(self) -> None:
         for artifacts, stolen in (((), 1), (("cannon",), 0)):
             bo = side(hand=["troll"], amber=3, artifacts=list(artifacts))
@@ -246,6 +249,7 @@ class TestSetStrength:
         t.fight("troll", "bulwark")
         assert (t.zone("troll"), t.zone("bulwark")) == ("discard", "discard")
 
+    @pytest.mark.rule("errata/shrink-ray-technician")
     def test_a_scrapped_technician_shrinks_the_strongest_enemy(self) -> None:
         ada = side(hand=["shrink-ray-technician"], battleline=["dust-imp"])
         t = drafted(ada, side(battleline=["troll", "krump"]), house=House.MARS)

@@ -1,0 +1,354 @@
+"""FAQ on cards that are drafted: each test builds the situation that is asked about with these very cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine import House
+from kfdesk.engine.events import CardDiscarded
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import place_amber
+from kfdesk.language.effects.prophecies import fulfill
+from kfdesk.language.effects.tokens import make_token
+from kfdesk.language.labels import action, play
+from kfdesk.language.sorts import ARTIFACT
+from kfdesk.language.targets import THIS, a
+from tests.cards.lines import cases
+from tests.language.drafted import ALL, drafted
+from tests.tables import side, spec, table
+
+
+class TestQuestions:
+    test = cases(
+        """
+        two knights capture the same amber from the common supply in place of the pool
+            rule: faq/replacement-effects-4
+            ada: line po-s-pixies; amber 2
+            bo: line sir-marrows sir-marrows
+            reap po-s-pixies, finish
+            -> ada amber: 2 > 3, po-s-pixies exhausted, sir-marrows amber: 0 > 1, sir-marrows 2 amber: 0 > 1
+        an egg with two saurians gives both their counters
+            rule: faq/this-way-2
+            in: saurian
+            ada: line saurian-egg; deck terrordactyl terrordactyl troll
+            omni saurian-egg, finish
+            -> saurian-egg: battleline > discard, terrordactyl: deck > battleline, terrordactyl 2: deck > battleline,
+            -> terrordactyl power counters: 0 > 3, terrordactyl 2 power counters: 0 > 3, terrordactyl stunned,
+            -> terrordactyl 2 stunned
+        smite strikes the creatures that were neighbors when the defender left play
+            rule: card-faq/smite-1 glossary/leaves-play
+            in: sanctum
+            ada: hand smite; line troll
+            bo: line silvertooth krump dust-pixie bumpsy smaaash
+            play smite, pick troll, pick dust-pixie
+            -> smite: hand > discard, troll exhausted, troll damage: 0 > 1, krump damage: 0 > 2,
+            -> dust-pixie: battleline > discard, bumpsy damage: 0 > 2
+        the martyr heals its neighbors before smite strikes them
+            rule: card-faq/smite-2
+            in: sanctum
+            ada: hand smite; line troll
+            bo: line krump(damage=3) duma-the-martyr bumpsy(damage=4); deck fear punch anger
+            play smite, pick troll, pick duma-the-martyr
+            -> smite: hand > discard, troll exhausted, troll damage: 0 > 3, duma-the-martyr: battleline > discard,
+            -> krump damage: 3 > 2, bumpsy damage: 4 > 2, fear: deck > hand, punch: deck > hand
+        smite strikes nobody in place of neighbors that left play together with the defender
+            rule: faq/timing-9
+            in: sanctum
+            ada: hand smite; line firespitter
+            bo: line silvertooth dust-pixie dust-pixie dust-pixie umbra
+            play smite, pick firespitter, pick dust-pixie#2, finish
+            -> smite: hand > discard, firespitter exhausted, dust-pixie: battleline > discard,
+            -> dust-pixie 2: battleline > discard, dust-pixie 3: battleline > discard, silvertooth damage: 0 > 1,
+            -> umbra damage: 0 > 1
+        what is discarded is archived for before the rest of the ability
+            rule: card-faq/auto-encoder-1
+            in: logos
+            ada: line sacro-bot; artifacts auto-encoder; hand fear; deck troll krump bumpsy
+            reap sacro-bot, finish
+            -> ada amber: 0 > 1, fear: hand > discard, troll: deck > archives, krump: deck > hand, sacro-bot exhausted
+        the titan that cannot ready may enter play ready
+            rule: card-faq/awakened-titan-1 glossary/enters-play
+            in: brobnar
+            ada: artifacts beanstalk; hand awakened-titan
+            bo: line troll
+            creature awakened-titan, fight awakened-titan troll
+            -> awakened-titan: hand > battleline, awakened-titan exhausted, awakened-titan damage: 0 > 8,
+            -> troll: battleline > discard
+        warded neighbors of one house stay and count all the same
+            rule: card-faq/code-monkey-1 glossary/ward
+            in: logos
+            ada: hand code-monkey; line troll(warded) krump(warded)
+            play code-monkey, answer slot:1
+            -> ada amber: 0 > 2, code-monkey: hand > battleline, code-monkey exhausted, troll warded: yes > no,
+            -> krump warded: yes > no
+        the curse of cowardice looks for creatures at the end of its controller's turn only
+            rule: card-faq/curse-of-cowardice-1
+            in: brobnar
+            ada: line bumpsy
+            bo: line dust-pixie; artifacts curse-of-cowardice(owner=0)
+            fight bumpsy dust-pixie
+            -> bumpsy exhausted, bumpsy damage: 0 > 1, dust-pixie: battleline > discard
+        a card discarded from the hand frees an earthbound creature
+            rule: card-faq/earthbind-1
+            in: untamed
+            ada: line dust-pixie(upgrades=earthbind); hand snufflegator
+            discard snufflegator, reap dust-pixie
+            -> ada amber: 0 > 1, snufflegator: hand > discard, dust-pixie exhausted
+        a neighbor that did not survive its fight has fought
+            rule: card-faq/little-niff-1
+            in: shadows
+            ada: line silvertooth little-niff
+            bo: line troll; amber 2
+            fight silvertooth troll
+            -> ada amber: 0 > 1, bo amber: 2 > 1, silvertooth: battleline > discard, troll damage: 0 > 2
+        attacked with skirmish the shoulder id would deal no damage and steals nothing
+            rule: card-faq/shoulder-id-2 glossary/skirmish
+            in: shadows
+            ada: line umbra; amber 2
+            bo: line shoulder-id
+            fight umbra shoulder-id
+            -> umbra exhausted, shoulder-id damage: 0 > 2
+        the ritual returns another copy of what was sacrificed
+            rule: card-faq/ritual-of-life-1
+            in: untamed
+            ada: artifacts ritual-of-life; line deepwater-gruen; discard deepwater-gruen
+            action ritual-of-life, pick deepwater-gruen#2, offers deepwater-gruen
+            pick deepwater-gruen
+            -> ritual-of-life exhausted, deepwater-gruen 2: battleline > discard, deepwater-gruen: discard > hand
+        the ritual does not return the very card that was sacrificed
+            rule: card-faq/ritual-of-life-1
+            in: untamed
+            ada: artifacts ritual-of-life; line deepwater-gruen; discard troll fear
+            action ritual-of-life, pick deepwater-gruen, offers troll
+            pick troll
+            -> ritual-of-life exhausted, deepwater-gruen: battleline > discard, troll: discard > hand
+        a card that was looked at and not discarded stays on top of the deck
+            rule: card-faq/survey-1
+            in: staralliance
+            ada: hand survey; deck troll krump bumpsy
+            play survey, offers troll krump
+            pick krump
+            -> ada amber: 0 > 1, survey: hand > discard, krump: deck > discard, ada deck: troll bumpsy
+        copies are counted before the discard pile is shuffled and drawn from
+            rule: card-faq/dreamcall-1 glossary/for-each
+            in: unfathomable
+            ada: hand dreamcall; discard dreamcall dreamcall dreamcall
+            bo: line troll bumpsy krump smaaash headhunter
+            play dreamcall, pick troll, pick bumpsy, pick krump, pick smaaash
+            -> ada amber: 0 > 1, dreamcall: hand > discard, dreamcall 2: discard > hand, dreamcall 3: discard > hand,
+            -> dreamcall 4: discard > hand, troll exhausted, bumpsy exhausted, krump exhausted, smaaash exhausted
+        your creature enters play ready under your opponent's control
+            rule: card-faq/duskwitch-1
+            in: shadows
+            ada: line duskwitch; hand scowly-caper
+            bo: line troll
+            creature scowly-caper
+            -> scowly-caper: hand > battleline, scowly-caper controller: 0 > 1
+        """,
+        *ALL,
+    )
+
+
+class TestEarthbind:
+    @pytest.mark.rule("card-faq/earthbind-1", "glossary/discarding-cards")
+    def test_a_creature_discarded_from_play_is_no_discarded_card(self) -> None:
+        bound = spec("dust-pixie", upgrades=["earthbind"])
+        t = drafted(side(battleline=[bound, "troll"], artifacts=["ritual-of-life"]), None, house=House.UNTAMED)
+        t.do("action", "ritual-of-life")
+        t.pick("troll")
+        t.finish()
+        assert t.zone("troll") == "discard" and not t.can("reap", "dust-pixie")
+
+
+class TestTide:
+    @pytest.mark.rule("faq/tide-1", "glossary/tide")
+    @pytest.mark.parametrize(("high_for", "archived"), [(0, []), (1, ["troll"])])
+    def test_a_tide_that_is_high_for_you_cannot_be_raised(self, high_for: int, archived: list[str]) -> None:
+        ada = side(hand=["cross-porpoises"], artifacts=["hydrocataloguer"], deck=["troll", "krump"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.UNTAMED, tide=high_for)
+        t.do("play", "cross-porpoises")
+        t.finish()
+        assert t.ids(0, "archives") == archived
+
+    @pytest.mark.rule("faq/timing-13", "glossary/exalt")
+    @pytest.mark.parametrize(("damage", "amber", "left"), [(0, 0, 1), (5, 0, 0)])
+    def test_a_creature_that_is_destroyed_by_its_damage_is_not_exalted_first(
+        self, damage: int, amber: int, left: int
+    ) -> None:
+        bo = side(battleline=[spec("venator-altum", damage=damage)])
+        t = drafted(side(battleline=["troll"]), bo, house=House.BROBNAR, tide=0)
+        t.fight("troll", "venator-altum")
+        assert t.amber(0) == amber
+        assert sum(creature.amber for creature in t.cards()) == left
+        assert t.zone("venator-altum") == ("discard" if damage else "battleline")
+
+    @pytest.mark.rule("card-faq/throwing-stars-2", "chart/damage")
+    @pytest.mark.parametrize(("high_for", "damage"), [(0, 6), (1, 3)])
+    def test_damage_is_doubled_after_armor_prevented_its_part(self, high_for: int, damage: int) -> None:
+        twin = spec("undagnathus-evil-twin", upgrades=["shield-u-later"])
+        t = drafted(side(battleline=["gatekeeper"]), side(battleline=[twin]), house=House.SANCTUM, tide=high_for)
+        t.fight("gatekeeper", "undagnathus-evil-twin")
+        assert t.card("undagnathus-evil-twin").damage == damage
+
+
+class TestTokenCreatures:
+    @pytest.mark.rule("faq/token-creatures-1", "glossary/token-creatures")
+    def test_the_card_is_not_seen_before_it_is_in_play(self) -> None:
+        making = card("punch", play(make_token()))
+        t = table(side(hand=["punch"], deck=["anger", "warsong"], battleline=["troll"], token="grunt"), None, making)
+        t.do("play", "punch")
+        t.expect(DecisionKind.SLOT)
+        assert "anger" not in repr(t.game.view(0))
+        t.answer("slot:1")
+        assert t.line(0) == ["troll", "grunt"]
+        assert "anger" in repr(t.game.view(0)) and "anger" not in repr(t.game.view(1))
+
+    @pytest.mark.rule("card-faq/general-sherman-1", "glossary/token-creatures", "glossary/purge")
+    def test_of_purged_token_creatures_only_those_that_are_creatures_return(self) -> None:
+        tokens = [spec("troll", token_of="grunt"), spec("fear", token_of="grunt")]
+        ada = side(hand=["general-sherman"], battleline=["dust-imp"], houses=[House.UNFATHOMABLE, House.DIS])
+        bo = side(hand=["punch"], battleline=[*tokens, "krump", "bumpsy"], token="grunt", houses=[House.BROBNAR])
+        t = drafted(ada, bo, house=House.UNFATHOMABLE)
+        t.creature("general-sherman")
+        assert (t.line(0), t.line(1)) == (["general-sherman"], [])
+        t.end_turn()
+        t.game.state.cards[t.number("general-sherman")].damage = 8
+        t.do("play", "punch")
+        t.finish()
+        assert t.line(0) == ["dust-imp"] and sorted(t.line(1)) == ["bumpsy", "krump", "troll"]
+        assert t.zone("fear") == "purged"
+
+    @pytest.mark.rule("card-faq/researcher-1", "glossary/resolve-as-much-as-you-can")
+    def test_an_ability_may_be_used_of_which_nothing_can_be_done(self) -> None:
+        researchers = [spec(id_, token_of="researcher") for id_ in ("troll", "krump", "bumpsy", "smaaash")]
+        ada = side(battleline=[*researchers, "praetor-marius"], hand=["punch"], token="researcher")
+        t = drafted(ada, side(battleline=["barrister-joya"], amber=5), house=House.MARS)
+        assert not t.can("reap", "troll")
+        for id_ in ("troll", "krump", "bumpsy", "smaaash"):
+            t.do("omni", id_)
+            t.expect_main_step()
+            assert not t.card(id_).ready
+        assert (t.ids(0, "hand"), t.ids(0, "archives")) == (["punch"], [])
+
+
+class TestHaunted:
+    @pytest.mark.rule("card-faq/bump-in-the-night-1", "glossary/haunted")
+    @pytest.mark.parametrize(("buried", "made"), [(10, 2), (8, 1)])
+    def test_all_of_the_effect_is_repeated(self, buried: int, made: int) -> None:
+        ada = side(hand=["bump-in-the-night"], deck=["troll", "krump"], discard=["anger"] * buried, token="grunt")
+        t = drafted(ada, side(battleline=["dust-pixie", "urchin", "bumpsy"]), house=House.GEISTOID)
+        t.do("play", "bump-in-the-night")
+        t.pick("dust-pixie")
+        t.finish()
+        assert t.line(0) == ["grunt"] * made
+        assert t.line(1) == ["urchin", "bumpsy"][made - 1 :]
+
+
+class TestOneAfterTheOther:
+    @pytest.mark.rule("card-faq/ghosthawk-2")
+    def test_the_creature_that_became_the_neighbor_may_reap(self) -> None:
+        t = drafted(side(hand=["ghosthawk"], battleline=["sinder", "troll", "krump"]), None, house=House.UNTAMED)
+        t.do("play", "ghosthawk")
+        t.answer("slot:1")
+        t.offers("sinder", "troll", least=0, most=1)
+        t.pick("sinder")
+        assert sorted(t.offered()) == ["ghosthawk", "krump", "sinder", "troll"]
+        t.pick("troll")
+        t.offers("krump", least=0, most=1)
+        t.pick("krump")
+        t.expect_main_step()
+        assert t.amber(0) == 2 and not t.card("krump").ready
+
+    @pytest.mark.rule("card-faq/scowly-caper-1")
+    def test_the_capers_on_both_sides_of_dextre_destroy_it_and_one_of_themselves(self) -> None:
+        caper = spec("scowly-caper", owner=1)
+        t = drafted(side(battleline=[caper, "dextre", caper]), None, house=House.LOGOS)
+        t.answer("end-turn")
+        t.answer("trigger:c1.0")
+        t.offers("dextre")
+        t.pick("dextre")
+        assert t.zone("dextre") == "deck"
+        assert t.offered() == ["scowly-caper"] and t.decision.keys() == ("card:c1",)
+        t.answer("card:c1")
+        assert t.line(0) == ["scowly-caper"] and t.zone("scowly-caper") == "discard"
+
+    @pytest.mark.rule("card-faq/reiteration-1", "glossary/fulfill")
+    def test_random_cards_are_discarded_one_after_the_other_and_nobody_orders_them(self) -> None:
+        prophecy = card("cannon", action(fulfill(THIS)))
+        ada = side(hand=["troll", "krump", "bumpsy"], artifacts=[spec("cannon", under=["reiteration"])])
+        t = table(ada, None, *(draft for draft in ALL if draft.id != "cannon"), prophecy, house=House.BROBNAR)
+        t.do("action", "cannon")
+        t.expect_main_step()
+        assert len(t.events(CardDiscarded)) == 2 and len(t.ids(0, "hand")) == 1
+
+
+class TestRestrictions:
+    @pytest.mark.rule("faq/restrictions-1", "glossary/restrictions")
+    def test_of_two_limits_of_the_damage_in_a_fight_the_smaller_holds(self) -> None:
+        ada = side(battleline=["tantadlin"], artifacts=["creed-of-nurture"], hand=["terrordactyl"])
+        t = drafted(ada, side(battleline=["troll", "krump", "bumpsy"]), house=House.UNTAMED)
+        t.do("omni", "creed-of-nurture")
+        t.finish()
+        t.fight("tantadlin", "krump")
+        assert [t.card(id_).damage for id_ in ("troll", "krump", "bumpsy")] == [4, 2, 4]
+
+
+class TestPermissions:
+    @pytest.mark.rule("card-faq/mars-ambassador-1")
+    def test_a_card_that_was_played_cannot_be_used_by_the_same_permission(self) -> None:
+        ada = side(battleline=["mars-ambassador", "duskwitch"], hand=["blypyp", "zorg"])
+        t = drafted(ada, side(battleline=["troll"]), house=House.SANCTUM)
+        t.do("reap", "mars-ambassador")
+        t.creature("blypyp")
+        assert t.card("blypyp").ready
+        assert not t.can("reap", "blypyp") and not t.can("play", "zorg")
+
+    @pytest.mark.rule("card-faq/pale-star-1", "glossary/cannot")
+    def test_under_the_pale_star_no_counter_and_no_vault_adds_to_the_power_of_one(self) -> None:
+        chonkers = spec("chonkers", power_counters=1)
+        ada = side(battleline=[chonkers, "troll"], artifacts=["the-pale-star", "dark-æmber-vault"])
+        t = drafted(ada, side(battleline=["dust-pixie"]), house=House.UNTAMED)
+        assert t.card("chonkers").power == 4
+        t.do("omni", "the-pale-star")
+        assert (t.card("chonkers").power, t.card("troll").power) == (1, 1)
+        t.fight("chonkers", "dust-pixie")
+        assert (t.card("chonkers").power_counters, t.card("chonkers").power) == (2, 1)
+
+
+class TestRedacted:
+    @pytest.mark.rule("card-faq/redacted-1")
+    def test_a_fourth_amber_from_elsewhere_does_not_forge(self) -> None:
+        more = card("punch", play(place_amber(1, a(ARTIFACT))))
+        ada = side(artifacts=[spec("[redacted]", amber=3)], hand=["punch"], battleline=["batdrone"])
+        t = table(ada, None, *(draft for draft in ALL if draft.id != "punch"), more, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.finish()
+        assert (t.card("[redacted]").amber, t.zone("[redacted]")) == (4, "artifacts")
+
+    @pytest.mark.rule("card-faq/redacted-2", "glossary/house-choice")
+    def test_redacted_of_house_shadows_permits_no_choice_of_logos(self) -> None:
+        houses = [House.SHADOWS, House.DIS, House.MARS]
+        t = drafted(side(hand=["sneklifter"], houses=houses), side(artifacts=["[redacted]"]), house=House.SHADOWS)
+        t.creature("sneklifter")
+        t.finish()
+        assert t.card("[redacted]").houses == (House.SHADOWS,)
+        t.end_turn()
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:shadows", "house:dis", "house:mars")
+
+
+@pytest.mark.rule("card-faq/bawretchadontius-1", "card-faq/haedroths-wall-1", "card-faq/symon-1")
+@pytest.mark.rule("card-faq/well-of-memory-1", "glossary/traits")
+@pytest.mark.parametrize(
+    ("id_", "traits"),
+    [
+        ("bawretchadontius", {"dinosaur"}),
+        ("haedroth-s-wall", {"location"}),
+        ("symon", {"alien", "thief"}),
+        ("well-of-memory", {"location"}),
+    ],
+)
+def test_traits_that_were_misprinted_are_those_that_were_meant(id_: str, traits: set[str]) -> None:
+    assert set(facts()[id_].traits) == traits
