@@ -146,5 +146,6 @@ def _line(name: str) -> Label:
     label = Label()
     label.setObjectName(name)
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    label.setWordWrap(True)
     label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return label

@@ -170,7 +170,7 @@ class WrongDialog(QDialog):
         box.addLayout(_row(None, self.cancel))
         self.judge.clicked.connect(self.close)
         self.report.clicked.connect(self.close)
-        self.setMinimumWidth(460)
+        box.addStrut(round(460 * settings.text_factor))
 
 
 def open_folder(folder: Path) -> bool:

@@ -334,7 +334,7 @@ class NewGameDialog(QDialog):
         self.help.setWordWrap(True)
         box.addWidget(self.help)
         box.addWidget(self.buttons)
-        self.setMinimumWidth(560)
+        box.addStrut(560)
 
     def _fill(self, settings: DeskSettings, language: str) -> None:
         for player in PLAYERS:

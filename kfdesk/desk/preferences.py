@@ -34,6 +34,7 @@ class PreferencesDialog(QDialog):
         super().__init__(parent)
         self._settings = settings
         self._box = QVBoxLayout(self)
+        self._box.addStrut(460)
         self._page: QWidget | None = None
         self._build()
 
@@ -71,7 +72,6 @@ class PreferencesDialog(QDialog):
             self._page.deleteLater()
         self._page = page
         self._box.addWidget(page)
-        self.setMinimumWidth(460)
 
     def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
         """Add a slider in percent for a factor."""

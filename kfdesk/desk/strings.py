@@ -102,7 +102,7 @@ CURTAIN_OTHER = Words("Everyone else: please look away.", "Alle anderen: bitte w
 CURTAIN_UNDO = Words("Take the last choice back", "Letzte Wahl zurücknehmen")
 
 # Check.
-CHECK = same("Check!")
+CHECK = Words("Check!", "Check!")
 CHECK_WHO = Words("{who} can afford a key", "{who} kann sich einen Schlüssel leisten")
 
 # The timing chart.

@@ -111,6 +111,7 @@ class PileViewer(QFrame):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """Return the size for up to two rows of cards and the title."""
+        """Return the size for up to two rows of cards and the words above them."""
         grid = self.grid.sizeHint() if self.grid.tiles else QSize(300, 0)
-        return QSize(max(320, grid.width() + 30), grid.height() + 100)
+        words = max(self.title.sizeHint().width() + self.close_button.sizeHint().width(), self.note.sizeHint().width())
+        return QSize(max(320, grid.width() + 30, words + 40), grid.height() + 100)

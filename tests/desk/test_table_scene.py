@@ -15,7 +15,7 @@ from kfdesk.desk.faces import LIMIT_BYTES, DeskFaces, printed
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.table.access import children_of, spoken
-from kfdesk.desk.table.items import CardItem
+from kfdesk.desk.table.items import CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import CONTRAST, DARK
@@ -213,12 +213,18 @@ def test_no_name_that_the_view_does_not_hold_can_be_heard(shown: TableWidget) ->
         seat(1, hand=None, hand_count=4, artifacts=(replace(secret, zone=Zone.ARTIFACTS),)),
     )
     shown.present(view)
-    heard = " ".join(children_of(shown)) + shown.accessibleName() + shown.toolTip() + shown.accessibleDescription()
+    with_tips = [item for item in shown.scene_.items() if item.toolTip()]
+    assert with_tips and all(isinstance(item, PileItem) for item in with_tips), "a pile says what is written below it"
+    heard = (
+        " ".join((*children_of(shown), *(item.toolTip() for item in with_tips)))
+        + shown.accessibleName()
+        + shown.toolTip()
+        + shown.accessibleDescription()
+    )
     allowed = {facts()[id_].name for id_ in ids_in(view)}
     assert "Troll" in allowed
     others = {card.name for card in facts().values()} - allowed
     assert not [name for name in others if name in heard and len(name) > 5]
-    assert not [item.toolTip() for item in shown.scene_.items() if item.toolTip()]
     assert "Facedown card" in heard
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QRectF, Qt
@@ -116,6 +117,15 @@ def best_fit(
 def _flags(align: Qt.AlignmentFlag) -> int:
     """Return how a line stands in its box; to unite flags of two kinds takes Python longer than to draw a word."""
     return align.value | Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
+
+
+def whole_one(texts: Sequence[str], width: float, height: float, *, smallest: int, bold: bool = True) -> str:
+    """Return the first of `texts` that fits whole on one line of a box, the last where none does."""
+    for text in texts[:-1]:
+        _, _, shown = best_fit(text, width, height, largest=smallest, smallest=smallest, lines=1, bold=bold)
+        if shown == (text,):
+            return text
+    return texts[-1]
 
 
 def write_fit(

@@ -91,6 +91,7 @@ class TagsDialog(AskingDialog):
         form.addRow(s.TAG_ADD.say(language), self.add)
         hint = Label(s.TAG_HELP.say(language))
         hint.setObjectName("dim")
+        hint.setWordWrap(True)
         form.addRow("", hint)
         self.remove = QListWidget()
         self.remove.setAccessibleName(s.TAG_REMOVE.say(language))
@@ -104,7 +105,7 @@ class TagsDialog(AskingDialog):
         self.box.addLayout(form)
         self.finish()
         self.accepted.connect(self._say)
-        self.setMinimumWidth(400)
+        self.box.addStrut(400)
 
     def _say(self) -> None:
         items = (self.remove.item(number) for number in range(self.remove.count()))
@@ -131,7 +132,7 @@ class FolderDialog(AskingDialog):
         self.box.addLayout(form)
         self.finish()
         self.accepted.connect(lambda: self.wanted.emit(" ".join(self.folder.currentText().split())))
-        self.setMinimumWidth(400)
+        self.box.addStrut(400)
 
 
 class NameDialog(AskingDialog):
@@ -150,7 +151,7 @@ class NameDialog(AskingDialog):
         self.box.addWidget(self.line)
         self.finish()
         self.accepted.connect(lambda: self.wanted.emit(self.line.text().strip()))
-        self.setMinimumWidth(360)
+        self.box.addStrut(360)
 
 
 class RestoreDialog(AskingDialog):
@@ -179,7 +180,7 @@ class RestoreDialog(AskingDialog):
         self.box.addWidget(self.list, 1)
         self.finish()
         self.accepted.connect(self._say)
-        self.setMinimumWidth(480)
+        self.box.addStrut(480)
 
     def _say(self) -> None:
         item = self.list.currentItem()

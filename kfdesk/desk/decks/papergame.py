@@ -72,7 +72,7 @@ class PaperGameDialog(AskingDialog):
         self.note = QLineEdit()
         self._names = QStringListModel(self)
         self._build()
-        self.setMinimumWidth(460)
+        self.box.addStrut(460)
         self._check()
         self._show_known()
 

@@ -20,7 +20,6 @@ class NameDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle((s.SAVE_TITLE if copies else s.RENAME_TITLE).say(language))
-        self.setMinimumWidth(420)
         self.name = QLineEdit(name)
         self.name.setMaxLength(MOST_NAME)
         self.name.setPlaceholderText(s.NAME_HINT.say(language))
@@ -38,6 +37,7 @@ class NameDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self.accepted.connect(lambda: self.named.emit(self.name.text(), self.copy.isChecked()))
         box = QVBoxLayout(self)
+        box.addStrut(420)
         box.addWidget(label)
         box.addWidget(self.name)
         if copies:

@@ -220,7 +220,7 @@ class GamesPage(QWidget):
         top.addWidget(self.back)
         top.addWidget(self.title)
         top.addStretch(1)
-        self.search.setMinimumWidth(220)
+        self.search.setMinimumWidth(140)
         top.addWidget(self.search, 2)
         top.addWidget(self.filter)
         top.addWidget(self.open)

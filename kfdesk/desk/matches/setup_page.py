@@ -82,6 +82,7 @@ class SideBox(QWidget):
         self.chosen.setWordWrap(True)
         self._help = Label()
         self._help.setObjectName("dim")
+        self._help.setWordWrap(True)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(TYPING_MS)
@@ -380,7 +381,8 @@ class SetupPage(QWidget):
         left.addSpacing(6)
         left.addWidget(self.text)
         left.addWidget(self.rule)
-        form = QFormLayout()
+        form = self._form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(self._labels["edition"], self.edition)
         form.addRow(self._labels["handicapped"], self.handicapped)
         form.addRow(self._labels["sealed"], self.sealed_count)
@@ -433,17 +435,9 @@ class SetupPage(QWidget):
         self.rule.setVisible(key != "single")
         sealed = recipe.plan.decks is DeckRule.SEALED
         handicap = recipe.plan.handicapped is not None
-        shown: dict[QWidget, bool] = {
-            self._labels["handicapped"]: handicap,
-            self.handicapped: handicap,
-            self.handicap_now: handicap,
-            self._labels["sealed"]: sealed,
-            self.sealed_count: sealed,
-            self._labels["from"]: sealed,
-            self.sealed_from: sealed,
-        }
-        for widget, visible in shown.items():
-            widget.setVisible(visible)
+        self.handicap_now.setVisible(handicap)
+        for field, visible in ((self.handicapped, handicap), (self.sealed_count, sealed), (self.sealed_from, sealed)):
+            self._form.setRowVisible(field, visible)
         fixed = recipe.plan.games == 3
         self.three.setVisible(not fixed and key != "single")
         if fixed or key == "single":

@@ -172,7 +172,7 @@ class DeckSheet(QDialog):
         language, cards = self._language, self._settings.card_language_now
         self.setWindowTitle(s.TITLE.filled(deck=self.record.name).say(language))
         self.identity.present(self.record, self._theme, cards)
-        self.identity.setAccessibleDescription(plain_text(self.record, cards))
+        self.identity.setAccessibleDescription(plain_text(self.record, language))
         self.list.present(self.record, self._theme, language, cards)
         self.cards.present(self.record, self._settings.card_factor)
         self.large.present(self.large.line, language)

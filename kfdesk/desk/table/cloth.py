@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
-from kfdesk.desk.art.fonts import font
+from kfdesk.desk.art.fonts import font, write_fit
 from kfdesk.desk.layout import Rect, SideLayout, TableLayout
 from kfdesk.desk.table.items import Brushes, qrect
 from kfdesk.desk.theme import Theme, color, mix
@@ -83,5 +83,4 @@ def _playing(painter: QPainter, place: Rect, theme: Theme, name: str) -> None:
     painter.setBrush(color(theme.zone, 0.25))
     painter.drawRoundedRect(qrect(place.inset(2)), 12, 12)
     painter.setPen(color(theme.zone_text, 0.34))
-    painter.setFont(font(min(15.0, place.w * 0.1)))
-    painter.drawText(qrect(place), Qt.AlignmentFlag.AlignCenter, name)
+    write_fit(painter, name, qrect(place.inset(4)), largest=round(min(15.0, place.w * 0.1)), smallest=7, bold=False)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.art.fonts import whole_one, write_fit
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
@@ -236,8 +236,9 @@ class PileItem(QGraphicsItem):
             self.repaint()
 
     def repaint(self) -> None:
-        """Draw afresh."""
+        """Draw afresh; where the label had to be cut, the tooltip says all of it."""
         self._pixmap = None
+        self.setToolTip(self._labels()[0])
         self.update()
 
     def set_mark(self, mark: Mark) -> None:
@@ -312,12 +313,16 @@ class PileItem(QGraphicsItem):
             pixmap = b.faces.card(self._top, w, h, b.ratio, turned=False)
         painter.drawPixmap(QPointF(x, y), pixmap)
 
+    def _labels(self) -> tuple[str, ...]:
+        """Return what is written below the pile, and what where there is not the room for it."""
+        name = self._brushes.say(self.zone.words)
+        return (f"{name} {self.count}", str(self.count)) if self.count else (name,)
+
     def _paint_label(self, painter: QPainter) -> None:
         b, place = self._brushes, self._place
         painter.setPen(color(b.theme.zone_text))
-        line = QRectF(place.x - MARGIN + 2, place.bottom, place.w + 2 * MARGIN - 4, self._label)
-        name = b.say(self.zone.words)
-        text = f"{name} {self.count}" if self.count else name
+        line = QRectF(place.x - 4, place.bottom, place.w + 8, self._label)  # two piles lie close together
+        text = whole_one(self._labels(), line.width(), line.height(), smallest=8, bold=False)
         write_fit(painter, text, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)
 
 

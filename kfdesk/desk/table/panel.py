@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from math import ceil, floor
 from typing import Final
@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk.art.fonts import font, write_fit
+from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
@@ -261,7 +261,7 @@ class PanelItem(QGraphicsItem):
         if turn is not None:
             words = self._brushes.say(TO_MOVE.filled(n=turn) if turn else SETTING_UP)
             pill = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
-            _pill(painter, pill, words, theme.amber, px(15))
+            _pill(painter, pill, (words, str(turn)) if turn else (words,), theme.amber, px(15))
 
     def _draw_pool(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
         theme = self._brushes.theme
@@ -277,7 +277,7 @@ class PanelItem(QGraphicsItem):
             # Two digits need room between the gem and the mark.
             wide = place.w * (0.40 if seat.amber < 10 else 0.34)
             box = QRectF(place.right - wide - 6, place.center[1] - place.h * 0.24, wide, place.h * 0.48)
-            _pill(painter, box, self._brushes.say(CHECK), theme.check, self._brushes.px(15))
+            _pill(painter, box, (self._brushes.say(CHECK), "!"), theme.check, self._brushes.px(15))
 
     def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, *, forged: bool, asked: bool) -> None:
         theme = self._brushes.theme
@@ -338,18 +338,22 @@ class PanelItem(QGraphicsItem):
             stamp_icon(painter, icon, QRectF(x, place.center[1] - size / 2, size, size), theme)
             painter.setPen(color(theme.text))
             box = QRectF(x + size + 4, place.y, step - size - 6, place.h)
-            write_fit(painter, f"{say(words)} {count}", box, largest=px(13), smallest=8, lines=1, bold=False,
+            texts = (f"{say(words)} {count}", str(count))  # the icon says of what
+            text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
+            write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
                       align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
 
-def _pill(painter: QPainter, box: QRectF, text: str, tint: str, largest: int) -> None:
-    """Draw a short word on a rounded ground."""
+def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int) -> None:
+    """Draw a short word on a rounded ground: the first of `texts` that there is room for."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(tint))
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
     painter.setPen(color(readable_on(tint)))
     painter.setFont(font(11))
-    write_fit(painter, text, box.adjusted(6, 1, -6, -1), largest=largest, smallest=8, lines=1)
+    inner = box.adjusted(6, 1, -6, -1)
+    text = whole_one(texts, inner.width(), inner.height(), smallest=8)
+    write_fit(painter, text, inner, largest=largest, smallest=8, lines=1)
 
 
 def _lit_frame(painter: QPainter, place: Rect, theme: Theme) -> None:

@@ -26,6 +26,9 @@ from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import Words
+
+TABLE_NAME = Words("Table", "Tisch")
 
 
 class TableWidget(QGraphicsView):
@@ -82,7 +85,7 @@ class TableWidget(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the cloth covers all of it
         self.setMinimumSize(640, 440)
-        self.setAccessibleName("Table")
+        self.setAccessibleName(TABLE_NAME.en)
         access.install()
 
     # --- what the window sets
@@ -172,6 +175,7 @@ class TableWidget(QGraphicsView):
     def set_languages(self, interface: str, cards: str) -> None:
         """Write on the table in the first language, on the cards in the second."""
         self._brushes.faces.interface, self._brushes.faces.language = interface, cards
+        self.setAccessibleName(TABLE_NAME.say(interface))
         self._scene.redraw()
         access.table_changed(self)
 

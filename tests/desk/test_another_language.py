@@ -1,0 +1,181 @@
+"""The whole program in a language that nobody speaks: every text is taken from the catalogs, and has its room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+
+from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.samples import begin_with_samples
+from kfdesk.collection.store import DeckStore
+from kfdesk.match.autosave import games_folder
+from kfdesk.text import catalogs
+from tests import pseudo
+from tests.desk.shown_texts import Painted, cut_off, painting, texts
+from tests.desk.walk import Walk
+from tests.match.kept import played
+from tests.windows import close_window, open_window
+
+QTS_OWN = ("qt_", "ScrollLeftButton", "ScrollRightButton")
+"""Parts of widgets that Qt words itself, in the languages it has: tests/desk/test_locales.py."""
+ALIKE = (
+    r"(?<![<\w])/\S+",  # paths
+    r"[\w-]+\.(kfdeck|kfdesk|kfshelf)\b",
+    r"A4 \(210 × 297 mm\)|Letter \(8.5 × 11 in\)",  # sizes of paper
+    r"no-such-deck amber>1000|“no-such-deck”|dust im|key charge|set:cota",  # what is typed: names, a code
+    r"\bOK\b",
+    r"\bkfdesk\b",
+)
+"""What is written alike in every language."""
+AS_IT_CAME = {"FaultDialog", "ReportDialog"}
+"""Windows that show what the program wrote for those who mend it: what happened, settings, the log."""
+
+
+class EveryText:
+    """A catalog that has them all."""
+
+    brackets = True
+
+    def translated(self, message: catalogs.Message, number: int | None) -> str:
+        if message == catalogs.OWN_NAME:
+            return "Ñóɓóđý"
+        several = message.plural and number not in (None, 1)
+        return pseudo.pseudo(message.plural if several else message.text, brackets=self.brackets)
+
+
+@pytest.fixture(autouse=True)
+def nobodys_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    really, every_text = catalogs._catalog, EveryText()
+    monkeypatch.setattr(catalogs, "_catalog", lambda code: every_text if code == pseudo.CODE else really(code))
+    files = catalogs._files() | {pseudo.CODE: ()}
+    monkeypatch.setattr(catalogs, "_files", lambda: files)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game, to be copied."""
+    return played(tmp_path_factory.mktemp("whole"), 4000, undo_every=0, seed=4)[0]
+
+
+@pytest.fixture
+def game(home: Path, whole: Path) -> Path:
+    """That game among the kept ones, and the sample decks on the shelf."""
+    del home
+    store = DeckStore.open()
+    begin_with_samples(store)
+    store.close()
+    games_folder().mkdir(parents=True)
+    kept = games_folder() / whole.name
+    kept.write_bytes(whole.read_bytes())
+    return kept
+
+
+def names() -> re.Pattern[str]:
+    """Return what stays as it is: names of cards, sets, decks and players, and what is alike in every language."""
+    known = {facts()[card].name for card in facts()}
+    known |= {deck.name for _, deck in sample_decks()} | {escape(deck.name) for _, deck in sample_decks()}
+    known |= {*sets(), *(found.name for found in sets().values())} | {"English", "Deutsch"} | {"Ada", "Bo", "Bo & Cy"}
+    listed = "|".join(re.escape(name.strip()) for name in sorted(known, key=len, reverse=True))
+    return re.compile("|".join((*ALIKE, listed)))
+
+
+def in_english(known: re.Pattern[str]) -> Iterator[str]:
+    """Yield the texts on the screen that have words in plain letters."""
+    for text in texts():
+        if not any(part in text.where for part in QTS_OWN) and (words := pseudo.left(text.said, known)):
+            if text.kind == "text" and any(window in text.where for window in AS_IT_CAME):
+                continue
+            yield f"{text.where} {text.kind}: {' '.join(words)[:80]!r} in {text.said[:80]!r}"
+
+
+def shortened(painted: list[Painted]) -> set[str]:
+    """Return what was painted with dots at its end, or wider than its room."""
+    ours = [text for text in painted if re.search("[áéíóú]", text.said)]
+    return {text.said for text in ours if "…" in text.said or text.too_wide > 2}
+
+
+SHORT_ON_THE_TABLE = re.compile(r"(\[!!)?([Đđ]ííşçáářđ þ|[Áá]ářçħííṽéé|şééŧúú)")
+"""Labels of piles, which lie too close together for long words: the tooltip of a pile has the whole. And what stands
+where later the number of the turn does: with brackets it is twice as long as in English."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [1.0, 1.5])
+def test_every_text_is_taken_from_the_catalogs_and_has_its_room(
+    size: float, game: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(EveryText, "brackets", size == 1.0)  # half again as large, they take more than a language does
+    window = open_window(qtbot, interface_language=pseudo.CODE, text_factor=size, skip_forced=False)
+    walk, known = Walk(window, game, monkeypatch), names()
+    english: dict[str, str] = {}
+    cut: dict[str, str] = {}
+    with painting() as painted:
+        for stop in walk.stops():
+            walk.settle()
+            english |= {text: stop for text in in_english(known) if text not in english}
+            cut |= {place: stop for place in cut_off() if place not in cut}
+            window.grab()
+    close_window(window)
+    assert len(walk.seen) > 100
+    assert english == {}
+    assert cut == {}
+    assert {said for said in shortened(painted) if not SHORT_ON_THE_TABLE.match(said)} == set()
+    named = words_of((*(deck.name for _, deck in sample_decks()), *sets(), "Ada", "Bo & Cy"))
+    assert plainly_painted(painted, known) - named == set()
+
+
+def plainly_painted(painted: list[Painted], known: re.Pattern[str]) -> set[str]:
+    """Return the words in plain letters that were painted, without those of names that were shortened."""
+    short = {text.said for text in painted if text.said.endswith("…") and is_of_a_name(text.said[:-1])}
+    return {word for text in painted if text.said not in short for word in pseudo.left(text.said, known)}
+
+
+@cache
+def is_of_a_name(said: str) -> bool:
+    known = (*(facts()[card].name for card in facts()), *(deck.name for _, deck in sample_decks()))
+    return any(" ".join(said.split()) in name for name in known)
+
+
+def words_of(names: Iterable[str]) -> set[str]:
+    return {word for name in names for word in re.findall("[A-Za-z]+", name)}
+
+
+def test_another_language_is_spoken_at_once_in_every_window(
+    game: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(qtbot, interface_language=pseudo.CODE, skip_forced=False)
+    walk = Walk(window, game, monkeypatch)
+    for _ in walk.rooms():
+        walk.settle()
+    everything = [widget for top in QApplication.topLevelWidgets() for widget in (top, *top.findChildren(QWidget))]
+    assert sum("[!!" in text.said for text in texts(everything)) > 300
+    window.change_settings(interface_language="de")
+    walk.settle()
+    everything = [widget for top in QApplication.topLevelWidgets() for widget in (top, *top.findChildren(QWidget))]
+    assert {f"{text.where} {text.kind}: {text.said[:80]}" for text in texts(everything) if "[!!" in text.said} == set()
+    close_window(window)
+
+
+def test_the_search_finds_what_is_left_and_what_is_cut_off(qtbot: Any) -> None:
+    page = QWidget()
+    label, button = QLabel("Left [!!đóóñéé!!]", page), QPushButton("[!!áá ŵóórđ ŧóóóó ɱááñýý!!]", page)
+    label.setGeometry(0, 0, 200, 20)
+    button.setGeometry(0, 30, 60, 30)
+    page.resize(300, 40)
+    qtbot.addWidget(page)
+    page.show()
+    assert [text.partition(":")[0] for text in in_english(names())] == ["QLabel text"]
+    lacks = button.sizeHint().width() - 60
+    assert [place.partition(" for ")[0] for place in cut_off()] == [f"QPushButton lacks {lacks} × 0"]
+    button.setGeometry(0, 30, 250, 30)
+    assert [place.partition(":")[0] for place in cut_off()] == ["QPushButton lies beyond the edge"]
+    page.resize(300, 60)
+    assert list(cut_off()) == []

@@ -1,0 +1,226 @@
+"""A walk through the whole program: every page, dock, dialog and sort of prompt, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox, QWidget
+
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.fault_dialogs import FaultDialog
+from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.games.part import GamesPart
+from kfdesk.desk.helpdesk import HelpDesk
+from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.statistics.part import StatisticsPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import PLAYERS, Zone
+from tests.desk.starts import play, setup
+
+PLAYERS_NAMED = ("Ada", "Bo")
+
+
+class Walk:
+    """Goes through the program; `stops` yields the name of each place once it shows."""
+
+    def __init__(self, window: MainWindow, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """`game` is a game that is over, among the kept ones."""
+        self.window = window
+        self.seen: list[str] = []
+        """The places that were shown."""
+        self._game = game
+        for kind in (QDialog, QMessageBox):  # what waits for an answer would wait for ever
+            monkeypatch.setattr(kind, "exec", lambda dialog: dialog.show() or 0)
+        monkeypatch.setattr(QMessageBox, "about", _show_about)
+
+    def stops(self) -> Iterator[str]:
+        """Yield each place."""
+        for stop in self._stops():
+            self.seen.append(stop)
+            yield stop
+
+    def rooms(self) -> Iterator[str]:
+        """Yield each room; in the end all of them are there, and the windows beside them open."""
+        window = self.window
+        window.controller.new_game(setup(PLAYERS_NAMED, open_table=True))
+        play(window, 12)
+        window._change("timing_chart", True)
+        self.part(JudgePart).open()
+        yield "the table"
+        self._watch()
+        yield "the film"
+        self.part(GamesPart).show()
+        yield "the games"
+        self.part(MatchPart).open()
+        yield "a match"
+        self.part(DeckPart).open()
+        browse = self.part(DeckPart).room.browse
+        browse.show_selected()
+        for number in range(browse.detail.tabs.count()):
+            browse.detail.tabs.setCurrentIndex(number)
+            yield "the decks"
+        self.part(DeckPart).room.open_sheet()
+        yield "a sheet"
+
+    def _stops(self) -> Iterator[str]:
+        help_ = self.part(HelpDesk)
+        window = self.window
+        start = (window.ask_new_game, window.show_preferences, window.show_about)
+        yield from self._dialogs("start", *start, help_.offer, help_.ask_report, self._fail)
+        yield from self._at_the_table()
+        yield from self._at_the_end_of_a_game()
+        yield from self._among_games()
+        yield from self._agreeing_on_a_match()
+        yield from self._among_decks()
+
+    def part(self, kind: type[Any]) -> Any:
+        """Return a part of the window."""
+        return next(part for part in self.window._parts if isinstance(part, kind))
+
+    def settle(self) -> None:
+        """Let everything be laid out, and what is to be deleted go."""
+        for _ in range(3):
+            QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def _dialogs(self, where: str, *ways: Callable[[], object]) -> Iterator[str]:
+        """Yield the place, then each dialog that opens there."""
+        yield where
+        for way in ways:
+            way()
+            yield f"{where}: {getattr(way, '__name__', way)}"
+            self._close_dialogs()
+
+    def _close_dialogs(self) -> None:
+        for widget in (*QApplication.topLevelWidgets(), *self.window.findChildren(QDialog)):
+            if widget is not self.window and widget.isVisible() and not isinstance(widget, QMenu):
+                widget.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def _fail(self) -> None:
+        dialog = FaultDialog("Traceback", self.window.controller, self.window.settings, self.window)
+        dialog.count_another()
+        dialog.show()
+
+    # The table.
+
+    def _at_the_table(self) -> Iterator[str]:
+        window, controller = self.window, self.window.controller
+        controller.new_game(setup(PLAYERS_NAMED))
+        yield "the curtain"
+        controller.lift_curtain()
+        for number in range(60):
+            yield f"decision {number}"
+            play(window, 1)
+            controller.lift_curtain()
+        for zone in (Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED):
+            window.table.pile_clicked.emit(0, zone)
+            yield f"the pile {zone}"
+        window.stage.viewer.close_pile()
+        window._change("timing_chart", True)
+        window._change("log_level", 2)
+        yield "the timing chart"
+        window._change("warn_undo", True)
+        table = (window.undoing.undo, window.undoing.undo_turn, self.part(GamesPart).save_as)
+        yield from self._dialogs("the table", *table, self.part(FilmPart).export_present)
+        self.part(JudgePart).open()
+        panel = self.part(JudgePart).panel
+        for number in range(panel.kind.count()):
+            panel.kind.setCurrentIndex(number)
+            yield f"the judge's hand {number}"
+        self.part(JudgePart).toggle()
+        controller.check_called.emit(PLAYERS[0])
+        yield "check"
+
+    def _at_the_end_of_a_game(self) -> Iterator[str]:
+        film = self._watch()
+        yield from self._dialogs("the film", film.export_present)
+        film.page.projector.seek(film.page.film.last)
+        yield "the end of the film"
+        self.part(StatisticsPart).show_statistics(self._game)
+        dialog = self.part(StatisticsPart).dialog
+        for number in range(dialog.tabs.count()):
+            dialog.tabs.setCurrentIndex(number)
+            yield f"the statistics {number}"
+        self._close_dialogs()
+
+    def _watch(self) -> Any:
+        film = self.part(FilmPart)
+        film.watch(self._game)
+        while not film.page.film.whole:
+            QApplication.processEvents()
+        return film
+
+    def _among_games(self) -> Iterator[str]:
+        games = self.part(GamesPart)
+        games.show()
+        games.page.choose(self._game)
+        yield from self._dialogs("the games", lambda: games._ask_name(self._game))
+        games._duplicate(self._game)
+        yield "a copy of a game"
+        games.delete([row.path for row in games.page.chosen()])
+        yield "a game is deleted"
+
+    # Matches.
+
+    def _agreeing_on_a_match(self) -> Iterator[str]:
+        part = self.part(MatchPart)
+        part.open()
+        room = part.room
+        for number in range(room.setup.formats.count()):
+            room.setup.formats.setCurrentRow(number)
+            yield f"a match {number}"
+
+    # Decks.
+
+    def _among_decks(self) -> Iterator[str]:
+        part = self.part(DeckPart)
+        part.open()
+        room: DeckRoom = part.room
+        browse = room.browse
+        browse.select_row(1)
+        browse.show_selected()
+        for number in range(browse.detail.tabs.count()):
+            browse.detail.tabs.setCurrentIndex(number)
+            yield f"the decks, tab {number}"
+        browse.show_view("grid")
+        yield "the decks as pictures"
+        browse.show_view("table")
+        QGuiApplication.clipboard().clear()
+        asking = (room.ask_paste, room.ask_generate, room._ask_tags, room._ask_folder, room.ask_game, room.ask_restore)
+        showing = (room.show_shelf_figures, room._show_help, room.quick_look, room.back_up)
+        yield from self._dialogs("the decks", *asking, *showing)
+        room._select_all()
+        browse.show_selected()
+        yield "several decks"
+        browse.select_keys([row.key for number in range(2) if (row := browse.model.row(number)) is not None])
+        yield from self._dialogs("two decks", room.compare)
+        room.open_sheet()
+        sheet = room._sheet
+        assert sheet is not None
+        for number in range(sheet.tabs.count()):
+            sheet.tabs.setCurrentIndex(number)
+            yield f"the sheet {number}"
+        sheet.show_qr()
+        yield "the code of a deck"
+        sheet.print_sheet()
+        yield "what goes on paper"
+        self._close_dialogs()
+        room.acts.trash(room.browse.selected_keys())
+        yield "decks are put away"
+        room.show_trash()
+        yield "the trash of decks"
+        browse.search.line.setText("no-such-deck amber>1000")
+        yield "nothing is found"
+        browse.search.line.setText("")
+
+
+def _show_about(parent: QWidget, title: str, text: str) -> None:
+    QMessageBox(QMessageBox.Icon.Information, title, text, parent=parent).show()
