@@ -27,7 +27,7 @@ def enter_line(core: Core) -> Steps:
         for card in core.state.players[player].artifacts:
             c = core.state.cards[card]
             if c.zone is Zone.ARTIFACTS and core.has(Mod.CREATURE, card):
-                anywhere = any(active.value(card) for active in core.mods(Mod.CREATURE, card))
+                anywhere = any(by.value(card) for by in core.mods(Mod.CREATURE, card))
                 slot = yield from ask_slot(core, c.controller, card, anywhere=anywhere)
                 yield from core.happen(RowChanged(card, Zone.BATTLELINE, slot))
     return DONE

@@ -162,13 +162,13 @@ def _redirect(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...
     the new card do not prevent it. "Cannot be dealt damage" is no step of prevention but a flat
     cannot, so that still holds for the new card.
     """
-    card, _, source, in_fight, *_ = hits[0]
-    event = DamageDealt(card, sum(hit.amount for hit in hits), source, in_fight)
+    first = hits[0]
+    event = DamageDealt(first.card, sum(hit.amount for hit in hits), first.source, first.in_fight)
     real = yield from core.in_place_of(event)
     if not isinstance(real, DamageDealt):
         return []
     taker = real.card
-    if taker == card:
+    if taker == first.card:
         return hits
     able = [] if cannot_be_damaged(core, taker) else [hit for hit in hits if not _harmless(core, taker, hit.source)]
     if len(able) < len(hits):
