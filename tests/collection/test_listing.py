@@ -99,3 +99,15 @@ def test_the_line_of_a_generated_deck_is_read_when_it_is_pasted() -> None:
     assert "version 99" in row.reason.en
     (row,) = read_any("kfdesk:gen:nonsense")
     assert isinstance(row, Unread)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_the_line_of_a_generated_deck_is_read_among_other_decks(before: bool) -> None:
+    listed, made = generate(1, added=NOW), generate(77, added=NOW)
+    parts = [plain_text(listed, "en"), share_text(made) or ""]
+    rows = list(read_any("\n\n".join(reversed(parts) if before else parts)))
+    decks = [row.record for row in rows if isinstance(row, Read)]
+    assert len(decks) == len(rows) == 2
+    assert counted(decks[0]) == counted(listed)
+    assert decks[1].cards == made.cards
+    assert not [note for row in rows if isinstance(row, Read) for note in row.notes if "kfdesk:gen" in note.en]

@@ -122,7 +122,7 @@ def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> It
         yield RowError(s.EMPTY)
         return
     if start.startswith(_GENERATED):
-        yield from _generated(start, limits, added)
+        yield from _plain_decks(start, limits, added)
         return
     today = added.date()
     shape = hint or _shape(start)
@@ -141,7 +141,19 @@ def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> It
     elif is_page(start):
         yield from _page_decks(start, limits)
     else:
-        yield from plain_decks(wiki_text(text) if is_wiki_table(start) else text, limits)
+        yield from _plain_decks(wiki_text(text) if is_wiki_table(start) else text, limits, added)
+
+
+def _plain_decks(text: str, limits: Limits, added: datetime) -> Iterator[_Found]:
+    """Yield the decks of a text in words, then those that lines of it describe which generated decks follow from."""
+    lines = text.splitlines()
+    generated = [line for line in lines if line.lstrip().startswith(_GENERATED)]
+    rest = "\n".join(line for line in lines if not line.lstrip().startswith(_GENERATED)) if generated else text
+    if len(rest) > limits.text:
+        yield RowError(s.TOO_LARGE.filled(limit=limits.text >> 20))
+    elif rest.strip():
+        yield from plain_decks(rest, limits)
+    yield from _generated(" ".join(generated), limits, added)
 
 
 def _page_decks(page: str, limits: Limits) -> Iterator[_Found]:
