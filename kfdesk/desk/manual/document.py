@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 
 from PySide6.QtCore import QSizeF, Qt, QUrl
 from PySide6.QtGui import (
@@ -111,7 +113,13 @@ def _pictures(document: QTextDocument, language: str) -> Iterator[Picture]:
             if piece.charFormat().isImageFormat():
                 name = piece.charFormat().toImageFormat().name()
                 file = picture_file(name.rpartition("/")[2], language)
-                yield Picture(piece.position(), name, QImage(str(file)))
+                yield Picture(piece.position(), name, _image(file))
+
+
+@lru_cache(maxsize=4)
+def _image(file: Path) -> QImage:
+    """Return a picture; those of the page shown are kept, because each new width of the window asks for them again."""
+    return QImage(str(file))
 
 
 def _formats(block: QTextBlock) -> list[QTextCharFormat]:

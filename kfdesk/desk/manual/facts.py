@@ -8,7 +8,7 @@ A page names such a fact in braces, and the program fills it in, so that it cann
 - `{say:Play again}` words of the interface, by the English ones (without the mark of a key and without "…");
 - `{rule:glossary/ward}` the heading of an entry of the rulebook;
 - `{folder:games}` where something is kept;
-- `{number:trash}` a number;
+- `{number:games-trash}` a number of days, weeks or months;
 - `{version:now}` the version of the program;
 - `{table:commands}` all commands of the menus with their keys, `{table:shelf}` what can be done with decks on the
   shelf, `{table:formats}` the formats of a match, each as a table.
@@ -27,10 +27,11 @@ from PySide6.QtGui import QKeySequence
 
 import kfdesk
 from kfdesk.collection import backups, store
+from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.actions import Command
 from kfdesk.desk.logbook import log_file
 from kfdesk.desk.report import without_home
-from kfdesk.desk.settings import FILE_NAME, config_folder, data_folder
+from kfdesk.desk.settings import FILE_NAME, config_folder
 from kfdesk.engine.headings import HEADINGS, heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
@@ -81,7 +82,7 @@ HOW = Words("How it is played", "So wird gespielt")
 _FOLDERS: Mapping[str, Callable[[], Path]] = {
     "settings": lambda: config_folder() / FILE_NAME,
     "games": games_folder,
-    "decks": lambda: data_folder() / "decks",
+    "decks": shelf_folder,
     "log": log_file,
 }
 _NUMBERS: Mapping[str, int] = {

@@ -97,9 +97,8 @@ class Sheets:
         foot = QRectF(self._room.x(), self._room.bottom() + FOOT / 2, self._room.width(), FOOT)
         painter.setFont(_font(8.0))
         painter.setPen(QColor(LIGHT.text_dim))
-        painter.drawText(
-            foot, Qt.AlignmentFlag.AlignLeft, s.FOOT.filled(version=kfdesk.__version__).say(self._language)
-        )
+        words = s.FOOT.filled(version=kfdesk.__version__).say(self._language)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, words)
         painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(sheet))
 
     def _laid_out(self, pages: Sequence[Page]) -> QTextDocument:
@@ -134,7 +133,7 @@ class Sheets:
         return self._sheet_of(document, block) != self._sheet_of(document, following)
 
     def _sheet_of(self, document: QTextDocument, block: QTextBlock) -> int:
-        """Return the sheet on which the last line of a block stands, from 1 at the first page."""
+        """Return the sheet on which the first line of a block stands, from 1 at the first page."""
         rect = document.documentLayout().blockBoundingRect(block)
         lines = block.layout()
         top = rect.top() + (lines.lineAt(0).y() if lines.lineCount() else 0)
@@ -152,7 +151,7 @@ class Sheets:
 
     def _listed(self, found: Sequence[tuple[str, int, int]], before: int) -> QTextDocument:
         """Return the contents; `before` is how many sheets stand before the first page."""
-        document = self._document(f"# {s.WINDOW_TITLE.say(self._language)}\n\n")
+        document = self._document(f"# {s.PAPER_TITLE.say(self._language)}\n\n")
         cursor = QTextCursor(document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for title, depth, sheet in found:
@@ -177,7 +176,7 @@ def pdf_of(pages: Sequence[Page], language: str, paper: Paper | None = None) -> 
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(RESOLUTION)
-    writer.setTitle(s.WINDOW_TITLE.say(language))
+    writer.setTitle(s.PAPER_TITLE.say(language))
     writer.setCreator("kfdesk")
     _paint(writer, RESOLUTION, pages, language, paper or usual_paper())
     buffer.close()
@@ -187,7 +186,7 @@ def pdf_of(pages: Sequence[Page], language: str, paper: Paper | None = None) -> 
 def print_on(printer: QPrinter, pages: Sequence[Page], language: str) -> bool:
     """Send the manual to a printer; False when it does not take it."""
     printer.setFullPage(True)
-    printer.setDocName(s.WINDOW_TITLE.say(language))
+    printer.setDocName(s.PAPER_TITLE.say(language))
     return _paint(printer, printer.resolution(), pages, language, usual_paper())
 
 
@@ -197,13 +196,15 @@ def _paint(device: QPagedPaintDevice, resolution: int, pages: Sequence[Page], la
     painter = QPainter()
     if not painter.begin(device):
         return False
-    painter.scale(resolution / DOTS, resolution / DOTS)
-    for sheet in range(1, sheets.count + 1):
-        if sheet > 1 and not device.newPage():
-            painter.end()
-            return False
-        sheets.paint(painter, sheet)
-    return painter.end()
+    try:
+        painter.scale(resolution / DOTS, resolution / DOTS)
+        for sheet in range(1, sheets.count + 1):
+            if sheet > 1 and not device.newPage():
+                return False
+            sheets.paint(painter, sheet)
+    finally:
+        painter.end()
+    return True
 
 
 def _begin_sheet(block: QTextBlock) -> None:

@@ -117,7 +117,7 @@ class ManualWindow(QWidget):
         """Use these settings: the language, the size of the letters."""
         self._settings = settings
         language = self._language
-        self.setWindowTitle(s.WINDOW_TITLE.say(language))
+        self.setWindowTitle(s.TITLE.say(language))
         for words, button in self.buttons.items():
             button.setText(words.say(language))
         self.search.setPlaceholderText(s.SEARCH.say(language))

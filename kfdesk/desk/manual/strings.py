@@ -6,7 +6,7 @@ from kfdesk.text.words import Words
 
 COMMAND = Words("&Manual", "&Handbuch")
 TITLE = Words("Manual", "Handbuch")
-WINDOW_TITLE = Words("kfdesk – manual", "kfdesk – Handbuch")
+PAPER_TITLE = Words("kfdesk – manual", "kfdesk – Handbuch")
 CONTENTS = Words("Contents", "Inhalt")
 SEARCH = Words("Search the manual", "Handbuch durchsuchen")
 NOTHING_FOUND = Words("Nothing in the manual matches.", "Im Handbuch passt nichts.")

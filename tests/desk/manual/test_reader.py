@@ -224,7 +224,7 @@ def test_language_letters_and_colors_change_and_the_place_stays(window: MainWind
     high = manual.view.document().size().height()
     window.change_settings(interface_language="de", theme="dark", text_factor=1.5)
     QApplication.processEvents()
-    assert manual.windowTitle() == s.WINDOW_TITLE.say("de")
+    assert manual.windowTitle() == s.TITLE.say("de")
     assert manual.page.title == "Das Deckregal"
     assert current(manual) == "Decks finden"
     assert manual.buttons[s.PRINT].text() == s.PRINT.say("de")
