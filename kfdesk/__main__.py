@@ -15,39 +15,27 @@ from kfdesk.text.words import Words, system_language
 
 NO_DISPLAY = Words(
     "kfdesk needs a display and found none: start it from a desktop session, "
-    "or give it a virtual display by putting `xvfb-run -a` before the same command.",
-    "kfdesk braucht eine Anzeige und hat keine gefunden: Starte es aus einer grafischen Sitzung, "
-    "oder gib ihm eine virtuelle Anzeige, indem du `xvfb-run -a` vor denselben Befehl setzt.",
+    "or give it a virtual display by putting `xvfb-run -a` before the same command."
 )
-_ABOUT = Words("A desktop table for the card game KeyForge.", "Ein Spieltisch für das Kartenspiel KeyForge.")
+_ABOUT = Words("A desktop table for the card game KeyForge.")
 _COMMANDS = Words(
     "`kfdesk import FILE ...` puts decks onto the shelf. "
     "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
     "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text, "
     "`kfdesk words --figures` how far cards share them. "
     "`kfdesk rules --coverage` prints every entry of the rulebook with its tests, in a copy of the source tree. "
-    "The manual is in the program: F1, or Help in its menus, opens it, prints it and saves it as PDF.",
-    "`kfdesk import FILE ...` stellt Decks ins Regal. "
-    "`kfdesk text` gibt jede Wendung der Kartensprache in allen Sprachen nebeneinander aus. "
-    "`kfdesk words [TEXT]` gibt die Wörter aus, in denen Karten geschrieben sind, oder die zum Text passenden, "
-    "`kfdesk words --figures`, wie weit Karten sie teilen. "
-    "`kfdesk rules --coverage` gibt jeden Eintrag des Regelwerks mit seinen Tests aus, in einer Kopie des Quelltexts. "
-    "Das Handbuch ist im Programm: F1 oder „Hilfe“ in den Menüs öffnet es, druckt es und speichert es als PDF.",
+    "The manual is in the program: F1, or Help in its menus, opens it, prints it and saves it as PDF."
 )
-_FILES = Words("decks or games to open", "Decks oder Spiele, die geöffnet werden")
-_SMOKE = Words("start the window, show it and leave again", "das Fenster starten, zeigen und wieder schließen")
-_VERSION = Words("show the version of the program and exit", "die Version des Programms zeigen und enden")
+_FILES = Words("decks or games to open")
+_SMOKE = Words("start the window, show it and leave again")
+_VERSION = Words("show the version of the program and exit")
 _PORTABLE = Words(
-    "keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder",
-    "Spiele, Decks, Einstellungen und Protokolle in einem Ordner neben dem Programm aufbewahren; KFDESK_HOME nennt "
-    "einen anderen Ordner",
+    "keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder"
 )
 
 _FIGURES = Words(
     "{words} words, {used} of them used by cards, {once} by one card only: "
-    "{own} of {cards} cards ({share} %) have such a word.",
-    "{words} Wörter, {used} davon von Karten benutzt, {once} von nur einer: "
-    "{own} von {cards} Karten ({share} %) haben ein solches Wort.",
+    "{own} of {cards} cards ({share} %) have such a word."
 )
 
 

@@ -15,15 +15,10 @@ from kfdesk.text.words import Words, system_language
 
 NO_TESTS = Words(
     "The coverage of the rules is read from the tests, and they do not ship with the program: run "
-    "`python -m kfdesk rules --coverage` in a copy of the source tree.",
-    "Welche Regeln abgedeckt sind, wird aus den Tests gelesen, und die gehören nicht zum ausgelieferten Programm: Rufe "
-    "`python -m kfdesk rules --coverage` in einer Kopie des Quelltexts auf.",
+    "`python -m kfdesk rules --coverage` in a copy of the source tree."
 )
-NO_PYTEST = Words(
-    "The tests cannot be read without pytest: packaging/test.sh installs what they need.",
-    "Ohne pytest lassen sich die Tests nicht lesen: packaging/test.sh installiert, was sie brauchen.",
-)
-NOT_READ = Words("The tests could not be read:", "Die Tests ließen sich nicht lesen:")
+NO_PYTEST = Words("The tests cannot be read without pytest: packaging/test.sh installs what they need.")
+NOT_READ = Words("The tests could not be read:")
 HEAD = "Entries of the rulebook and the tests that hold them"
 """The line of pytest's output after which the table begins."""
 

@@ -240,15 +240,6 @@ def _newest_of_each(found: list[Backup], span: Callable[[date], Hashable], most:
     return list(newest.values())[:most]
 
 
-_NOT_GOOD = Words(
-    "This backup is damaged or of a newer version of the program; nothing was changed.",
-    "Diese Sicherung ist beschädigt oder von einer neueren Version des Programms; nichts wurde geändert.",
-)
-_NOT_MOVED = Words(
-    "The damaged file cannot be renamed ({why}); nothing was changed.",
-    "Die beschädigte Datei lässt sich nicht umbenennen ({why}); nichts wurde geändert.",
-)
-_NOT_WRITTEN = Words(
-    "The copy of the deck shelf cannot be written ({why}).",
-    "Die Kopie des Deckregals lässt sich nicht schreiben ({why}).",
-)
+_NOT_GOOD = Words("This backup is damaged or of a newer version of the program; nothing was changed.")
+_NOT_MOVED = Words("The damaged file cannot be renamed ({why}); nothing was changed.")
+_NOT_WRITTEN = Words("The copy of the deck shelf cannot be written ({why}).")

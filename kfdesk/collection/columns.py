@@ -49,11 +49,11 @@ def packed(record: DeckRecord) -> bytes:
 def unpacked(content: object) -> DeckRecord:
     """Return the record again; raises `Damaged`, pydantic's `ValidationError` or `zlib.error` for anything else."""
     if not isinstance(content, bytes):
-        raise Damaged(Words("a deck is missing", "ein Deck fehlt"))
+        raise Damaged(Words("a deck is missing"))
     reader = zlib.decompressobj()
     text = reader.decompress(content, MAX_CONTENT)
     if not reader.eof:
-        raise Damaged(Words("a deck is too large or cut short", "ein Deck ist zu groß oder abgeschnitten"))
+        raise Damaged(Words("a deck is too large or cut short"))
     return DeckRecord.model_validate_json(text)
 
 

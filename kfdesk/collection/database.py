@@ -21,17 +21,17 @@ FILE_NAME = "shelf.sqlite"
 BUSY_MS = 5_000
 """How long a writer waits for another program that writes."""
 _DAMAGED = {
-    sqlite3.SQLITE_CORRUPT: Words("its content is damaged", "ihr Inhalt ist beschädigt"),
-    sqlite3.SQLITE_NOTADB: Words("it is not a database", "sie ist keine Datenbank"),
+    sqlite3.SQLITE_CORRUPT: Words("its content is damaged"),
+    sqlite3.SQLITE_NOTADB: Words("it is not a database"),
 }
-_UNREADABLE = Words("its content cannot be read", "ihr Inhalt ist nicht lesbar")
+_UNREADABLE = Words("its content cannot be read")
 _REASONS = {
-    sqlite3.SQLITE_CANTOPEN: Words("it is not there, or may not be read", "sie fehlt oder darf nicht gelesen werden"),
-    sqlite3.SQLITE_IOERR: Words("the disk does not work properly", "die Platte arbeitet nicht richtig"),
-    sqlite3.SQLITE_LOCKED: Words("it is in use", "sie wird gerade benutzt"),
-    sqlite3.SQLITE_NOMEM: Words("there is not enough memory", "der Speicher reicht nicht"),
-    sqlite3.SQLITE_PERM: Words("no permission", "keine Berechtigung"),
-    sqlite3.SQLITE_TOOBIG: Words("a value is too large", "ein Wert ist zu groß"),
+    sqlite3.SQLITE_CANTOPEN: Words("it is not there, or may not be read"),
+    sqlite3.SQLITE_IOERR: Words("the disk does not work properly"),
+    sqlite3.SQLITE_LOCKED: Words("it is in use"),
+    sqlite3.SQLITE_NOMEM: Words("there is not enough memory"),
+    sqlite3.SQLITE_PERM: Words("no permission"),
+    sqlite3.SQLITE_TOOBIG: Words("a value is too large"),
 }
 """What SQLite's common errors mean; the others say it in the words of SQLite."""
 
@@ -169,7 +169,7 @@ def value_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...
     """Return the one value that `sql` asks for; raises `Damaged` where there must be one and is none."""
     row = connection.execute(sql, values).fetchone()
     if row is None or row[0] is None:
-        raise Damaged(Words("an entry is missing", "ein Eintrag fehlt"))
+        raise Damaged(Words("an entry is missing"))
     return row[0]
 
 
@@ -177,7 +177,7 @@ def changes_of(connection: sqlite3.Connection) -> int:
     """Return how often the shelf was written to."""
     found = value_of(connection, "SELECT value FROM meta WHERE name = 'changes'")
     if not isinstance(found, int):
-        raise Damaged(Words("its number of changes cannot be read", "die Zahl der Änderungen ist nicht lesbar"))
+        raise Damaged(Words("its number of changes cannot be read"))
     return found
 
 
@@ -195,7 +195,7 @@ def seconds_of(when: datetime) -> int:
 def moment(seconds: object) -> datetime:
     """Return the time that a column holds."""
     if not isinstance(seconds, int) or not 0 <= seconds <= _LATEST:
-        raise Damaged(Words("a date cannot be read", "ein Datum ist nicht lesbar"))
+        raise Damaged(Words("a date cannot be read"))
     return _EPOCH + timedelta(seconds=seconds)
 
 
@@ -208,25 +208,11 @@ def explained(path: Path, error: sqlite3.Error) -> StoreError:
     return StoreError(path, words.filled(why=_REASONS.get(code) or same(str(error))))
 
 
-_BROKEN = Words(
-    "The deck shelf's file is damaged ({why}). It was left as it is.",
-    "Die Datei des Deckregals ist beschädigt ({why}). Sie blieb, wie sie ist.",
-)
-_OTHER = Words("The deck shelf cannot be used ({why}).", "Das Deckregal lässt sich nicht benutzen ({why}).")
+_BROKEN = Words("The deck shelf's file is damaged ({why}). It was left as it is.")
+_OTHER = Words("The deck shelf cannot be used ({why}).")
 _WORDS = {
-    sqlite3.SQLITE_BUSY: Words(
-        "Another program is writing to the deck shelf; nothing was changed. Try again.",
-        "Ein anderes Programm schreibt gerade in das Deckregal; nichts wurde geändert. Versuche es noch einmal.",
-    ),
-    sqlite3.SQLITE_FULL: Words(
-        "The disk is full; the deck shelf was not changed.",
-        "Die Platte ist voll; das Deckregal wurde nicht geändert.",
-    ),
-    sqlite3.SQLITE_READONLY: Words(
-        "The deck shelf may not be written to here; nothing was changed.",
-        "In das Deckregal darf hier nicht geschrieben werden; nichts wurde geändert.",
-    ),
-    sqlite3.SQLITE_CANTOPEN: Words(
-        "The deck shelf's file cannot be opened ({why}).", "Die Datei des Deckregals lässt sich nicht öffnen ({why})."
-    ),
+    sqlite3.SQLITE_BUSY: Words("Another program is writing to the deck shelf; nothing was changed. Try again."),
+    sqlite3.SQLITE_FULL: Words("The disk is full; the deck shelf was not changed."),
+    sqlite3.SQLITE_READONLY: Words("The deck shelf may not be written to here; nothing was changed."),
+    sqlite3.SQLITE_CANTOPEN: Words("The deck shelf's file cannot be opened ({why})."),
 }

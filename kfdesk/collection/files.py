@@ -161,51 +161,34 @@ _UNION_BRANCH = "str-enum["
 """How pydantic names the branch of "an icon or a house" in the path to a field."""
 _BOUNDS = frozenset({"ge", "le", "min_length", "max_length", "expected"})
 
-_EXISTS = Words(
-    "There is a file of this name already; it was left as it is.",
-    "Es gibt schon eine Datei dieses Namens; sie blieb, wie sie ist.",
-)
-_NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
-_NOT_READ = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
-_NO_FILE = Words("This is not a file.", "Das ist keine Datei.")
-_TOO_LARGE = Words(
-    "The file is larger than 1 MiB, too large for a deck.", "Die Datei ist größer als 1 MiB, zu groß für ein Deck."
-)
-_UNKNOWN_CARD = Words('There is no card "{card}".', "Es gibt keine Karte „{card}“.")
-_NO_HOUSE = Words("{value} is not a house.", "{value} ist keine Fraktion.")
-_NO_ICON = Words("{value} is not a bonus icon.", "{value} ist kein Bonussymbol.")
-_NOT_VALID = Words("This is not a valid value.", "Das ist kein gültiger Wert.")
-_NEWER = Words(
-    "The file must be of version {le} or older; this program is too old for it.",
-    "Die Datei muss Version {le} oder älter sein; dieses Programm ist zu alt für sie.",
-)
+_EXISTS = Words("There is a file of this name already; it was left as it is.")
+_NOT_WRITTEN = Words("The file cannot be written ({why}).")
+_NOT_READ = Words("The file cannot be read ({why}).")
+_NO_FILE = Words("This is not a file.")
+_TOO_LARGE = Words("The file is larger than 1 MiB, too large for a deck.")
+_UNKNOWN_CARD = Words('There is no card "{card}".')
+_NO_HOUSE = Words("{value} is not a house.")
+_NO_ICON = Words("{value} is not a bonus icon.")
+_NOT_VALID = Words("This is not a valid value.")
+_NEWER = Words("The file must be of version {le} or older; this program is too old for it.")
 _COMPLAINTS = {
-    "missing": Words("This field is missing.", "Dieses Feld fehlt."),
-    "extra_forbidden": Words("There is no such field in a deck file.", "Ein solches Feld hat eine Deckdatei nicht."),
-    "json_invalid": Words("The file is not valid JSON.", "Die Datei ist kein gültiges JSON."),
-    "model_type": Words("This must be an object.", "Hier muss ein Objekt stehen."),
-    "string_type": Words("This must be a text.", "Hier muss ein Text stehen."),
-    "string_too_short": Words("This must not be empty.", "Das darf nicht leer sein."),
-    "string_too_long": Words("This has more than {max_length} characters.", "Das hat mehr als {max_length} Zeichen."),
-    "too_long": Words("This has more than {max_length} entries.", "Das hat mehr als {max_length} Einträge."),
-    "tuple_type": Words("This must be a list.", "Hier muss eine Liste stehen."),
-    "int_type": Words("This must be a whole number.", "Hier muss eine ganze Zahl stehen."),
-    "bool_type": Words("This must be true or false.", "Hier muss true oder false stehen."),
-    "greater_than_equal": Words("This must be at least {ge}.", "Das muss mindestens {ge} sein."),
-    "less_than_equal": Words("This must be at most {le}.", "Das darf höchstens {le} sein."),
-    "literal_error": Words("This must be {expected}.", "Hier muss {expected} stehen."),
+    "missing": Words("This field is missing."),
+    "extra_forbidden": Words("There is no such field in a deck file."),
+    "json_invalid": Words("The file is not valid JSON."),
+    "model_type": Words("This must be an object."),
+    "string_type": Words("This must be a text."),
+    "string_too_short": Words("This must not be empty."),
+    "string_too_long": Words("This has more than {max_length} characters."),
+    "too_long": Words("This has more than {max_length} entries."),
+    "tuple_type": Words("This must be a list."),
+    "int_type": Words("This must be a whole number."),
+    "bool_type": Words("This must be true or false."),
+    "greater_than_equal": Words("This must be at least {ge}."),
+    "less_than_equal": Words("This must be at most {le}."),
+    "literal_error": Words("This must be {expected}."),
 }
-_SIZE = Words("A deck has 36 cards; this one has {count}.", "Ein Deck hat 36 Karten; dieses hat {count}.")
-_THREE_HOUSES = Words(
-    "A deck has three different houses; this one has: {houses}.",
-    "Ein Deck hat drei verschiedene Fraktionen; dieses hat: {houses}.",
-)
-_FOREIGN = Words(
-    "{count} cards of house {house}, which is not a house of the deck.",
-    "{count} Karten der Fraktion {house}, die keine Fraktion des Decks ist.",
-)
-_TWELVE = Words(
-    "A deck has 12 cards of each house; this one has {count} of {house}.",
-    "Ein Deck hat 12 Karten jeder Fraktion; dieses hat {count} von {house}.",
-)
-_NOT_PLAYED = Words("{card} is not a card that is shuffled into a deck.", "{card} wird nicht in ein Deck gemischt.")
+_SIZE = Words("A deck has 36 cards; this one has {count}.")
+_THREE_HOUSES = Words("A deck has three different houses; this one has: {houses}.")
+_FOREIGN = Words("{count} cards of house {house}, which is not a house of the deck.")
+_TWELVE = Words("A deck has 12 cards of each house; this one has {count} of {house}.")
+_NOT_PLAYED = Words("{card} is not a card that is shuffled into a deck.")

@@ -191,7 +191,7 @@ class Finder:
         if key not in self._named:
             rows = connection.execute(f"SELECT id, {column} FROM {table}").fetchall()
             if not all(isinstance(words, str) for _, words in rows):
-                raise Damaged(Words("a name is no text", "ein Name ist kein Text"))
+                raise Damaged(Words("a name is no text"))
             self._named[key] = rows
         return self._named[key]
 
@@ -205,7 +205,7 @@ class Finder:
             rows = ((deck, Group(*about)) for deck, *about in found)
             groups = {deck: same.setdefault(group, group) for deck, group in rows}
             if not all(isinstance(group.houses, str) for group in same):
-                raise Damaged(Words("a deck has no houses", "ein Deck hat keine Fraktionen"))
+                raise Damaged(Words("a deck has no houses"))
             self._groups = groups
         return self._groups
 

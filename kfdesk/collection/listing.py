@@ -15,9 +15,9 @@ from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
 _ICONS = {icon.value: icon.words for icon in Icon}
-_SET = Words("Set: {set}", "Set: {set}")
-_HOUSE_LIST = Words("Houses: {houses}", "Fraktionen: {houses}")
-_REFERENCES = Words("References:", "Beilagen:")
+_SET = Words("Set: {set}")
+_HOUSE_LIST = Words("Houses: {houses}")
+_REFERENCES = Words("References:")
 
 
 def plain_text(record: DeckRecord, language: str = "en") -> str:

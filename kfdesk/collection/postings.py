@@ -21,7 +21,7 @@ CHUNK = 4_096
 MOST_CHUNKS = 2_500
 """The number of rows for ten million decks; a place beyond them is damage."""
 
-_NO_PLACE = Words("a deck has no place on the shelf", "ein Deck hat keinen Platz im Regal")
+_NO_PLACE = Words("a deck has no place on the shelf")
 
 
 def add(connection: sqlite3.Connection, entries: Iterable[tuple[int, int]]) -> None:
@@ -88,9 +88,7 @@ def _read(connection: sqlite3.Connection, place: tuple[int, int]) -> int:
 def _bits(decks: object) -> int:
     """Return what the table holds as bits; raises `Damaged`."""
     if not isinstance(decks, bytes) or len(decks) > CHUNK // 8:
-        raise Damaged(
-            Words("the list of a card’s decks cannot be read", "die Liste der Decks einer Karte ist nicht lesbar")
-        )
+        raise Damaged(Words("the list of a card’s decks cannot be read"))
     return int.from_bytes(decks, "little")
 
 

@@ -334,22 +334,16 @@ def _span(said: str) -> tuple[datetime, datetime] | None:
 
 # Saying it.
 
-_NOT = Words("not {what}", "nicht {what}")
-_QUOTED = Words("“{what}”", "„{what}“")
-_LABELLED = Words("{label}: {what}", "{label}: {what}")
-_COUNTED = Words("{label}: {what} {op} {amount}", "{label}: {what} {op} {amount}")
-_COMPARED = Words("{label} {op} {amount}", "{label} {op} {amount}")
-_RANGE = Words("{label} {low}–{high}", "{label} {low}–{high}")
-_OR_WORDS = Words(" or ", " oder ")
-_MEANT = Words("Did you mean {what}?", "Meintest du {what}?")
-_WANTS_NUMBER = Words(
-    "“{what}” is compared with a number, such as {what}>=10.",
-    "„{what}“ wird mit einer Zahl verglichen, etwa {what}>=10.",
-)
-_WANTS_DATE = Words(
-    "“{what}” wants a date, such as {what}:2026-11 or {what}>=2026-11-05.",
-    "„{what}“ braucht ein Datum, etwa {what}:2026-11 oder {what}>=2026-11-05.",
-)
+_NOT = Words("not {what}")
+_QUOTED = Words("“{what}”")
+_LABELLED = Words("{label}: {what}")
+_COUNTED = Words("{label}: {what} {op} {amount}")
+_COMPARED = Words("{label} {op} {amount}")
+_RANGE = Words("{label} {low}–{high}")
+_OR_WORDS = Words(" or ")
+_MEANT = Words("Did you mean {what}?")
+_WANTS_NUMBER = Words("“{what}” is compared with a number, such as {what}>=10.")
+_WANTS_DATE = Words("“{what}” wants a date, such as {what}:2026-11 or {what}>=2026-11-05.")
 _SIGNS = {Op.IS: "=", Op.IS_NOT: "≠", Op.LESS: "<", Op.AT_MOST: "≤", Op.MORE: ">", Op.AT_LEAST: "≥"}
 
 

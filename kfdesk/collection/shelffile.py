@@ -184,17 +184,14 @@ def _line(path: Path, number: int, text: bytes) -> Head | Line | End:
         raise StoreError(path, _AT.filled(line=number, what=what)) from error
 
 
-_NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
-_NOT_READ = Words("The file cannot be read to its end ({why}).", "Die Datei lässt sich nicht zu Ende lesen ({why}).")
-_NO_FILE = Words("There is no such file.", "Diese Datei gibt es nicht.")
-_NO_SHELF = Words("This is not a shelf file of this program.", "Das ist keine Regaldatei dieses Programms.")
-_NEWER = Words(
-    "This shelf was written by a newer version of the program.",
-    "Dieses Regal wurde von einer neueren Version des Programms geschrieben.",
-)
-_TOO_LARGE = Words("The file is too large for a shelf.", "Die Datei ist zu groß für ein Regal.")
-_AT = Words("Line {line}: {what}", "Zeile {line}: {what}")
-_BAD_FIELD = Words('the field "{field}" is wrong.', "das Feld „{field}“ ist falsch.")
-_BAD_LINE = Words("this is not part of a shelf.", "das gehört nicht zu einem Regal.")
-_TOO_MUCH = Words("there is more than a shelf can hold.", "hier steht mehr, als in ein Regal passt.")
-_CUT = Words("the file is cut short or was changed.", "die Datei ist abgeschnitten oder verändert.")
+_NOT_WRITTEN = Words("The file cannot be written ({why}).")
+_NOT_READ = Words("The file cannot be read to its end ({why}).")
+_NO_FILE = Words("There is no such file.")
+_NO_SHELF = Words("This is not a shelf file of this program.")
+_NEWER = Words("This shelf was written by a newer version of the program.")
+_TOO_LARGE = Words("The file is too large for a shelf.")
+_AT = Words("Line {line}: {what}")
+_BAD_FIELD = Words('the field "{field}" is wrong.')
+_BAD_LINE = Words("this is not part of a shelf.")
+_TOO_MUCH = Words("there is more than a shelf can hold.")
+_CUT = Words("the file is cut short or was changed.")

@@ -569,21 +569,8 @@ def _look_for_loss(path: Path) -> None:
         raise StoreError(path, _EMPTIED, damaged=True)
 
 
-_NO_FOLDER = Words(
-    "The deck shelf's folder cannot be made ({why}).", "Der Ordner des Deckregals lässt sich nicht anlegen ({why})."
-)
-_NEWER = Words(
-    "This deck shelf was written by a newer version of the program. It was left as it is.",
-    "Dieses Deckregal wurde von einer neueren Version des Programms geschrieben. Es blieb, wie es ist.",
-)
-_NO_SHELF = Words(
-    "This file is no deck shelf. It was left as it is.", "Diese Datei ist kein Deckregal. Sie blieb, wie sie ist."
-)
-_EMPTIED = Words(
-    "The deck shelf's file is empty, though there are backups of it.",
-    "Die Datei des Deckregals ist leer, obwohl es Sicherungen davon gibt.",
-)
-_UNSOUND = Words(
-    "The deck shelf's file is damaged ({why}). It was left as it is.",
-    "Die Datei des Deckregals ist beschädigt ({why}). Sie blieb, wie sie ist.",
-)
+_NO_FOLDER = Words("The deck shelf's folder cannot be made ({why}).")
+_NEWER = Words("This deck shelf was written by a newer version of the program. It was left as it is.")
+_NO_SHELF = Words("This file is no deck shelf. It was left as it is.")
+_EMPTIED = Words("The deck shelf's file is empty, though there are backups of it.")
+_UNSOUND = Words("The deck shelf's file is damaged ({why}). It was left as it is.")

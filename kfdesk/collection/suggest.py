@@ -18,7 +18,7 @@ from kfdesk.text.words import Named, Words, same
 
 MOST = 12
 """How many proposals are made."""
-_MEANT = Words("Nothing matches. Did you mean {what}?", "Nichts passt. Meintest du {what}?")
+_MEANT = Words("Nothing matches. Did you mean {what}?")
 _NEAR = 75.0
 """From how many percent of likeness on a word is proposed for one that nothing begins with."""
 

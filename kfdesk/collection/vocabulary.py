@@ -49,9 +49,9 @@ class Entry(NamedTuple):
         return tuple(squeezed(said) for said in (*self.typed.everywhere(), self.words.en, *self.aliases))
 
 
-def _typed(text: str, german: str) -> Words:
+def _typed(text: str) -> Words:
     """Return a word as it is typed in a search, in each language one without spaces."""
-    return Words(text, german, context="typed in a search")
+    return Words(text, context="typed in a search")
 
 
 def _entry(typed: Words, *aliases: str, words: Words | None = None) -> Entry:
@@ -59,92 +59,86 @@ def _entry(typed: Words, *aliases: str, words: Words | None = None) -> Entry:
 
 
 FIELDS: dict[Field, Entry] = {
-    Field.NAME: _entry(_typed("name", "name"), "deck", words=Words("name", "Name")),
-    Field.CARD: _entry(_typed("card", "karte"), "cards", "karten", words=Words("card", "Karte")),
-    Field.TRAIT: _entry(_typed("trait", "merkmal"), "traits", "merkmale", words=Words("trait", "Merkmal")),
-    Field.HOUSE: _entry(_typed("house", "fraktion"), "houses", "haus", "fraktionen", words=Words("house", "Fraktion")),
-    Field.SET: _entry(_typed("set", "set"), "expansion", "edition", "erweiterung", words=Words("set", "Set")),
-    Field.TAG: _entry(_typed("tag", "schlagwort"), "tags", "schlagworte", "etikett", words=Words("tag", "Schlagwort")),
-    Field.FOLDER: _entry(_typed("folder", "ordner"), "folders", words=Words("folder", "Ordner")),
-    Field.NOTES: _entry(_typed("notes", "notizen"), "note", "notiz", words=Words("notes", "Notizen")),
-    Field.SOURCE: _entry(_typed("source", "quelle"), "from", "von", words=Words("source", "Quelle")),
-    Field.IS: _entry(_typed("is", "ist")),
-    Field.HAS: _entry(_typed("has", "hat"), "with", "mit"),
-    Field.ADDED: _entry(_typed("added", "hinzugefügt"), "since", "seit"),
-    Field.PLAYED: _entry(_typed("played", "gespielt")),
+    Field.NAME: _entry(_typed("name"), "deck", words=Words("name")),
+    Field.CARD: _entry(_typed("card"), "cards", "karten", words=Words("card")),
+    Field.TRAIT: _entry(_typed("trait"), "traits", "merkmale", words=Words("trait")),
+    Field.HOUSE: _entry(_typed("house"), "houses", "haus", "fraktionen", words=Words("house")),
+    Field.SET: _entry(_typed("set"), "expansion", "edition", "erweiterung", words=Words("set")),
+    Field.TAG: _entry(_typed("tag"), "tags", "schlagworte", "etikett", words=Words("tag")),
+    Field.FOLDER: _entry(_typed("folder"), "folders", words=Words("folder")),
+    Field.NOTES: _entry(_typed("notes"), "note", "notiz", words=Words("notes")),
+    Field.SOURCE: _entry(_typed("source"), "from", "von", words=Words("source")),
+    Field.IS: _entry(_typed("is")),
+    Field.HAS: _entry(_typed("has"), "with", "mit"),
+    Field.ADDED: _entry(_typed("added"), "since", "seit"),
+    Field.PLAYED: _entry(_typed("played")),
 }
 """The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
 
 NUMBERS: dict[str, Entry] = {
-    "amber": _entry(_typed("amber", "æmber"), "bonus", "rawamber", words=Words("Æmber", "Æmber")),
-    "expected": _entry(_typed("expected", "erwartet"), "expectedamber", words=glossary.EXPECTED_AMBER),
-    "creatures": _entry(_typed("creatures", "Kreaturen"), "creature", "kreatur"),
-    "actions": _entry(_typed("actions", "Aktionen"), "action", "aktion"),
-    "artifacts": _entry(_typed("artifacts", "Artefakte"), "artifact", "artefakt", "artefacts"),
-    "upgrades": _entry(_typed("upgrades", "Aufwertungen"), "upgrade", "aufwertung"),
-    "power": _entry(_typed("power", "Stärke"), "staerke"),
-    "armor": _entry(_typed("armor", "Rüstung"), "armour", "ruestung"),
-    "rares": _entry(_typed("rares", "Seltene"), "rare", "selten"),
-    "mavericks": _entry(_typed("mavericks", "Mavericks"), words=Words("Mavericks", "Mavericks")),
-    "legacies": _entry(_typed("legacies", "Legacies"), words=Words("Legacies", "Legacies")),
-    "anomalies": _entry(_typed("anomalies", "Anomalien")),
-    "enhanced": _entry(
-        _typed("enhanced", "verbessert"), "enhancements", words=Words("enhanced cards", "verbesserte Karten")
-    ),
-    "steal": _entry(_typed("steal", "Stehlen"), "steals", "stiehlt"),
-    "capture": _entry(_typed("capture", "Erbeuten"), "captures", "einfangen"),
-    "draw": _entry(_typed("draw", "Ziehen"), "draws"),
-    "archive": _entry(_typed("archive", "Archivieren"), "archives"),
-    "wipes": _entry(_typed("wipes", "Räumungen"), "wipe", "raeumungen", words=glossary.BOARD_WIPE.many),
-    "removal": _entry(_typed("removal", "Beseitigung"), "remove"),
-    "keycheats": _entry(_typed("keycheats", "Schlüsseltricks"), "keycheat", words=glossary.KEY_CHEAT.many),
-    "control": _entry(_typed("control", "Æmberkontrolle"), "ambercontrol", words=glossary.AMBER_CONTROL),
-    "artifactcontrol": _entry(_typed("artifactcontrol", "Artefaktkontrolle"), words=glossary.ARTIFACT_CONTROL),
-    "wins": _entry(_typed("wins", "Siege"), "win", "won", "sieg"),
-    "losses": _entry(_typed("losses", "Niederlagen"), "loss", "lost", "niederlage"),
-    "games": _entry(_typed("games", "Spiele"), "partien"),
-    "winrate": _entry(_typed("winrate", "Siegquote"), words=Words("win rate in percent", "Siegquote in Prozent")),
-    "chains": _entry(_typed("chains", "Ketten"), "chain", "kette"),
-    "size": _entry(_typed("size", "Kartenzahl"), "groesse", words=Words("number of cards", "Kartenzahl")),
-    "missing": _entry(
-        _typed("missing", "fehlend"), words=Words("cards not playable yet", "noch nicht spielbare Karten")
-    ),
-    "unknown": _entry(_typed("unknown", "unbekannt"), words=Words("unknown cards", "unbekannte Karten")),
+    "amber": _entry(_typed("amber"), "bonus", "rawamber", words=Words("Æmber")),
+    "expected": _entry(_typed("expected"), "expectedamber", words=glossary.EXPECTED_AMBER),
+    "creatures": _entry(_typed("creatures"), "creature", "kreatur"),
+    "actions": _entry(_typed("actions"), "action", "aktion"),
+    "artifacts": _entry(_typed("artifacts"), "artifact", "artefakt", "artefacts"),
+    "upgrades": _entry(_typed("upgrades"), "upgrade", "aufwertung"),
+    "power": _entry(_typed("power"), "staerke"),
+    "armor": _entry(_typed("armor"), "armour", "ruestung"),
+    "rares": _entry(_typed("rares"), "rare", "selten"),
+    "mavericks": _entry(_typed("mavericks"), words=Words("Mavericks")),
+    "legacies": _entry(_typed("legacies"), words=Words("Legacies")),
+    "anomalies": _entry(_typed("anomalies")),
+    "enhanced": _entry(_typed("enhanced"), "enhancements", words=Words("enhanced cards")),
+    "steal": _entry(_typed("steal"), "steals", "stiehlt"),
+    "capture": _entry(_typed("capture"), "captures", "einfangen"),
+    "draw": _entry(_typed("draw"), "draws"),
+    "archive": _entry(_typed("archive"), "archives"),
+    "wipes": _entry(_typed("wipes"), "wipe", "raeumungen", words=glossary.BOARD_WIPE.many),
+    "removal": _entry(_typed("removal"), "remove"),
+    "keycheats": _entry(_typed("keycheats"), "keycheat", words=glossary.KEY_CHEAT.many),
+    "control": _entry(_typed("control"), "ambercontrol", words=glossary.AMBER_CONTROL),
+    "artifactcontrol": _entry(_typed("artifactcontrol"), words=glossary.ARTIFACT_CONTROL),
+    "wins": _entry(_typed("wins"), "win", "won", "sieg"),
+    "losses": _entry(_typed("losses"), "loss", "lost", "niederlage"),
+    "games": _entry(_typed("games"), "partien"),
+    "winrate": _entry(_typed("winrate"), words=Words("win rate in percent")),
+    "chains": _entry(_typed("chains"), "chain", "kette"),
+    "size": _entry(_typed("size"), "groesse", words=Words("number of cards")),
+    "missing": _entry(_typed("missing"), words=Words("cards not playable yet")),
+    "unknown": _entry(_typed("unknown"), words=Words("unknown cards")),
 }
 """What is compared with a number."""
 
 PROPERTIES: dict[str, Entry] = {
-    "favorite": _entry(_typed("favorite", "Favorit"), "favourite", "fav", "liebling", "star"),
-    "maverick": _entry(_typed("maverick", "Maverick"), "mavericks", words=Words("with a maverick", "mit Maverick")),
-    "legacy": _entry(_typed("legacy", "Legacy"), words=Words("with a legacy card", "mit Legacy-Karte")),
-    "anomaly": _entry(_typed("anomaly", "Anomalie"), words=Words("with an anomaly", "mit Anomalie")),
-    "enhanced": _entry(_typed("enhanced", "verbessert"), words=Words("with enhanced cards", "mit verbesserten Karten")),
-    "playable": _entry(_typed("playable", "spielbar")),
-    "unplayable": _entry(_typed("unplayable", "unspielbar"), words=Words("not playable", "nicht spielbar")),
-    "generated": _entry(_typed("generated", "erzeugt")),
-    "sample": _entry(
-        _typed("sample", "mitgeliefert"), "beispiel", words=Words("ships with the program", "mitgeliefert")
-    ),
-    "imported": _entry(_typed("imported", "importiert")),
-    "alliance": _entry(_typed("alliance", "Allianz")),
-    "played": _entry(_typed("played", "gespielt")),
-    "unplayed": _entry(_typed("unplayed", "ungespielt"), words=Words("never played", "nie gespielt")),
-    "unknown": _entry(_typed("unknown", "unbekannt"), words=Words("with unknown cards", "mit unbekannten Karten")),
+    "favorite": _entry(_typed("favorite"), "favourite", "fav", "liebling", "star"),
+    "maverick": _entry(_typed("maverick"), "mavericks", words=Words("with a maverick")),
+    "legacy": _entry(_typed("legacy"), words=Words("with a legacy card")),
+    "anomaly": _entry(_typed("anomaly"), words=Words("with an anomaly")),
+    "enhanced": _entry(_typed("enhanced"), words=Words("with enhanced cards")),
+    "playable": _entry(_typed("playable")),
+    "unplayable": _entry(_typed("unplayable"), words=Words("not playable")),
+    "generated": _entry(_typed("generated")),
+    "sample": _entry(_typed("sample"), "beispiel", words=Words("ships with the program")),
+    "imported": _entry(_typed("imported")),
+    "alliance": _entry(_typed("alliance")),
+    "played": _entry(_typed("played")),
+    "unplayed": _entry(_typed("unplayed"), words=Words("never played")),
+    "unknown": _entry(_typed("unknown"), words=Words("with unknown cards")),
 }
 """What follows `is:`."""
 
 POSSESSIONS: dict[str, Entry] = {
-    "notes": _entry(_typed("notes", "Notizen"), "note", "notiz"),
-    "tags": _entry(_typed("tags", "Schlagwörter"), "tag", "schlagwort", "schlagworte"),
-    "folder": _entry(_typed("folder", "Ordner"), words=Words("a folder", "einen Ordner")),
-    "results": _entry(_typed("results", "Ergebnisse"), "result", "games", "ergebnis", "spiele"),
-    "chains": _entry(_typed("chains", "Ketten"), "chain", "kette"),
+    "notes": _entry(_typed("notes"), "note", "notiz", words=Words("notes")),
+    "tags": _entry(_typed("tags"), "tag", "schlagwort", "schlagworte"),
+    "folder": _entry(_typed("folder"), words=Words("a folder")),
+    "results": _entry(_typed("results"), "result", "games", "ergebnis", "spiele"),
+    "chains": _entry(_typed("chains"), "chain", "kette"),
     "figures": _entry(
-        _typed("figures", "Kennzahlen"),
+        _typed("figures"),
         "zahlen",
         "sas",
         "foreign",
-        words=Words("figures of other sites", "Kennzahlen anderer Seiten"),
+        words=Words("figures of other sites"),
     ),
 }
 """What follows `has:`."""
@@ -209,13 +203,13 @@ def set_words(code: str) -> Words:
 
 
 SOURCES: dict[Source, Words] = {
-    Source.OWN: Words("deck file", "Deckdatei"),
+    Source.OWN: Words("deck file"),
     Source.MASTER_VAULT: same("Master Vault"),
     Source.DECKS_OF_KEYFORGE: same("Decks of KeyForge"),
     Source.KEYTEKI: same("keyteki"),
-    Source.TEXT: Words("text list", "Textliste"),
-    Source.GENERATED: Words("generated", "erzeugt"),
-    Source.SAMPLE: Words("ships with the program", "mitgeliefert"),
+    Source.TEXT: Words("text list"),
+    Source.GENERATED: Words("generated"),
+    Source.SAMPLE: Words("ships with the program"),
 }
 
 

@@ -125,19 +125,11 @@ def _with_lower(state: State, card: int) -> tuple[int, ...]:
     return (card, *state.cards[card].upgrades, *state.cards[card].under)
 
 
-NO_DECISION = Words(
-    "The game is over. Undo the last choice to fix something before it.",
-    "Das Spiel ist vorbei. Nimm die letzte Wahl zurück, um davor etwas auszubessern.",
-)
+NO_DECISION = Words("The game is over. Undo the last choice to fix something before it.")
 OTHER_DECISION = Words(
     "The table can be fixed when step 3 waits for the next action or a step has just begun. "
-    "Answer the open question first, or undo the choice that led to it.",
-    "Ausbessern geht, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat. "
-    "Beantworte erst die offene Frage oder nimm die Wahl zurück, die zu ihr führte.",
+    "Answer the open question first, or undo the choice that led to it."
 )
-CARD_FAULT = Words(
-    "A card’s ability fails after this change, so it cannot be made.",
-    "Nach dieser Änderung scheitert eine Kartenfähigkeit; sie ist nicht möglich.",
-)
-NOTHING = Words("That is how it is already.", "So ist es schon.")
-UNDO_ADJUSTMENT = Words("judge’s hand: {what}", "Hand des Schiedsrichters: {what}")
+CARD_FAULT = Words("A card’s ability fails after this change, so it cannot be made.")
+NOTHING = Words("That is how it is already.")
+UNDO_ADJUSTMENT = Words("judge’s hand: {what}")

@@ -204,7 +204,7 @@ _WORDS = {
     "fight": glossary.FIGHT.title,
     "action": glossary.ACTION_ABILITY.title,
     "omni": glossary.OMNI.title,
-    "unstun": Words("Remove stun", "Betäubt-Marker entfernen"),
+    "unstun": Words("Remove stun"),
 }
 
 

@@ -139,20 +139,11 @@ def _files(paths: Sequence[Path], messages: list[Words]) -> Iterable[Path]:
 
 MOST_MESSAGES = 8
 """The most lines a message has."""
-TITLE = Words("Open files", "Dateien öffnen")
-AND_MORE = Words("… and {n} more.", "… und {n} weitere.")
-UNKNOWN = Words(
-    '"{file}" is neither a game (.kfdesk) nor a deck (.kfdeck, .json, .csv, .txt).',
-    "„{file}“ ist weder ein Spiel (.kfdesk) noch ein Deck (.kfdeck, .json, .csv, .txt).",
-)
-NO_FILE = Words('There is no file "{file}".', "Es gibt keine Datei „{file}“.")
-NO_PLAIN_FILE = Words('"{file}" is not a plain file.', "„{file}“ ist keine gewöhnliche Datei.")
-NOT_READ = Words('"{file}" cannot be read ({why}).', "„{file}“ lässt sich nicht lesen ({why}).")
-TOO_MANY = Words(
-    "At most {n} files are opened at once; {rest} were left out.",
-    "Höchstens {n} Dateien werden auf einmal geöffnet; {rest} blieben liegen.",
-)
-NOT_LOCAL = Words(
-    "Only files of this computer can be dropped here. Save it first, then drop the file.",
-    "Hier lassen sich nur Dateien dieses Rechners ablegen. Speichere sie zuerst und ziehe dann die Datei hierher.",
-)
+TITLE = Words("Open files")
+AND_MORE = Words("… and {n} more.")
+UNKNOWN = Words('"{file}" is neither a game (.kfdesk) nor a deck (.kfdeck, .json, .csv, .txt).')
+NO_FILE = Words('There is no file "{file}".')
+NO_PLAIN_FILE = Words('"{file}" is not a plain file.')
+NOT_READ = Words('"{file}" cannot be read ({why}).')
+TOO_MANY = Words("At most {n} files are opened at once; {rest} were left out.")
+NOT_LOCAL = Words("Only files of this computer can be dropped here. Save it first, then drop the file.")

@@ -23,8 +23,8 @@ from kfdesk.desk.prompt_panels import KEY_ROLE, PromptPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.text.words import Words
 
-FOUND = Words("{n} of {all}", "{n} von {all}")
-NONE_FOUND = Words("No matching name.", "Kein passender Name.")
+FOUND = Words("{n} of {all}")
+NONE_FOUND = Words("No matching name.")
 ROWS = 9
 """How many names show at once."""
 _LETTERS = {"æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "ø": "o", "’": "'", "“": '"', "”": '"', "„": '"'}

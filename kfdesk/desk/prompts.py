@@ -23,7 +23,8 @@ from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, KeyColor
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.text.words import Words
+from kfdesk.text.catalogs import languages
+from kfdesk.text.words import Named, Words
 
 DEAD_TIME_MS = 250
 """How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
@@ -43,11 +44,9 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
-CLICK_GAP = Words("Click a highlighted gap in the battleline", "Klicke eine hervorgehobene Lücke der Schlachtreihe an")
-CLICK_ONLY_CARD = Words(
-    "Click the highlighted card or press Enter", "Klicke die hervorgehobene Karte an oder drücke Enter"
-)
-REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
+CLICK_GAP = Words("Click a highlighted gap in the battleline")
+CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
+REVEALED = Words("Revealed cards")
 
 
 class AnswerButton(QPushButton):
@@ -435,7 +434,7 @@ class PromptBar(QFrame):
         card = find_card(self._view, option.card) if self._view and option.card else None
         if card is None or self._faces.name(card, "en") in option.label.en:
             return option.label
-        name = Words(self._faces.name(card, "en"), self._faces.name(card, "de"))
+        name = Named(self._faces.name(card, "en"), tuple((to, self._faces.name(card, to)) for to in languages()))
         return s.LIST_NAME.filled(card=name, text=option.label)
 
     def _offer_done(self, decision: Decision) -> None:

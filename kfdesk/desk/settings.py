@@ -182,16 +182,7 @@ def _set_aside(path: Path) -> Path | None:
     return None
 
 
-MESSAGE_TITLE = Words("Settings", "Einstellungen")
-SET_ASIDE = Words(
-    "The settings could not be read ({why}). The defaults hold; the old file was kept as:\n{aside}",
-    "Die Einstellungen ließen sich nicht lesen ({why}). Es gelten die Vorgaben; die alte Datei liegt hier:\n{aside}",
-)
-NOT_READ = Words(
-    "The settings cannot be read ({why}). The defaults hold. The file is:\n{aside}",
-    "Die Einstellungen lassen sich nicht lesen ({why}). Es gelten die Vorgaben. Die Datei ist:\n{aside}",
-)
-LOST = Words(
-    "Some settings had values that make no sense and have their defaults again: {fields}.",
-    "Einige Einstellungen hatten unsinnige Werte und haben wieder ihre Vorgaben: {fields}.",
-)
+MESSAGE_TITLE = Words("Settings")
+SET_ASIDE = Words("The settings could not be read ({why}). The defaults hold; the old file was kept as:\n{aside}")
+NOT_READ = Words("The settings cannot be read ({why}). The defaults hold. The file is:\n{aside}")
+LOST = Words("Some settings had values that make no sense and have their defaults again: {fields}.")

@@ -17,62 +17,51 @@ from kfdesk.text.words import Words, enumerated, joined, same
 
 APP_NAME = same("kfdesk")
 
-A_CARD = Words("a card", "eine Karte")
-FACEDOWN = Words("Facedown card", "Verdeckte Karte")
-NOT_NOW = Words("That is not possible now.", "Das geht jetzt nicht.")
-RULE_ENTRY = Words("{text}  (Rulebook: {rule})", "{text}  (Regelbuch: {rule})")
+A_CARD = Words("a card")
+FACEDOWN = Words("Facedown card")
+NOT_NOW = Words("That is not possible now.")
+RULE_ENTRY = Words("{text}  (Rulebook: {rule})")
 
 # The log.
-ONLY_CHOICE = Words("{label} (only choice)", "{label} (einzige Wahl)")
-ONLY_CHOICE_HIDDEN = Words("(only choice)", "(einzige Wahl)")
-TAKEN_BACK = Words("{who} took the last choice back", "{who} hat die letzte Wahl zurückgenommen")
-TAKEN_BACK_LEARNED = Words(
-    "{who} took a choice back; what was seen stays known: {what}",
-    "{who} hat eine Wahl zurückgenommen; Gesehenes bleibt bekannt: {what}",
-)
-HAS_SEEN = Words("{who} has seen {cards}", "{who} hat {cards} gesehen")
-CHANCE_DECIDED = Words("chance has decided something", "der Zufall hat etwas entschieden")
-UNDO_ASK_TITLE = Words("Take the choice back?", "Wahl zurücknehmen?")
-UNDO_ASK = Words(
-    "What was seen stays known: {what}. Take the choice back anyway?",
-    "Gesehenes bleibt bekannt: {what}. Die Wahl trotzdem zurücknehmen?",
-)
-UNDO_TURN_ASK_TITLE = Words("Take the turn back?", "Zug zurücknehmen?")
-UNDO_TURN_ASK = Words(
-    "What was seen stays known: {what}. Go back to the beginning of the turn anyway?",
-    "Gesehenes bleibt bekannt: {what}. Trotzdem zum Beginn des Zuges zurückkehren?",
-)
-UNDO_ASK_DO = Words("Take it back", "Zurücknehmen")
-UNDO_ASK_NEVER = Words("Do not ask again", "Nicht mehr fragen")
-GAME_GOES_ON = Words("The game goes on", "Das Spiel geht weiter")
-LOG = Words("Log", "Protokoll")
-LOG_LEVELS = (Words("Short", "Kurz"), Words("Normal", "Normal"), Words("Everything", "Alles"))
-LOG_LEVEL = Words("Level of detail", "Ausführlichkeit")
+ONLY_CHOICE = Words("{label} (only choice)")
+ONLY_CHOICE_HIDDEN = Words("(only choice)")
+TAKEN_BACK = Words("{who} took the last choice back")
+TAKEN_BACK_LEARNED = Words("{who} took a choice back; what was seen stays known: {what}")
+HAS_SEEN = Words("{who} has seen {cards}")
+CHANCE_DECIDED = Words("chance has decided something")
+UNDO_ASK_TITLE = Words("Take the choice back?")
+UNDO_ASK = Words("What was seen stays known: {what}. Take the choice back anyway?")
+UNDO_TURN_ASK_TITLE = Words("Take the turn back?")
+UNDO_TURN_ASK = Words("What was seen stays known: {what}. Go back to the beginning of the turn anyway?")
+UNDO_ASK_DO = Words("Take it back")
+UNDO_ASK_NEVER = Words("Do not ask again")
+GAME_GOES_ON = Words("The game goes on")
+LOG = Words("Log")
+LOG_LEVELS = (Words("Short"), Words("Normal"), Words("Everything"))
+LOG_LEVEL = Words("Level of detail")
 
 # Prompts.
-DECIDES = Words("{who} decides", "{who} entscheidet")
-PICKED = Words("{n} of {max} chosen", "{n} von {max} gewählt")
-CLICK_CARD = Words("Click one of the highlighted cards", "Klicke eine der hervorgehobenen Karten an")
-MAIN_HINT = Words("Drag or click your cards", "Ziehe deine Karten oder klicke sie an")
+DECIDES = Words("{who} decides")
+PICKED = Words("{n} of {max} chosen")
+CLICK_CARD = Words("Click one of the highlighted cards")
+MAIN_HINT = Words("Drag or click your cards")
 DONE = DONE_LABEL
-CHOOSE_NONE = Words("Choose none", "Keine wählen")
-CHOOSE = Words("Choose", "Wählen")
-KEEP_ORDER = Words("Keep this order", "Diese Reihenfolge behalten")
-THIS_ORDER = Words("Use this order", "Diese Reihenfolge nehmen")
-MOVE_UP = Words("Earlier", "Früher")
-MOVE_DOWN = Words("Later", "Später")
-SEARCH = Words("Type to search", "Zum Suchen tippen")
-WINS = Words(
-    "{who} has forged the third key and wins the game.", "{who} hat den dritten Schlüssel geschmiedet und gewinnt."
-)
-WINNER = Words("{who} wins!", "{who} gewinnt!")
-WON_BY = Words("Three keys are forged", "Drei Schlüssel sind geschmiedet")
-PLAY_AGAIN = Words("Play again", "Noch einmal spielen")
-LIST_NAME = Words("{card}: {text}", "{card}: {text}")
+CHOOSE_NONE = Words("Choose none")
+CHOOSE = Words("Choose")
+KEEP_ORDER = Words("Keep this order")
+THIS_ORDER = Words("Use this order")
+MOVE_UP = Words("Earlier")
+MOVE_DOWN = Words("Later")
+SEARCH = Words("Type to search")
+WINS = Words("{who} has forged the third key and wins the game.")
+WINNER = Words("{who} wins!")
+WON_BY = Words("Three keys are forged")
+PLAY_AGAIN = Words("Play again")
+LIST_NAME = Words("{card}: {text}")
 
-_READY = Words("ready {n}", "{n} spielbereit machen")
-_DRAW = Words("draw {n}", "{n} ziehen")
-_NOTHING = Words("nothing to ready or draw", "nichts zu ziehen oder spielbereit zu machen")
+_READY = Words("ready {n}")
+_DRAW = Words("draw {n}")
+_NOTHING = Words("nothing to ready or draw")
 
 
 def end_turn(view: TableView) -> Words:
@@ -93,162 +82,137 @@ def chain_penalty(seat: SeatView) -> int:
 
 
 # The curtain.
-CURTAIN_TITLE = Words("{who}, it is your turn at the screen", "{who}, du bist am Bildschirm")
-CURTAIN_HINT = Words(
-    "Press Space or click anywhere to see your hand.",
-    "Leertaste drücken oder irgendwo klicken, um deine Hand zu sehen.",
-)
-CURTAIN_OTHER = Words("Everyone else: please look away.", "Alle anderen: bitte wegsehen.")
-CURTAIN_UNDO = Words("Take the last choice back", "Letzte Wahl zurücknehmen")
+CURTAIN_TITLE = Words("{who}, it is your turn at the screen")
+CURTAIN_HINT = Words("Press Space or click anywhere to see your hand.")
+CURTAIN_OTHER = Words("Everyone else: please look away.")
+CURTAIN_UNDO = Words("Take the last choice back")
 
 # Check.
-CHECK = Words("Check!", "Check!")
-CHECK_WHO = Words("{who} can afford a key", "{who} kann sich einen Schlüssel leisten")
+CHECK = Words("Check!")
+CHECK_WHO = Words("{who} can afford a key")
 
 # The timing chart.
 TIMING_CHART = glossary.TIMING_CHART.one.title
-TIMING_WAITING = Words("Waiting in this window:", "Wartet in diesem Zeitfenster:")
-TIMING_NOTHING = Words("Nothing is being resolved.", "Nichts wird abgehandelt.")
-TIMING_HIDE = Words("T hides this chart", "T blendet diesen Plan aus")
+TIMING_WAITING = Words("Waiting in this window:")
+TIMING_NOTHING = Words("Nothing is being resolved.")
+TIMING_HIDE = Words("T hides this chart")
 
 # The start page and the new game dialog.
-START_TITLE = Words("A table for two Archons", "Ein Tisch für zwei Archonten")
-START_TEXT = Words(
-    "Two players, one screen. The table knows the rules.", "Zwei Personen, ein Bildschirm. Der Tisch kennt die Regeln."
-)
-PLAY = Words("&Play", "S&pielen")
-MY_DECKS = Words("&My decks", "&Meine Decks")
-QUIT = Words("&Quit", "B&eenden")
-CONTINUE = Words("&Continue", "&Fortsetzen")
-CONTINUE_HELP = Words("Go on with the game played last", "Das zuletzt gespielte Spiel fortsetzen")
-UNFINISHED = Words("Unfinished games", "Angefangene Spiele")
-UNFINISHED_GAME = Words("{one} – {two}, turn {turn}", "{one} – {two}, Zug {turn}")
-UNFINISHED_START = Words("{one} – {two}, before turn 1", "{one} – {two}, vor Zug 1")
-UNFINISHED_DECKS = Words("{game}   ({decks})", "{game}   ({decks})")
-TWO_DECKS = Words("{one} / {two}", "{one} / {two}")
-SAVED_TABLE = Words("saved table", "gespeicherter Tisch")
-NEW_GAME = Words("&New game…", "&Neues Spiel…")
-NEW_GAME_TITLE = Words("New game", "Neues Spiel")
-PLAYER_N = Words("Player {n}", "Spieler {n}")
-NAME = Words("Name", "Name")
+START_TITLE = Words("A table for two Archons")
+START_TEXT = Words("Two players, one screen. The table knows the rules.")
+PLAY = Words("&Play")
+MY_DECKS = Words("&My decks")
+QUIT = Words("&Quit")
+CONTINUE = Words("&Continue")
+CONTINUE_HELP = Words("Go on with the game played last")
+UNFINISHED = Words("Unfinished games")
+UNFINISHED_GAME = Words("{one} – {two}, turn {turn}")
+UNFINISHED_START = Words("{one} – {two}, before turn 1")
+UNFINISHED_DECKS = Words("{game}   ({decks})")
+TWO_DECKS = Words("{one} / {two}")
+SAVED_TABLE = Words("saved table")
+NEW_GAME = Words("&New game…")
+NEW_GAME_TITLE = Words("New game")
+PLAYER_N = Words("Player {n}")
+NAME = Words("Name")
 DECK = glossary.DECK.one.title
-STARTS = Words("Who starts", "Wer beginnt")
-STARTS_RANDOM = Words("At random", "Zufällig")
+STARTS = Words("Who starts")
+STARTS_RANDOM = Words("At random")
 SEED = glossary.SEED.one.title
-SEED_HELP = Words(
-    "The same seed, decks and choices give the same game.",
-    "Gleicher Startwert, gleiche Decks und Entscheidungen ergeben dasselbe Spiel.",
-)
-DICE = Words("Another seed", "Anderer Startwert")
-OPEN_TABLE = Words("&Open table", "&Offener Tisch")
-OPEN_TABLE_HELP = Words(
-    "Both hands lie open and no curtain falls: for learning together.",
-    "Beide Hände liegen offen, kein Vorhang fällt: zum gemeinsamen Lernen.",
-)
-START_GAME = Words("Start the game", "Spiel beginnen")
-CANCEL = Words("Cancel", "Abbrechen")
-NO_DECKS = Words("No deck was found in the decks folder.", "Im Ordner „decks“ wurde kein Deck gefunden.")
-CANNOT_START = Words("This game cannot start", "Dieses Spiel kann nicht beginnen")
+SEED_HELP = Words("The same seed, decks and choices give the same game.")
+DICE = Words("Another seed")
+OPEN_TABLE = Words("&Open table")
+OPEN_TABLE_HELP = Words("Both hands lie open and no curtain falls: for learning together.")
+START_GAME = Words("Start the game")
+CANCEL = Words("Cancel")
+NO_DECKS = Words("No deck was found in the decks folder.")
+CANNOT_START = Words("This game cannot start")
 
 # Menus.
-MENU_GAME = Words("&Game", "&Spiel")
-MENU_EDIT = Words("&Edit", "&Bearbeiten")
-MENU_VIEW = Words("&View", "&Ansicht")
-MORE_DECKS = Words("My decks and formats…", "Meine Decks und Formate…")
-MORE_DECKS_HELP = Words(
-    "Play decks of your shelf: one game, best of three, with bids for chains, sealed …",
-    "Mit Decks aus dem Regal spielen: ein Spiel, Best of Three, mit Ketten-Geboten, versiegelt …",
-)
-MENU_DECKS = Words("&Decks", "&Decks")
-TO_START = Words("&Start page", "&Startseite")
-TO_TABLE = Words("Back to the &table", "Zurück an den &Tisch")
-MENU_HELP = Words("&Help", "&Hilfe")
-UNDO = Words("&Undo", "&Rückgängig")
-UNDO_WHAT = Words("&Undo: {what}", "&Rückgängig: {what}")
-REDO = Words("&Redo", "&Wiederholen")
-UNDO_TURN = Words("Back to the start of this &turn", "Zurück zum &Zugbeginn")
-FULL_SCREEN = Words("&Full screen", "&Vollbild")
-MENU_LANGUAGE = Words("&Interface language", "&Sprache der Oberfläche")
-MENU_CARD_LANGUAGE = Words("&Card language", "Sprache der &Karten")
-AS_SYSTEM = Words("Like the &system", "Wie das &System")
-AS_INTERFACE = Words("Like the &interface", "Wie die &Oberfläche")
-LANGUAGE_GONE = Words("{language} (not installed)", "{language} (nicht installiert)")
-MENU_THEME = Words("&Theme", "&Farben")
+MENU_GAME = Words("&Game")
+MENU_EDIT = Words("&Edit")
+MENU_VIEW = Words("&View")
+MORE_DECKS = Words("My decks and formats…")
+MORE_DECKS_HELP = Words("Play decks of your shelf: one game, best of three, with bids for chains, sealed …")
+MENU_DECKS = Words("&Decks")
+TO_START = Words("&Start page")
+TO_TABLE = Words("Back to the &table")
+MENU_HELP = Words("&Help")
+UNDO = Words("&Undo")
+UNDO_WHAT = Words("&Undo: {what}")
+REDO = Words("&Redo")
+UNDO_TURN = Words("Back to the start of this &turn")
+FULL_SCREEN = Words("&Full screen")
+MENU_LANGUAGE = Words("&Interface language")
+MENU_CARD_LANGUAGE = Words("&Card language")
+AS_SYSTEM = Words("Like the &system")
+AS_INTERFACE = Words("Like the &interface")
+LANGUAGE_GONE = Words("{language} (not installed)")
+MENU_THEME = Words("&Theme")
 THEME_NAMES = {
     "system": AS_SYSTEM,
-    "light": Words("&Light", "&Hell"),
-    "dark": Words("&Dark", "&Dunkel"),
-    "contrast": Words("High &contrast", "Hoher &Kontrast"),
+    "light": Words("&Light"),
+    "dark": Words("&Dark"),
+    "contrast": Words("High &contrast"),
 }
-SHOW_TIMING = Words("&Timing chart", "&Ablaufplan")
-PREFERENCES = Words("&Settings…", "&Einstellungen…")
-PREFERENCES_TITLE = Words("Settings", "Einstellungen")
-ABOUT = Words("&About kfdesk", "Ü&ber kfdesk")
-ABOUT_TITLE = Words("About kfdesk", "Über kfdesk")
+SHOW_TIMING = Words("&Timing chart")
+PREFERENCES = Words("&Settings…")
+PREFERENCES_TITLE = Words("Settings")
+ABOUT = Words("&About kfdesk")
+ABOUT_TITLE = Words("About kfdesk")
 ABOUT_TEXT = Words(
     "<h3>kfdesk {version}</h3><p>A desktop table for KeyForge for two people at one screen.</p>"
     "<p>Drawn and written by the project; no publisher's pictures or texts are part of it. "
     "KeyForge is a trademark of its publisher, which has nothing to do with this program.</p>"
     "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p>"
     "<p>Uses Qt {qt} through PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz "
-    "and platformdirs (MIT), segno (BSD).</p>",
-    "<h3>kfdesk {version}</h3><p>Ein KeyForge-Tisch für zwei Personen an einem Bildschirm.</p>"
-    "<p>Vom Projekt gezeichnet und geschrieben; es enthält keine Bilder und Texte des Verlags. "
-    "KeyForge ist eine Marke ihres Verlags, der mit diesem Programm nichts zu tun hat.</p>"
-    "<p>Freie Software unter der GNU General Public License, Version 3 oder neuer, ohne jede Gewährleistung.</p>"
-    "<p>Verwendet Qt {qt} über PySide6 {pyside}, beide unter der GNU LGPL Version 3; Python {python}; pydantic, RapidFuzz "
-    "und platformdirs (MIT), segno (BSD).</p>",
+    "and platformdirs (MIT), segno (BSD).</p>"
 )
-SIDE_DOCK = Words("Card and log", "Karte und Protokoll")
+SIDE_DOCK = Words("Card and log")
 
 # Settings.
-LANGUAGE = Words("Language", "Sprache")
-CARD_LANGUAGE = Words("Language of the cards", "Sprache der Karten")
-TEXT_SIZE = Words("Text size", "Schriftgröße")
-CARD_SIZE = Words("Card size", "Kartengröße")
-ANIMATION = Words("Animation speed", "Tempo der Bewegungen")
-REDUCED_MOTION = Words("Reduce motion", "Weniger Bewegung")
+LANGUAGE = Words("Language")
+CARD_LANGUAGE = Words("Language of the cards")
+TEXT_SIZE = Words("Text size")
+CARD_SIZE = Words("Card size")
+ANIMATION = Words("Animation speed")
+REDUCED_MOTION = Words("Reduce motion")
 MOTION_NAMES = {
-    "system": Words("Like the system", "Wie das System"),
-    "on": Words("On", "An"),
-    "off": Words("Off", "Aus"),
+    "system": Words("Like the system"),
+    "on": Words("On"),
+    "off": Words("Off"),
 }
-WARN_UNDO = Words(
-    "Ask before undoing a choice after which cards were seen or chance decided",
-    "Nachfragen, bevor eine Wahl zurückgenommen wird, nach der Karten gesehen wurden oder der Zufall entschied",
-)
-SKIP_FORCED = Words("Skip decisions with only one choice", "Entscheidungen mit nur einer Möglichkeit überspringen")
-ORDERS = Words("Order of simultaneous effects", "Reihenfolge gleichzeitiger Effekte")
+WARN_UNDO = Words("Ask before undoing a choice after which cards were seen or chance decided")
+SKIP_FORCED = Words("Skip decisions with only one choice")
+ORDERS = Words("Order of simultaneous effects")
 ORDER_NAMES = {
-    "ask": Words("Always ask", "Immer fragen"),
-    "keep": Words("Keep the given order", "Vorgegebene Reihenfolge behalten"),
+    "ask": Words("Always ask"),
+    "keep": Words("Keep the given order"),
 }
 PERCENT = same("{n} %")
-INSTANT = Words("at once", "sofort")
-CLOSE = Words("Close", "Schließen")
+INSTANT = Words("at once")
+CLOSE = Words("Close")
 
 # The preview.
 PREVIEW = glossary.CARD.one.title
-PREVIEW_EMPTY = Words("Point at a card to read it here.", "Zeige auf eine Karte, um sie hier zu lesen.")
-PIN = Words("Keep this card here (Space)", "Diese Karte festhalten (Leertaste)")
-POWER_NOW = Words("Power {n}", "Stärke {n}")
-POWER_CHANGED = Words("Power {n} (printed {base})", "Stärke {n} (aufgedruckt {base})")
-ARMOR_NOW = Words("Armor {n}", "Rüstung {n}")
-ARMOR_LEFT = Words("Armor {n}, {left} left this turn", "Rüstung {n}, in diesem Zug noch {left}")
-DAMAGE_ON = Words("{n} damage", "{n} Schaden")
-AMBER_ON = Words("{n} Æmber on it", "{n} Æmber darauf")
-EXHAUSTED = Words(
-    "Exhausted: cannot be used until it is ready again", "Erschöpft: kann erst spielbereit wieder verwendet werden"
-)
-POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärke-Marker: {n}")
-COUNTER = Words("{name}: {n}", "{name}: {n}")
-BLANKED = Words("Its text is blank", "Ihr Text gilt als leer")
+PREVIEW_EMPTY = Words("Point at a card to read it here.")
+PIN = Words("Keep this card here (Space)")
+POWER_NOW = Words("Power {n}")
+POWER_CHANGED = Words("Power {n} (printed {base})")
+ARMOR_NOW = Words("Armor {n}")
+ARMOR_LEFT = Words("Armor {n}, {left} left this turn")
+DAMAGE_ON = Words("{n} damage")
+AMBER_ON = Words("{n} Æmber on it")
+EXHAUSTED = Words("Exhausted: cannot be used until it is ready again")
+POWER_COUNTERS = Words("+1 power counters: {n}")
+COUNTER = Words("{name}: {n}")
+BLANKED = Words("Its text is blank")
 FACE_DOWN = glossary.FACEDOWN.words.title
 TOKEN_OF = glossary.TOKEN_CREATURE.one.title
-REVERSE_SIDE = Words("Reverse side: {card}", "Rückseite: {card}")
-CONTROLLED = Words("Controlled by {who}, owned by {owner}", "Kontrolliert von {who}, gehört {owner}")
+REVERSE_SIDE = Words("Reverse side: {card}")
+CONTROLLED = Words("Controlled by {who}, owned by {owner}")
 MAVERICK = glossary.MAVERICK.one.title
-KEYWORD_LINE = Words("{name}: {reminder}", "{name}: {reminder}")
+KEYWORD_LINE = Words("{name}: {reminder}")
 NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
 """Keywords that are printed with a number."""
 
@@ -257,41 +221,32 @@ ICON_WORDS = {**{icon.value: icon.words for icon in Icon}, "tide": glossary.TIDE
 
 # Pile viewers.
 PILES = {
-    Zone.DISCARD: Words("Discard pile of {who}: {n}", "Ablagestapel von {who}: {n}"),
-    Zone.PURGED: Words("Purged cards of {who}: {n}", "Verbannte Karten von {who}: {n}"),
-    Zone.ARCHIVES: Words("Archives of {who}: {n}", "Archiv von {who}: {n}"),
-    Zone.DECK: Words("Deck of {who}: {n}", "Deck von {who}: {n}"),
+    Zone.DISCARD: Words("Discard pile of {who}: {n}"),
+    Zone.PURGED: Words("Purged cards of {who}: {n}"),
+    Zone.ARCHIVES: Words("Archives of {who}: {n}"),
+    Zone.DECK: Words("Deck of {who}: {n}"),
 }
-PILE = Words("{zone} of {{who}}: {{n}}", "{zone} von {{who}}: {{n}}")
+PILE = Words("{zone} of {{who}}: {{n}}")
 """Any other pile."""
-PILE_CLOSED = Words("These cards are hidden from you.", "Diese Karten sind für dich verdeckt.")
-PILE_EMPTY = Words("There is no card here.", "Hier liegt keine Karte.")
-PILE_TOP_FIRST = Words("The top card comes first.", "Die oberste Karte steht zuerst.")
+PILE_CLOSED = Words("These cards are hidden from you.")
+PILE_EMPTY = Words("There is no card here.")
+PILE_TOP_FIRST = Words("The top card comes first.")
 
 # When something goes wrong.
-NOT_KEPT_TITLE = Words("The game is not being saved", "Das Spiel wird nicht gesichert")
-KEPT_AGAIN_TITLE = Words("The game is saved again", "Das Spiel wird wieder gesichert")
-KEPT_AGAIN = Words(
-    "The disk takes the game again. Everything you chose in the meantime is saved too.",
-    "Die Platte nimmt das Spiel wieder an. Auch alles, was ihr inzwischen gewählt habt, ist gesichert.",
-)
-CONTINUE_TITLE = Words("Continue a game", "Spiel fortsetzen")
-CANNOT_READ = Words('The file "{file}" was left alone: {problem}', "Die Datei „{file}“ blieb unberührt: {problem}")
-SET_ASIDE = Words(
-    'The file "{file}" is damaged and was set aside as "{aside}": {problem}',
-    "Die Datei „{file}“ ist beschädigt und liegt jetzt als „{aside}“ beiseite: {problem}",
-)
+NOT_KEPT_TITLE = Words("The game is not being saved")
+KEPT_AGAIN_TITLE = Words("The game is saved again")
+KEPT_AGAIN = Words("The disk takes the game again. Everything you chose in the meantime is saved too.")
+CONTINUE_TITLE = Words("Continue a game")
+CANNOT_READ = Words('The file "{file}" was left alone: {problem}')
+SET_ASIDE = Words('The file "{file}" is damaged and was set aside as "{aside}": {problem}')
 SET_ASIDE_LINE = Words(
     'The file "{file}" is damaged in line {line} and was set aside as "{aside}": {problem} '
-    "The game goes on up to there; choices that could be read: {n}.",
-    "Die Datei „{file}“ ist in Zeile {line} beschädigt und liegt jetzt als „{aside}“ beiseite: {problem} "
-    "Bis dorthin geht das Spiel; lesbare Entscheidungen: {n}.",
+    "The game goes on up to there; choices that could be read: {n}."
 )
 STAYS_DAMAGED = Words(
-    'The file "{file}" is damaged in line {line} and stays as it is: {problem} Choices that can be read: {n}.',
-    "Die Datei „{file}“ ist in Zeile {line} beschädigt und bleibt, wie sie ist: {problem} Lesbare Entscheidungen: {n}.",
+    'The file "{file}" is damaged in line {line} and stays as it is: {problem} Choices that can be read: {n}.'
 )
-KNOWN_BEFORE = Words("{said} There were {known} before.", "{said} Vorher waren es {known}.")
+KNOWN_BEFORE = Words("{said} There were {known} before.")
 
 
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:

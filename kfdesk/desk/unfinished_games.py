@@ -69,7 +69,7 @@ def label(game: SavedGame) -> Words:
     words = s.UNFINISHED_GAME if shown.turn else s.UNFINISHED_START
     who = words.filled(one=one, two=two, turn=shown.turn)
     whole = s.UNFINISHED_DECKS.filled(game=who, decks=decks_of(game, s.TWO_DECKS))
-    return Words("{name}: {game}", "{name}: {game}").filled(name=shown.name, game=whole) if shown.name else whole
+    return Words("{name}: {game}").filled(name=shown.name, game=whole) if shown.name else whole
 
 
 def decks_of(game: SavedGame, both: Words) -> Words:

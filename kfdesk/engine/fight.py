@@ -52,8 +52,8 @@ class _KeywordAbility(Triggered):
         self.words = words
 
 
-ASSAULT = _KeywordAbility(Keyword.ASSAULT, Words("Assault", "Ansturm"))
-HAZARDOUS = _KeywordAbility(Keyword.HAZARDOUS, Words("Hazardous", "Gefährlich"))
+ASSAULT = _KeywordAbility(Keyword.ASSAULT, Words("Assault"))
+HAZARDOUS = _KeywordAbility(Keyword.HAZARDOUS, Words("Hazardous"))
 
 
 def fight(core: Core, used: CardUsed) -> Steps:

@@ -351,43 +351,19 @@ _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {
     sc.Reveal: _reveal,
 }
 
-_NO_CARD = Words("There is no card {card} in this game.", "In diesem Spiel gibt es keine Karte {card}.")
-_NOT_IN_PLAY = Words("The card is not in play.", "Die Karte ist nicht im Spiel.")
-_NOT_THERE = Words(
-    "This card cannot be put there by hand ({zone}).", "Dorthin lässt sich diese Karte nicht von Hand legen ({zone})."
-)
+_NO_CARD = Words("There is no card {card} in this game.")
+_NOT_IN_PLAY = Words("The card is not in play.")
+_NOT_THERE = Words("This card cannot be put there by hand ({zone}).")
 _WRONG_TYPE = Words(
-    "A card of this type cannot lie there: only creatures stand in a battleline, only artifacts beside it.",
-    "Eine Karte dieses Typs kann dort nicht liegen: In der Schlachtreihe stehen nur Kreaturen, daneben nur Artefakte.",
+    "A card of this type cannot lie there: only creatures stand in a battleline, only artifacts beside it."
 )
-_ATTACHED = Words(
-    "It is attached to a creature: take it out of play first.",
-    "Sie ist an eine Kreatur angelegt: Nimm sie zuerst aus dem Spiel.",
-)
-_NO_HOST = Words(
-    "An upgrade is attached to a creature in play.", "Eine Aufwertung wird an eine Kreatur im Spiel angelegt."
-)
-_NO_UPGRADE = Words("Only an upgrade can be attached.", "Nur eine Aufwertung kann angelegt werden.")
-_WHOSE_AMBER = Words(
-    "Name a player or a card whose Æmber is to be set.", "Nenne einen Spieler oder eine Karte für das Æmber."
-)
-_NO_CREATURE = Words("The card is no creature in play.", "Die Karte ist keine Kreatur im Spiel.")
-_NOT_UNDER = Words(
-    "Only a card that lies under another is turned over.",
-    "Nur eine Karte, die unter einer anderen liegt, wird gewendet.",
-)
-_NO_OTHER_HALF = Words(
-    "The other half of this gigantic creature does not lie out of play.",
-    "Die andere Hälfte dieser gigantischen Kreatur liegt nicht außerhalb des Spiels.",
-)
-_TWO_CARDS = Words(
-    "A gigantic creature is two cards, and a token creature is one.",
-    "Eine gigantische Kreatur besteht aus zwei Karten, eine Token-Kreatur aus einer.",
-)
-_NO_TOKEN = Words(
-    "The deck of this player brought no token creature.", "Das Deck dieses Spielers hat keine Token-Kreatur."
-)
-_TOO_FEW = Words(
-    "There are only {n} cards to draw, the discard pile included.",
-    "Es gibt nur {n} Karten zu ziehen, den Ablagestapel eingerechnet.",
-)
+_ATTACHED = Words("It is attached to a creature: take it out of play first.")
+_NO_HOST = Words("An upgrade is attached to a creature in play.")
+_NO_UPGRADE = Words("Only an upgrade can be attached.")
+_WHOSE_AMBER = Words("Name a player or a card whose Æmber is to be set.")
+_NO_CREATURE = Words("The card is no creature in play.")
+_NOT_UNDER = Words("Only a card that lies under another is turned over.")
+_NO_OTHER_HALF = Words("The other half of this gigantic creature does not lie out of play.")
+_TWO_CARDS = Words("A gigantic creature is two cards, and a token creature is one.")
+_NO_TOKEN = Words("The deck of this player brought no token creature.")
+_TOO_FEW = Words("There are only {n} cards to draw, the discard pile included.")

@@ -9,112 +9,81 @@ from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words, enumerated, same
 
 ASK = {
-    "mulligan": Words(
-        "Shuffle this hand back and draw one card fewer?", "Diese Hand zurückmischen und eine Karte weniger ziehen?"
-    ),
-    "key": Words("Which key do you forge?", "Welchen Schlüssel schmiedest du?"),
-    "one-key-more": Words("Do you forge one more key?", "Schmiedest du noch einen Schlüssel?"),
-    "house": Words("Choose your active house", "Wähle deine aktive Fraktion"),
-    "archives": Words("Take your archived cards into your hand?", "Deine archivierten Karten auf die Hand nehmen?"),
-    "main": Words("Play, discard and use cards", "Spiele, lege ab und verwende Karten"),
-    "slot": Words(
-        "Where does {card} enter the battleline?", "An welcher Stelle der Schlachtreihe kommt {card} ins Spiel?"
-    ),
-    "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
-    "type": Words("As what is {card} played?", "Als was wird {card} gespielt?"),
-    "other-half": Words("Which other half is {card} played with?", "Mit welcher anderen Hälfte wird {card} gespielt?"),
-    "attack": Words("Which creature does {card} fight?", "Gegen welche Kreatur kämpft {card}?"),
-    "loop": Words(
-        "This goes on forever. How many more times do you resolve it?",
-        "Das nimmt kein Ende. Wie oft handelst du es noch ab?",
-    ),
-    "loop-card": Words(
-        "Which card is put into the discard pile to end the loop?",
-        "Welche Karte kommt auf den Ablagestapel, um die Schleife zu beenden?",
-    ),
-    "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
-    "allowance": Words("Which permission is used up?", "Welche Erlaubnis wird verbraucht?"),
-    "replacement": Words("Which replacement effect applies?", "Welcher Ersatzeffekt gilt?"),
-    "order": Words(
-        "In which order do these cards go to the discard pile? The last goes on top.",
-        "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel? Die letzte liegt oben.",
-    ),
-    "deck-order": Words(
-        "In which order do these cards go on top of the deck? The last goes on top.",
-        "In welcher Reihenfolge kommen diese Karten oben auf das Deck? Die letzte liegt oben.",
-    ),
-    "bottom-order": Words(
-        "In which order do these cards go under the deck? The last is the bottom card.",
-        "In welcher Reihenfolge kommen diese Karten unter das Deck? Die letzte liegt zuunterst.",
-    ),
-    "play-order": Words("In which order do you play these cards?", "In welcher Reihenfolge spielst du diese Karten?"),
-    "exhaust-order": Words(
-        "In which order do you exhaust these cards?", "In welcher Reihenfolge erschöpfst du diese Karten?"
-    ),
-    "discard-first": Words("Which player discards first?", "Welcher Spieler legt zuerst ab?"),
-    "ready-order": Words(
-        "In which order do you ready these cards?", "In welcher Reihenfolge machst du diese Karten spielbereit?"
-    ),
-    "capture-icon": Words(
-        "Capture icon: which friendly creature captures 1 Æmber?",
-        "Erbeuten-Symbol: Welche befreundete Kreatur erbeutet 1 Æmber?",
-    ),
-    "damage-icon": Words(
-        "Damage icon: which creature is dealt 1 damage?", "Schaden-Symbol: Welcher Kreatur fügst du 1 Schaden zu?"
-    ),
-    "discard-icon": Words("Discard icon: which card do you discard?", "Ablegen-Symbol: Welche Karte legst du ab?"),
-    "power-icon": Words(
-        "Power icon: which creature gets a +1 power counter?",
-        "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärke-Marker?",
-    ),
-    "show": Words("Show {card} and use its ability?", "{card} zeigen und die Fähigkeit verwenden?"),
-    "use": Words("How do you use {card}?", "Wie verwendest du {card}?"),
-    "ability": Words("Which ability of {card} do you use?", "Welche Fähigkeit von {card} verwendest du?"),
-    "copy": Words("Which card is it a copy of?", "Von welcher Karte ist sie eine Kopie?"),
-    "spend": Words("How much Æmber on {card} do you spend?", "Wie viel Æmber auf {card} gibst du aus?"),
-    "flank": Words("Which flank does {card} go to?", "An welche Flanke kommt {card}?"),
-    "entrench": Words("Which entrenched creatures stay exhausted?", "Welche verschanzten Kreaturen bleiben erschöpft?"),
+    "mulligan": Words("Shuffle this hand back and draw one card fewer?"),
+    "key": Words("Which key do you forge?"),
+    "one-key-more": Words("Do you forge one more key?"),
+    "house": Words("Choose your active house"),
+    "archives": Words("Take your archived cards into your hand?"),
+    "main": Words("Play, discard and use cards"),
+    "slot": Words("Where does {card} enter the battleline?"),
+    "attach": Words("Which creature gets {card}?"),
+    "type": Words("As what is {card} played?"),
+    "other-half": Words("Which other half is {card} played with?"),
+    "attack": Words("Which creature does {card} fight?"),
+    "loop": Words("This goes on forever. How many more times do you resolve it?"),
+    "loop-card": Words("Which card is put into the discard pile to end the loop?"),
+    "trigger": Words("Which effect comes next?"),
+    "allowance": Words("Which permission is used up?"),
+    "replacement": Words("Which replacement effect applies?"),
+    "order": Words("In which order do these cards go to the discard pile? The last goes on top."),
+    "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),
+    "bottom-order": Words("In which order do these cards go under the deck? The last is the bottom card."),
+    "play-order": Words("In which order do you play these cards?"),
+    "exhaust-order": Words("In which order do you exhaust these cards?"),
+    "discard-first": Words("Which player discards first?"),
+    "ready-order": Words("In which order do you ready these cards?"),
+    "capture-icon": Words("Capture icon: which friendly creature captures 1 Æmber?"),
+    "damage-icon": Words("Damage icon: which creature is dealt 1 damage?"),
+    "discard-icon": Words("Discard icon: which card do you discard?"),
+    "power-icon": Words("Power icon: which creature gets a +1 power counter?"),
+    "show": Words("Show {card} and use its ability?"),
+    "use": Words("How do you use {card}?"),
+    "ability": Words("Which ability of {card} do you use?"),
+    "copy": Words("Which card is it a copy of?"),
+    "spend": Words("How much Æmber on {card} do you spend?"),
+    "flank": Words("Which flank does {card} go to?"),
+    "entrench": Words("Which entrenched creatures stay exhausted?"),
 }
 
-ABILITY_OF = Words("{card}: {ability}", "{card}: {ability}")
-GIVEN_BY = Words("from {card}", "durch {card}")
-ABOUT = Words("{card} ({about})", "{card} ({about})")
-HIDDEN_CARD = Words("A hidden card", "Eine verborgene Karte")
-NAMED = Words("Named: {what}", "Genannt: {what}")
+ABILITY_OF = Words("{card}: {ability}")
+GIVEN_BY = Words("from {card}")
+ABOUT = Words("{card} ({about})")
+HIDDEN_CARD = Words("A hidden card")
+NAMED = Words("Named: {what}")
 
 _VERBS = {
-    "play": Words("Play {card}", "{card} spielen"),
-    "discard": Words("Discard {card}", "{card} ablegen"),
-    "reap": Words("Reap with {card}", "Mit {card} ernten"),
-    "fight": Words("Fight with {card}", "Mit {card} kämpfen"),
-    "action": Words("{card}: use its action", "{card}: „Aktion“ verwenden"),
-    "omni": Words("{card}: use its omni ability", "{card}: „Universell“ verwenden"),
-    "unstun": Words("Remove the stun from {card}", "Betäubt-Marker von {card} entfernen"),
-    "card": Words("{card}", "{card}"),
-    "prophecy": Words("Activate {card}", "{card} aktivieren"),
+    "play": Words("Play {card}"),
+    "discard": Words("Discard {card}"),
+    "reap": Words("Reap with {card}"),
+    "fight": Words("Fight with {card}"),
+    "action": Words("{card}: use its action"),
+    "omni": Words("{card}: use its omni ability"),
+    "unstun": Words("Remove the stun from {card}"),
+    "card": Words("{card}"),
+    "prophecy": Words("Activate {card}"),
 }
 
-YES = Words("Yes", "Ja")
-NO = Words("No", "Nein")
-DONE_LABEL = Words("Done", "Fertig")
-END_TURN = Words("End turn", "Zug beenden")
-RAISE_TIDE = Words("Raise the tide: gain 3 chains", "Die Gezeiten heben: 3 Ketten erhalten")
-TAKE_ARCHIVES = Words("Take them", "Nehmen")
-LEAVE_ARCHIVES = Words("Leave them", "Liegen lassen")
-KEEP_HAND = Words("Keep this hand", "Hand behalten")
-MULLIGAN = Words("Mulligan", "Mulligan")
-LEFT_FLANK = Words("Left flank", "Linke Flanke")
-RIGHT_FLANK = Words("Right flank", "Rechte Flanke")
+YES = Words("Yes")
+NO = Words("No")
+DONE_LABEL = Words("Done")
+END_TURN = Words("End turn")
+RAISE_TIDE = Words("Raise the tide: gain 3 chains")
+TAKE_ARCHIVES = Words("Take them")
+LEAVE_ARCHIVES = Words("Leave them")
+KEEP_HAND = Words("Keep this hand")
+MULLIGAN = Words("Mulligan")
+LEFT_FLANK = Words("Left flank")
+RIGHT_FLANK = Words("Right flank")
 PLAYED_AS = {
-    CardType.CREATURE: Words("As a creature", "Als Kreatur"),
-    CardType.UPGRADE: Words("As an upgrade", "Als Aufwertung"),
+    CardType.CREATURE: Words("As a creature"),
+    CardType.UPGRADE: Words("As an upgrade"),
 }
-FIRST_CREATURE = Words("Into the battleline", "In die Schlachtreihe")
-GAP = Words("Gap {n}", "Lücke {n}")
+FIRST_CREATURE = Words("Into the battleline")
+GAP = Words("Gap {n}")
 KEYS = {
-    "red": Words("Red key", "Roter Schlüssel"),
-    "blue": Words("Blue key", "Blauer Schlüssel"),
-    "yellow": Words("Yellow key", "Gelber Schlüssel"),
+    "red": Words("Red key"),
+    "blue": Words("Blue key"),
+    "yellow": Words("Yellow key"),
 }
 
 
@@ -134,210 +103,138 @@ def _reason(rule: str, words: Words) -> Reason:
     return Reason(words, rule)
 
 
-NOT_YOURS = _reason(
-    "glossary/active-player", Words("It is not your decision now.", "Diese Entscheidung ist jetzt nicht deine.")
-)
+NOT_YOURS = _reason("glossary/active-player", Words("It is not your decision now."))
 NOT_OFFERED = _reason(
     "",
-    Words(
-        "That is not one of the choices of the open decision.", "Das steht bei der offenen Entscheidung nicht zur Wahl."
-    ),
+    Words("That is not one of the choices of the open decision."),
 )
-GAME_OVER = _reason("glossary/keys", Words("The game is over.", "Das Spiel ist vorbei."))
-UNKNOWN_KEY = _reason("", Words("There is no such choice.", "Eine solche Wahl gibt es nicht."))
-UNKNOWN_CARD = _reason(
-    "", Words("There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht.")
-)
+GAME_OVER = _reason("glossary/keys", Words("The game is over."))
+UNKNOWN_KEY = _reason("", Words("There is no such choice."))
+UNKNOWN_CARD = _reason("", Words("There is no such card in this game."))
 NOT_MAIN = _reason(
     STEP_3,
-    Words(
-        "Cards are played, discarded and used in step 3, when nothing else waits.",
-        "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.",
-    ),
+    Words("Cards are played, discarded and used in step 3, when nothing else waits."),
 )
-NOT_AT_REST = Words(
-    "The table can be fixed when step 3 waits for its next action, or when a step has just begun.",
-    "Der Tisch lässt sich von Hand ändern, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat.",
-)
-NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand.", "Sie ist nicht auf deiner Hand."))
-NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play.", "Sie ist nicht im Spiel."))
-NOT_CONTROLLED = _reason(
-    "glossary/using-cards-via-other-card-abilities", Words("You do not control it.", "Du kontrollierst sie nicht.")
-)
+NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next action, or when a step has just begun.")
+NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
+NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play."))
+NOT_CONTROLLED = _reason("glossary/using-cards-via-other-card-abilities", Words("You do not control it."))
 OFF_HOUSE = _reason(
     "glossary/off-house",
-    Words("It does not belong to your active house.", "Sie gehört nicht zu deiner aktiven Fraktion."),
+    Words("It does not belong to your active house."),
 )
 FIRST_TURN = _reason(
     "glossary/first-player",
-    Words(
-        "On the first turn of the game only one card may be played or discarded from hand.",
-        "Im ersten Zug des Spiels darf nur eine Karte von der Hand gespielt oder abgelegt werden.",
-    ),
+    Words("On the first turn of the game only one card may be played or discarded from hand."),
 )
 ALPHA_SPENT = _reason(
     "glossary/alpha",
-    Words(
-        "It has alpha: you have already played, used or discarded a card this step.",
-        "Sie hat Alpha: Du hast in diesem Schritt schon eine Karte gespielt, verwendet oder abgelegt.",
-    ),
+    Words("It has alpha: you have already played, used or discarded a card this step."),
 )
 OMEGA_ENDED = _reason(
     "glossary/omega",
-    Words(
-        "A card with omega was played: this step is over.",
-        "Eine Karte mit Omega wurde gespielt: Dieser Schritt ist vorbei.",
-    ),
+    Words("A card with omega was played: this step is over."),
 )
 SIX = _reason(
     "glossary/rule-of-six",
-    Words(
-        "Cards of this name were played or used six times this turn.",
-        "Karten dieses Namens wurden in diesem Zug schon sechsmal gespielt oder verwendet.",
-    ),
+    Words("Cards of this name were played or used six times this turn."),
 )
 NO_HOST = _reason(
     "glossary/upgrades",
-    Words(
-        "There is no creature in play to attach it to.",
-        "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.",
-    ),
+    Words("There is no creature in play to attach it to."),
 )
 NO_OTHER_HALF = _reason(
     "glossary/gigantic",
-    Words(
-        "It is half of a gigantic creature, and its other half is not in your hand.",
-        "Sie ist die Hälfte einer gigantischen Kreatur, und ihre andere Hälfte ist nicht auf deiner Hand.",
-    ),
+    Words("It is half of a gigantic creature, and its other half is not in your hand."),
 )
 CANNOT_PLAY = _reason(
     "glossary/restrictions",
-    Words("{by} says that it cannot be played.", "{by} sagt, dass sie nicht gespielt werden kann."),
+    Words("{by} says that it cannot be played."),
 )
 CANNOT_DISCARD = _reason(
     "glossary/restrictions",
-    Words("{by} says that it cannot be discarded.", "{by} sagt, dass sie nicht abgelegt werden kann."),
+    Words("{by} says that it cannot be discarded."),
 )
 TO_PAY = _reason(
     "glossary/pay",
-    Words(
-        "You must pay {n} Æmber for it ({by}); you have {have}.",
-        "Du musst {n} Æmber dafür bezahlen ({by}); du hast {have}.",
-    ),
+    Words("You must pay {n} Æmber for it ({by}); you have {have}."),
 )
 TO_LOSE = _reason(
     "glossary/if-you-do-and-in-order-to",
-    Words(
-        "You must lose {n} Æmber for it ({by}); you have {have}.",
-        "Du musst {n} Æmber dafür verlieren ({by}); du hast {have}.",
-    ),
+    Words("You must lose {n} Æmber for it ({by}); you have {have}."),
 )
 TO_DO = _reason(
     "glossary/if-you-do-and-in-order-to",
-    Words(
-        "{by} demands something for it that cannot be done.", "{by} verlangt dafür etwas, das nicht getan werden kann."
-    ),
+    Words("{by} demands something for it that cannot be done."),
 )
 CANNOT_ATTACK = _reason(
     "glossary/restrictions",
-    Words(
-        "{by} says that it can only fight certain creatures.",
-        "{by} sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.",
-    ),
+    Words("{by} says that it can only fight certain creatures."),
 )
 FOUGHT_ALREADY = _reason(
     "glossary/fight",
-    Words("It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft."),
+    Words("It was already fought by this effect."),
 )
 CANNOT_USE = _reason(
     "glossary/restrictions",
-    Words("{by} says that it cannot be used.", "{by} sagt, dass sie nicht verwendet werden kann."),
+    Words("{by} says that it cannot be used."),
 )
-CANNOT_REAP = _reason(
-    "glossary/restrictions", Words("{by} says that it cannot reap.", "{by} sagt, dass sie nicht ernten kann.")
-)
-CAN_ONLY_FIGHT = _reason(
-    "glossary/restrictions", Words("{by} says that it can only fight.", "{by} sagt, dass sie nur kämpfen kann.")
-)
-CANNOT_FIGHT = _reason(
-    "glossary/restrictions", Words("{by} says that it cannot fight.", "{by} sagt, dass sie nicht kämpfen kann.")
-)
-EXHAUSTED = _reason("glossary/exhaust-exhausted", Words("It is exhausted.", "Sie ist erschöpft."))
+CANNOT_REAP = _reason("glossary/restrictions", Words("{by} says that it cannot reap."))
+CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("{by} says that it can only fight."))
+CANNOT_FIGHT = _reason("glossary/restrictions", Words("{by} says that it cannot fight."))
+EXHAUSTED = _reason("glossary/exhaust-exhausted", Words("It is exhausted."))
 STUNNED = _reason(
     "glossary/stun",
-    Words(
-        "It is stunned: using it only removes the stun.",
-        "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.",
-    ),
+    Words("It is stunned: using it only removes the stun."),
 )
-NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned.", "Sie ist nicht betäubt."))
+NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned."))
 MUST_FIGHT = _reason(
     "glossary/enrage",
-    Words("It is enraged: it must be used to fight.", "Sie ist wütend: Sie muss zum Kämpfen verwendet werden."),
+    Words("It is enraged: it must be used to fight."),
 )
-NOT_CREATURE = _reason(
-    "glossary/using-creatures", Words("Only creatures reap and fight.", "Nur Kreaturen ernten und kämpfen.")
-)
+NOT_CREATURE = _reason("glossary/using-creatures", Words("Only creatures reap and fight."))
 NO_ENEMY = _reason(
     "glossary/fight",
-    Words(
-        "There is no enemy creature that it may fight.",
-        "Es gibt keine feindliche Kreatur, gegen die sie kämpfen könnte.",
-    ),
+    Words("There is no enemy creature that it may fight."),
 )
-NO_ACTION = _reason("glossary/action-ability", Words("It has no action ability.", "Sie hat keine „Aktion:“-Fähigkeit."))
-NO_OMNI = _reason("glossary/omni", Words("It has no omni ability.", "Sie hat keine „Universell:“-Fähigkeit."))
+NO_ACTION = _reason("glossary/action-ability", Words("It has no action ability."))
+NO_OMNI = _reason("glossary/omni", Words("It has no omni ability."))
 NO_TIDE = _reason(
     "glossary/tide",
-    Words("No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Gezeiten mitgebracht."),
+    Words("No deck in this game brought the tide."),
 )
-TIDE_HIGH = _reason(
-    "glossary/tide", Words("The tide is already high for you.", "Die Gezeiten sind für dich schon hoch.")
-)
+TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
 NOT_ENEMY = _reason(
     "glossary/fight",
-    Words(
-        "It can only fight an enemy creature in the battleline.",
-        "Sie kann nur gegen eine feindliche Kreatur in der Schlachtreihe kämpfen.",
-    ),
+    Words("It can only fight an enemy creature in the battleline."),
 )
-TAUNTED = _reason("glossary/taunt", Words("A neighbor with taunt protects it.", "Ein Nachbar mit Spott schützt sie."))
+TAUNTED = _reason("glossary/taunt", Words("A neighbor with taunt protects it."))
 PROTECTED = _reason(
     "glossary/restrictions",
-    Words("{by} says that it cannot be attacked.", "{by} sagt, dass sie nicht angegriffen werden kann."),
+    Words("{by} says that it cannot be attacked."),
 )
-NOT_LEGAL_TARGET = _reason(
-    "glossary/ability-card-ability", Words("{by} cannot choose it: {prompt}.", "{by} kann sie nicht wählen: {prompt}.")
-)
-NOT_TO_BE_CHOSEN = _reason(
-    "", Words("It is not one of the cards to choose from.", "Sie gehört nicht zu den Karten, die zur Wahl stehen.")
-)
+NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by} cannot choose it: {prompt}."))
+NOT_TO_BE_CHOSEN = _reason("", Words("It is not one of the cards to choose from."))
 NOT_FLANK = _reason(
     "glossary/battleline",
-    Words(
-        "Creatures enter play on a flank; only deploy allows another place.",
-        "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.",
-    ),
+    Words("Creatures enter play on a flank; only deploy allows another place."),
 )
 FOREIGN_HOUSE = _reason(
     STEP_2,
-    Words(
-        "{house} is not on your identity card, and no card you control belongs to it.",
-        "{house} steht nicht auf deiner Avatarkarte, und keine Karte, die du kontrollierst, gehört zu dieser Fraktion.",
-    ),
+    Words("{house} is not on your identity card, and no card you control belongs to it."),
 )
 HOUSE_FORBIDDEN = _reason(
     "glossary/cannot",
-    Words("{by} says that you cannot choose {house}.", "{by} sagt, dass du {house} nicht wählen kannst."),
+    Words("{by} says that you cannot choose {house}."),
 )
 OTHER_HOUSE = _reason(
     "glossary/house-choice",
-    Words("{by} says that you must choose {house}.", "{by} sagt, dass du {house} wählen musst."),
+    Words("{by} says that you must choose {house}."),
 )
-_EXACTLY = Words("Choose exactly {min}.", "Wähle genau {min}.")
-_AT_MOST = Words("Choose up to {max}.", "Wähle bis zu {max}.")
-_BETWEEN = Words("Choose from {min} to {max}.", "Wähle zwischen {min} und {max}.")
-TWICE = _reason("", Words("Each can be chosen only once.", "Jedes kann nur einmal gewählt werden."))
+_EXACTLY = Words("Choose exactly {min}.")
+_AT_MOST = Words("Choose up to {max}.")
+_BETWEEN = Words("Choose from {min} to {max}.")
+TWICE = _reason("", Words("Each can be chosen only once."))
 
 
 def wrong_count(least: int, most: int, *, asked_by_card: bool) -> Reason:
@@ -349,7 +246,7 @@ def wrong_count(least: int, most: int, *, asked_by_card: bool) -> Reason:
 
 def listed(prices: list[tuple[Words, int]]) -> Words:
     """Return which card demands how much Æmber."""
-    each = [Words("{card} {n}", "{card} {n}").filled(card=card, n=n) for card, n in prices]
+    each = [Words("{card} {n}").filled(card=card, n=n) for card, n in prices]
     return enumerated(each)
 
 
@@ -360,56 +257,25 @@ def filled(reason: Reason, **slots: Words | str | int) -> Reason:
 
 # What a game cannot begin with.
 
-IN_DECK = Words("{deck}: {what}", "{deck}: {what}")
-DECK_SIZE = Words("A deck has {wanted} cards, not {n}.", "Ein Deck hat {wanted} Karten, nicht {n}.")
-DECK_HOUSES = Words("A deck has {wanted} houses, not {n}.", "Ein Deck hat {wanted} Fraktionen, nicht {n}.")
-DECK_STRANGER = Words(
-    "{card} is of {house}, which is not a house of the deck.",
-    "{card} gehört zu {house}; das ist keine Fraktion des Decks.",
-)
-DECK_UNKNOWN = Words('There is no card "{card}".', "Es gibt keine Karte „{card}“.")
-SCENARIO_NUMBERS = Words(
-    "The table’s {n} cards are not numbered from 1 to {n}, each once.",
-    "Die {n} Karten des Tisches sind nicht von 1 bis {n} nummeriert, jede einmal.",
-)
-SCENARIO_CREATURE = Words(
-    "{card} is not a creature and cannot be in a battleline.",
-    "{card} ist keine Kreatur und kann nicht in einer Schlachtreihe sein.",
-)
+IN_DECK = Words("{deck}: {what}")
+DECK_SIZE = Words("A deck has {wanted} cards, not {n}.")
+DECK_HOUSES = Words("A deck has {wanted} houses, not {n}.")
+DECK_STRANGER = Words("{card} is of {house}, which is not a house of the deck.")
+DECK_UNKNOWN = Words('There is no card "{card}".')
+SCENARIO_NUMBERS = Words("The table’s {n} cards are not numbered from 1 to {n}, each once.")
+SCENARIO_CREATURE = Words("{card} is not a creature and cannot be in a battleline.")
 SCENARIO_HALF = Words(
-    "{card} cannot be in a battleline as this half: the bottom half of a gigantic creature stands there for both.",
-    "{card} kann nicht als diese Hälfte in einer Schlachtreihe sein: Dort steht die untere Hälfte einer gigantischen "
-    "Kreatur für beide.",
+    "{card} cannot be in a battleline as this half: the bottom half of a gigantic creature stands there for both."
 )
-SCENARIO_LADEN_HALF = Words(
-    "What lies on a gigantic creature stands with its bottom half.",
-    "Was auf einer gigantischen Kreatur liegt, steht bei ihrer unteren Hälfte.",
-)
-SCENARIO_OTHER_HALF = Words(
-    "{card} is not the other half of {of}.",
-    "{card} ist nicht die andere Hälfte von {of}.",
-)
-SCENARIO_ARTIFACT = Words(
-    "{card} is not an artifact and cannot be in a row of artifacts.",
-    "{card} ist kein Artefakt und kann nicht in einer Reihe von Artefakten sein.",
-)
-SCENARIO_UPGRADE = Words(
-    "{card} is not an upgrade and cannot be attached to a card.",
-    "{card} ist keine Aufwertung und kann an keine Karte angelegt sein.",
-)
-NO_SEATS = Words(
-    "A game needs two seats or a table to begin from.",
-    "Ein Spiel braucht zwei Plätze oder einen Tisch, von dem aus es beginnt.",
-)
-SCENARIO_DEPTH = Words("More than {n} cards lie below each other.", "Mehr als {n} Karten liegen untereinander.")
-NO_STATUS = Words("There is no status “{status}”.", "Es gibt keinen Status „{status}“.")
-NOT_PRINTABLE = Words(
-    "It has characters that cannot be displayed.", "Darin sind Zeichen, die sich nicht darstellen lassen."
-)
-NO_CHANGE = Words(
-    "The game’s file has an unknown correction: {entry}",
-    "Die Datei des Spiels enthält eine unbekannte Korrektur: {entry}",
-)
+SCENARIO_LADEN_HALF = Words("What lies on a gigantic creature stands with its bottom half.")
+SCENARIO_OTHER_HALF = Words("{card} is not the other half of {of}.")
+SCENARIO_ARTIFACT = Words("{card} is not an artifact and cannot be in a row of artifacts.")
+SCENARIO_UPGRADE = Words("{card} is not an upgrade and cannot be attached to a card.")
+NO_SEATS = Words("A game needs two seats or a table to begin from.")
+SCENARIO_DEPTH = Words("More than {n} cards lie below each other.")
+NO_STATUS = Words("There is no status “{status}”.")
+NOT_PRINTABLE = Words("It has characters that cannot be displayed.")
+NO_CHANGE = Words("The game’s file has an unknown correction: {entry}")
 
 
 def plain(text: str) -> Words:

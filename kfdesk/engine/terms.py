@@ -223,28 +223,19 @@ class Status(StrEnum):
         "stun",
         glossary.STUN.one.title,
         glossary.STUNNED.words,
-        Words(
-            "Stunned: its next use only removes the stun",
-            "Betäubt: Die nächste Verwendung entfernt nur den Betäubt-Marker",
-        ),
+        Words("Stunned: its next use only removes the stun"),
     )
     WARD = (
         "ward",
         glossary.WARD.one.title,
         glossary.WARDED.words,
-        Words(
-            "Warded: the ward goes instead of its next damage or leaving play",
-            "Beschützt: Der Marker geht statt des nächsten Schadens oder Verlassens des Spiels",
-        ),
+        Words("Warded: the ward goes instead of its next damage or leaving play"),
     )
     ENRAGE = (
         "enrage",
         glossary.ENRAGE.one.title,
         glossary.ENRAGED.words,
-        Words(
-            "Enraged: it must be used to fight if it can",
-            "Wütend: Sie muss zum Kampf verwendet werden, wenn möglich",
-        ),
+        Words("Enraged: it must be used to fight if it can"),
     )
 
 

@@ -49,93 +49,90 @@ def _chart(id_: str, title: Words, rule: RuleId, *steps: tuple[str, Words] | tup
 
 TURN = _chart(
     "turn",
-    Words("Turn", "Zug"),
+    Words("Turn"),
     "chart/timing",
-    ("start", Words("Start of turn effects", "Effekte zu Beginn des Zuges")),
-    ("forge", Words("1 Forge a key", "1 Schlüssel schmieden"), STEP_1),
-    ("forged", Words("After a key is forged", "Nachdem ein Schlüssel geschmiedet wurde"), STEP_1),
-    ("house", Words("2 Choose a house", "2 Fraktion wählen"), STEP_2),
-    ("house-chosen", Words("After a house is chosen", "Nachdem eine Fraktion gewählt wurde"), STEP_2),
-    ("archives", Words("Take your archives?", "Archiv nehmen?"), STEP_2),
-    ("main", Words("3 Play, discard, use", "3 Spielen, ablegen, verwenden"), STEP_3),
-    ("ready", Words("4 Ready cards", "4 Karten spielbereit machen"), STEP_4),
-    ("draw", Words("5 Draw cards", "5 Karten ziehen"), STEP_5),
-    ("end", Words("End of turn effects", "Effekte am Ende des Zuges"), "glossary/end-of-turn"),
+    ("start", Words("Start of turn effects")),
+    ("forge", Words("1 Forge a key"), STEP_1),
+    ("forged", Words("After a key is forged"), STEP_1),
+    ("house", Words("2 Choose a house"), STEP_2),
+    ("house-chosen", Words("After a house is chosen"), STEP_2),
+    ("archives", Words("Take your archives?"), STEP_2),
+    ("main", Words("3 Play, discard, use"), STEP_3),
+    ("ready", Words("4 Ready cards"), STEP_4),
+    ("draw", Words("5 Draw cards"), STEP_5),
+    ("end", Words("End of turn effects"), "glossary/end-of-turn"),
 )
 
 PLAY = _chart(
     "play",
-    Words("Play a card", "Karte spielen"),
+    Words("Play a card"),
     "chart/play",
-    ("enter", Words("Reveal it, or put it into play", "Vorzeigen oder ins Spiel bringen")),
-    ("icons", Words("Bonus icons, top to bottom", "Bonussymbole von oben nach unten"), "glossary/bonus-icons"),
+    ("enter", Words("Reveal it, or put it into play")),
+    ("icons", Words("Bonus icons, top to bottom"), "glossary/bonus-icons"),
     (
         "after",
-        Words("Play:, after play, after it enters play", "Spielen:, nach dem Spielen, nach dem Ins-Spiel-Kommen"),
+        Words("Play:, after play, after it enters play"),
     ),
-    ("discard", Words("An action goes to the discard pile", "Eine Aktion kommt auf den Ablagestapel")),
+    ("discard", Words("An action goes to the discard pile")),
 )
 
 REAP = _chart(
     "reap",
-    Words("Reap", "Ernten"),
+    Words("Reap"),
     "chart/reap",
-    ("exhaust", Words("Exhaust the creature", "Kreatur erschöpfen")),
-    ("gain", Words("Gain 1 Æmber", "1 Æmber erhalten")),
-    ("after", Words("After reap effects", "Effekte nach der Ernte")),
+    ("exhaust", Words("Exhaust the creature")),
+    ("gain", Words("Gain 1 Æmber")),
+    ("after", Words("After reap effects")),
 )
 
 USE = _chart(
     "use",
-    Words("Action or omni", "Aktion oder Universell"),
+    Words("Action or omni"),
     "chart/action-omni",
-    ("exhaust", Words("Exhaust the card", "Karte erschöpfen")),
-    ("resolve", Words("Resolve the ability", "Fähigkeit abhandeln")),
-    ("after", Words("After it is used", "Nachdem sie verwendet wurde")),
+    ("exhaust", Words("Exhaust the card")),
+    ("resolve", Words("Resolve the ability")),
+    ("after", Words("After it is used")),
 )
 
 FIGHT = _chart(
     "fight",
-    Words("Fight", "Kampf"),
+    Words("Fight"),
     "chart/fight",
-    ("exhaust", Words("Exhaust the attacker, choose what it fights", "Angreifer erschöpfen, Gegner wählen")),
-    ("before", Words("Before fight, hazardous, assault", "Vor dem Kampf, Gefährlich, Ansturm")),
+    ("exhaust", Words("Exhaust the attacker, choose what it fights")),
+    ("before", Words("Before fight, hazardous, assault")),
     (
         "power",
-        Words(
-            "Both deal damage equal to their power; splash-attack",
-            "Beide fügen Schaden in Höhe ihrer Stärke zu; Explosionsangriff",
-        ),
+        Words("Both deal damage equal to their power; splash-attack"),
     ),
-    ("damage", Words("Damage is prevented, then dealt", "Schaden wird verhindert, dann zugefügt"), "chart/damage"),
-    ("after", Words("After fight effects", "Effekte nach dem Kampf")),
+    ("damage", Words("Damage is prevented, then dealt"), "chart/damage"),
+    ("after", Words("After fight effects")),
 )
 
 DAMAGE = _chart(
     "damage",
-    Words("Damage", "Schaden"),
+    Words("Damage"),
     "chart/damage",
-    ("cannot", Words("Cannot be damaged?", "Kann keinen Schaden nehmen?")),
-    ("ward", Words("Ward prevents it all", "Ein Beschützt-Marker verhindert alles"), "glossary/ward"),
-    ("armor", Words("Armor prevents 1 each", "Rüstung verhindert je 1"), "glossary/armor"),
-    ("dealt", Words("The rest is dealt", "Der Rest wird zugefügt")),
+    ("cannot", Words("Cannot be damaged?")),
+    ("ward", Words("Ward prevents it all"), "glossary/ward"),
+    ("armor", Words("Armor prevents 1 each"), "glossary/armor"),
+    ("dealt", Words("The rest is dealt")),
 )
 
 DESTROYED = _chart(
     "destroyed",
-    Words("Destroyed", "Zerstört"),
+    Words("Destroyed"),
     "chart/destroyed",
-    ("tag", Words("Tagged for destruction", "Zur Zerstörung markiert")),
-    ("effects", Words("Destroyed: effects", "Zerstört:-Effekte")),
-    ("leave", Words("All leave play together", "Alle verlassen zusammen das Spiel")),
-    ("after", Words("After it is destroyed", "Nach der Zerstörung")),
+    ("tag", Words("Tagged for destruction")),
+    ("effects", Words("Destroyed: effects")),
+    ("leave", Words("All leave play together")),
+    ("after", Words("After it is destroyed")),
 )
 
 EVENT = _chart(
     "event",
-    Words("Reactions", "Reaktionen"),
+    Words("Reactions"),
     "chart/timing",
-    ("after", Words("Effects that react to what just happened", "Effekte, die auf das Geschehene reagieren")),
+    ("after", Words("Effects that react to what just happened")),
 )
 
 CHARTS: dict[str, Chart] = {c.id: c for c in (TURN, PLAY, REAP, USE, FIGHT, DAMAGE, DESTROYED, EVENT)}

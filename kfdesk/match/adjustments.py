@@ -79,7 +79,7 @@ def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     return _KEYS.filled(who=who, colors=_listed([key.words for key in KeyColor if key in keys]))
 
 
-_AND = Words(" and ", " und ")
+_AND = Words(" and ")
 
 
 def _listed(words: list[Words]) -> Words:
@@ -106,65 +106,49 @@ def _anywhere(words: Words) -> _Places:
 
 
 _ZONES: dict[Zone, _Places] = {
-    Zone.HAND: _anywhere(Words("{card} goes to the hand of {who}", "{card} kommt auf die Hand von {who}")),
+    Zone.HAND: _anywhere(Words("{card} goes to the hand of {who}")),
     Zone.DECK: (
-        Words("{card} goes on top of the deck of {who}", "{card} kommt oben auf das Deck von {who}"),
-        Words("{card} goes to the bottom of the deck of {who}", "{card} kommt unter das Deck von {who}"),
-        Words(
-            "{card} goes into the deck of {who}, as card {n} from the top",
-            "{card} kommt in das Deck von {who}, als {n}. Karte von oben",
-        ),
+        Words("{card} goes on top of the deck of {who}"),
+        Words("{card} goes to the bottom of the deck of {who}"),
+        Words("{card} goes into the deck of {who}, as card {n} from the top"),
     ),
-    Zone.DISCARD: _anywhere(
-        Words("{card} goes to the discard pile of {who}", "{card} kommt auf den Ablagestapel von {who}")
-    ),
-    Zone.ARCHIVES: _anywhere(Words("{card} goes to the archives of {who}", "{card} kommt in das Archiv von {who}")),
-    Zone.PURGED: _anywhere(Words("{card} is purged", "{card} wird verbannt")),
+    Zone.DISCARD: _anywhere(Words("{card} goes to the discard pile of {who}")),
+    Zone.ARCHIVES: _anywhere(Words("{card} goes to the archives of {who}")),
+    Zone.PURGED: _anywhere(Words("{card} is purged")),
     Zone.BATTLELINE: (
-        Words(
-            "{card} goes to the left flank of the battleline of {who}",
-            "{card} kommt an die linke Flanke der Schlachtreihe von {who}",
-        ),
-        Words(
-            "{card} goes to the right flank of the battleline of {who}",
-            "{card} kommt an die rechte Flanke der Schlachtreihe von {who}",
-        ),
-        Words(
-            "{card} goes to place {n} from the left in the battleline of {who}",
-            "{card} kommt in der Schlachtreihe von {who} auf Platz {n} von links",
-        ),
+        Words("{card} goes to the left flank of the battleline of {who}"),
+        Words("{card} goes to the right flank of the battleline of {who}"),
+        Words("{card} goes to place {n} from the left in the battleline of {who}"),
     ),
-    Zone.ARTIFACTS: _anywhere(
-        Words("{card} goes to the artifacts of {who}", "{card} kommt zu den Artefakten von {who}")
-    ),
+    Zone.ARTIFACTS: _anywhere(Words("{card} goes to the artifacts of {who}")),
 }
-_ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}", "{{card}} kommt in diese Zone von {{who}}: {zone}")
-_ATTACH = Words("{card} is attached to {host}", "{card} wird angelegt: {host}")
-_AMBER_ON = Words("{card} has {n} Æmber on it", "{card} hat {n} Æmber auf sich")
-_AMBER = Words("{who} has {n} Æmber", "{who} hat {n} Æmber")
-_DAMAGE = Words("{card} has {n} damage", "{card} hat {n} Schaden")
-_POWER = Words("{card} has {counters}", "{card} hat {counters}")
-_COUNTERS = Words("{card} has {counters} “{name}”", "{card} hat {counters} „{name}“")
-_READY = Words("{card} is ready", "{card} ist spielbereit")
-_EXHAUSTED = Words("{card} is exhausted", "{card} ist erschöpft")
-_IS = Words("{{card}} is {status}", "{{card}} ist {status}")
-_IS_NOT = Words("{{card}} is not {status}", "{{card}} ist nicht {status}")
-_NO_KEYS = Words("{who} has no forged key", "{who} hat keinen geschmiedeten Schlüssel")
-_KEYS = Words("The forged keys of {who} are: {colors}", "Die geschmiedeten Schlüssel von {who} sind: {colors}")
-_CHAINS = Words("The number of chains of {who} is {n}", "Die Zahl der Ketten von {who} ist {n}")
-_TIDE = Words("The tide is high for {who}", "Die Gezeiten sind für {who} hoch")
-_NO_TIDE = Words("The tide is neutral", "Die Gezeiten sind neutral")
-_HOUSE = Words("The active house is {house}", "Die aktive Fraktion ist {house}")
-_NO_HOUSE = Words("There is no active house", "Es gibt keine aktive Fraktion")
-_CONTROL = Words("{who} controls {card}", "{who} kontrolliert {card}")
-_HOUSES_OF = Words("{card} belongs to house {houses}", "{card} gehört zur Fraktion {houses}")
-_MAVERICK = Words("{card} is a maverick", "{card} ist ein Maverick")
-_NO_MAVERICK = Words("{card} is not a maverick", "{card} ist kein Maverick")
-_ICONS = Words("Number of bonus icons on {card}: {n}", "Zahl der Bonussymbole auf {card}: {n}")
-_FACEDOWN = Words("{card} is turned facedown", "{card} wird verdeckt hingelegt")
-_FACEUP = Words("{card} is turned faceup", "{card} wird offen hingelegt")
-_TOKEN = Words("{card} becomes a token creature", "{card} wird eine Token-Kreatur")
-_NO_TOKEN = Words("{card} is no longer a token creature", "{card} ist keine Token-Kreatur mehr")
-_DRAW = Words("{who} draws {cards}", "{who} zieht {cards}")
-_SHUFFLE = Words("{who} shuffles the deck", "{who} mischt das Deck")
-_REVEAL = Words("{card} is shown to both players", "{card} wird beiden gezeigt")
+_ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}")
+_ATTACH = Words("{card} is attached to {host}")
+_AMBER_ON = Words("{card} has {n} Æmber on it")
+_AMBER = Words("{who} has {n} Æmber")
+_DAMAGE = Words("{card} has {n} damage")
+_POWER = Words("{card} has {counters}")
+_COUNTERS = Words("{card} has {counters} “{name}”")
+_READY = Words("{card} is ready")
+_EXHAUSTED = Words("{card} is exhausted")
+_IS = Words("{{card}} is {status}")
+_IS_NOT = Words("{{card}} is not {status}")
+_NO_KEYS = Words("{who} has no forged key")
+_KEYS = Words("The forged keys of {who} are: {colors}")
+_CHAINS = Words("The number of chains of {who} is {n}")
+_TIDE = Words("The tide is high for {who}")
+_NO_TIDE = Words("The tide is neutral")
+_HOUSE = Words("The active house is {house}")
+_NO_HOUSE = Words("There is no active house")
+_CONTROL = Words("{who} controls {card}")
+_HOUSES_OF = Words("{card} belongs to house {houses}")
+_MAVERICK = Words("{card} is a maverick")
+_NO_MAVERICK = Words("{card} is not a maverick")
+_ICONS = Words("Number of bonus icons on {card}: {n}")
+_FACEDOWN = Words("{card} is turned facedown")
+_FACEUP = Words("{card} is turned faceup")
+_TOKEN = Words("{card} becomes a token creature")
+_NO_TOKEN = Words("{card} is no longer a token creature")
+_DRAW = Words("{who} draws {cards}")
+_SHUFFLE = Words("{who} shuffles the deck")
+_REVEAL = Words("{card} is shown to both players")

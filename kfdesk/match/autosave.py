@@ -181,8 +181,4 @@ def take_up(path: Path, start: Start = game_from_header) -> Continued:
         raise
 
 
-_NOT_KEPT = Words(
-    "The game cannot be saved ({why}). You can play on, but a crash would lose what follows.",
-    "Das Spiel lässt sich nicht auf der Platte sichern ({why}). Ihr könnt weiterspielen, "
-    "aber bei einem Absturz ginge das Folgende verloren.",
-)
+_NOT_KEPT = Words("The game cannot be saved ({why}). You can play on, but a crash would lose what follows.")

@@ -41,5 +41,5 @@ def _options(decision: Decision | None) -> tuple[Option, ...]:
     return decision.options if decision is not None else ()
 
 
-_AN_ADJUSTMENT = Words("a correction by the judge", "eine Korrektur durch den Schiedsrichter")
-_A_CARD = Words("a card", "eine Karte")
+_AN_ADJUSTMENT = Words("a correction by the judge")
+_A_CARD = Words("a card")

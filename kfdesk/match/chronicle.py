@@ -129,16 +129,16 @@ def _together(group: list[Any], names: Names) -> Words:
     first = group[0]
     if isinstance(first, ev.CardDrawn):
         if not cards.en:
-            words = Words("{who} draws {cards}{by}", "{who} zieht {cards}{by}")
+            words = Words("{who} draws {cards}{by}")
         else:
-            words = Words("{who} draws {n} cards{by}: {cards}", "{who} zieht {n} Karten{by}: {cards}")
+            words = Words("{who} draws {n} cards{by}: {cards}")
         what = cards if cards.en else counted(len(group), glossary.CARD)
         by = caused_by(first.cause, names)
         return words.filled(who=names.player(first.player), n=len(group), cards=what, by=by)
     if isinstance(first, ev.CardMoved):
         what = counted(len(group), glossary.CARD) if not cards.en else cards
         return _TOGETHER_SHUFFLED.filled(what=what, who=names.player(first.player), by=caused_by(first.cause, names))
-    return Words("Readied: {cards}", "Spielbereit: {cards}").filled(cards=cards)
+    return Words("Readied: {cards}").filled(cards=cards)
 
 
-_TOGETHER_SHUFFLED = Words("Shuffled into the deck of {who}: {what}{by}", "In das Deck von {who} gemischt: {what}{by}")
+_TOGETHER_SHUFFLED = Words("Shuffled into the deck of {who}: {what}{by}")

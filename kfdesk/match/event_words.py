@@ -85,7 +85,7 @@ def _says(kind: type[E], level: Level) -> Callable[[Callable[[E, Names], Words |
 
 def caused_by(cause: int, names: Names) -> Words:
     """Return " (Anger)" for a card that caused something, nothing for a rule."""
-    return Words(" ({card})", " ({card})").filled(card=names.card(cause)) if cause else same("")
+    return Words(" ({card})").filled(card=names.card(cause)) if cause else same("")
 
 
 def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
@@ -113,45 +113,43 @@ def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
 # Turns and the end of the game.
 
 _NUMBERED = (Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW)
-_STEP = Words("Step {n}: {step}", "Schritt {n}: {step}")
+_STEP = Words("Step {n}: {step}")
 
 
 @_says(ev.StepBegan, Level.FULL)
 def _step(event: ev.StepBegan, names: Names) -> Words | None:
     if event.step is Step.START:
-        return Words("Turn {n}: {who}", "Zug {n}: {who}").filled(n=event.turn, who=names.player(event.player))
+        return Words("Turn {n}: {who}").filled(n=event.turn, who=names.player(event.player))
     if event.step in _NUMBERED:
         return _STEP.filled(n=_NUMBERED.index(event.step) + 1, step=event.step.words.title)
     return event.step.words.title if event.step is Step.END else None
 
 
-_plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!"))
-_plain(ev.GameWon, Level.SHORT, Words("{who} wins the game", "{who} gewinnt das Spiel"))
+_plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: Check!"))
+_plain(ev.GameWon, Level.SHORT, Words("{who} wins the game"))
 _plain(
     ev.TurnGranted,
     Level.SHORT,
-    Words("{who} takes another turn after this one{by}", "{who} führt nach diesem Zug einen weiteren Zug aus{by}"),
+    Words("{who} takes another turn after this one{by}"),
 )
-_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide", "{who} hebt die Gezeiten"))
+_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide"))
 
 
 @_says(ev.MulliganAnswered, Level.SHORT)
 def _mulligan(event: ev.MulliganAnswered, names: Names) -> Words:
     if event.taken:
-        words = Words("{who} takes a mulligan", "{who} nimmt einen Mulligan")
+        words = Words("{who} takes a mulligan")
     else:
-        words = Words("{who} keeps the hand", "{who} behält die Hand")
+        words = Words("{who} keeps the hand")
     return words.filled(who=names.player(event.player))
 
 
 @_says(ev.Shuffled, Level.NORMAL)
 def _shuffled(event: ev.Shuffled, names: Names) -> Words:
     if event.reshuffle:
-        words = Words(
-            "{who} shuffles the discard pile into a new deck", "{who} mischt den Ablagestapel zu einem neuen Deck"
-        )
+        words = Words("{who} shuffles the discard pile into a new deck")
     else:
-        words = Words("{who} shuffles the deck", "{who} mischt das Deck")
+        words = Words("{who} shuffles the deck")
     return words.filled(who=names.player(event.player))
 
 
@@ -159,8 +157,8 @@ def _shuffled(event: ev.Shuffled, names: Names) -> Words:
 def _house(event: ev.HouseChosen, names: Names) -> Words:
     who = names.player(event.player)
     if event.house is None:
-        return Words("{who} has no active house", "{who} hat keine aktive Fraktion").filled(who=who)
-    words = Words("{who} chooses house {house}", "{who} wählt die Fraktion {house}")
+        return Words("{who} has no active house").filled(who=who)
+    words = Words("{who} chooses house {house}")
     return words.filled(who=who, house=names.house(event.house))
 
 
@@ -176,14 +174,14 @@ def the_key(color: KeyColor, case: Case) -> Words:
 
 @_says(ev.KeyForged, Level.SHORT)
 def _forged(event: ev.KeyForged, names: Names) -> Words:
-    words = Words("{who} forges {key} for {n} Æmber{by}", "{who} schmiedet {key} für {n} Æmber{by}")
+    words = Words("{who} forges {key} for {n} Æmber{by}")
     key = the_key(event.color, Case.ACC)
     return words.filled(who=names.player(event.player), key=key, n=event.cost, by=caused_by(event.cause, names))
 
 
 @_says(ev.KeyUnforged, Level.SHORT)
 def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
-    words = Words("{key} of {who} is unforged{by}", "{key} von {who} wird ungeschmiedet gemacht{by}")
+    words = Words("{key} of {who} is unforged{by}")
     key = the_key(event.color, Case.NOM).title
     return words.filled(who=names.player(event.player), key=key, by=caused_by(event.cause, names))
 
@@ -191,43 +189,43 @@ def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
 @_says(ev.AmberGained, Level.SHORT)
 def _gained_amber(event: ev.AmberGained, names: Names) -> Words:
     by = same("") if event.by_reaping else caused_by(event.cause, names)  # the line before says who reaps
-    words = Words("{who} gains {n} Æmber{by}", "{who} erhält {n} Æmber{by}")
+    words = Words("{who} gains {n} Æmber{by}")
     return words.filled(who=names.player(event.receiver), n=event.amount, by=by)
 
 
-_plain(ev.AmberLost, Level.SHORT, Words("{giver} loses {n} Æmber{by}", "{giver} verliert {n} Æmber{by}"))
-_plain(ev.AmberStolen, Level.SHORT, Words("{receiver} steals {n} Æmber{by}", "{receiver} stiehlt {n} Æmber{by}"))
-_plain(ev.AmberPaid, Level.NORMAL, Words("{giver} pays {n} Æmber{by}", "{giver} bezahlt {n} Æmber{by}"))
+_plain(ev.AmberLost, Level.SHORT, Words("{giver} loses {n} Æmber{by}"))
+_plain(ev.AmberStolen, Level.SHORT, Words("{receiver} steals {n} Æmber{by}"))
+_plain(ev.AmberPaid, Level.NORMAL, Words("{giver} pays {n} Æmber{by}"))
 _plain(
     ev.AmberCaptured,
     Level.SHORT,
-    Words("{card} captures {n} Æmber from {giver}{by}", "{card} erbeutet {n} Æmber von {giver}{by}"),
+    Words("{card} captures {n} Æmber from {giver}{by}"),
 )
 
 
 @_says(ev.AmberSpent, Level.FULL)
 def _spent(event: ev.AmberSpent, names: Names) -> Words:
     if event.card:
-        words = Words("{who} spends {n} Æmber from {card}", "{who} gibt {n} Æmber von {card} aus")
+        words = Words("{who} spends {n} Æmber from {card}")
         return words.filled(who=names.player(event.giver), n=event.amount, card=names.card(event.card))
-    words = Words("{who} spends {n} Æmber", "{who} gibt {n} Æmber aus")
+    words = Words("{who} spends {n} Æmber")
     return words.filled(who=names.player(event.giver), n=event.amount)
 
 
 @_says(ev.AmberPlaced, Level.SHORT)
 def _placed(event: ev.AmberPlaced, names: Names) -> Words:
     if event.exalted and event.amount == 1:
-        words = Words("{card} is exalted{by}", "{card} wird erhoben{by}")
+        words = Words("{card} is exalted{by}")
     elif event.exalted:
-        words = Words("{card} is exalted {n} times{by}", "{card} wird {n}-mal erhoben{by}")
+        words = Words("{card} is exalted {n} times{by}")
     else:
-        words = Words("{n} Æmber is placed on {card}{by}", "{n} Æmber kommt auf {card}{by}")
+        words = Words("{n} Æmber is placed on {card}{by}")
     return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.cause, names))
 
 
 @_says(ev.AmberMoved, Level.NORMAL)
 def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
-    words = Words("{n} Æmber moves from {a} to {b}{by}", "{n} Æmber geht von {a} zu {b}{by}")
+    words = Words("{n} Æmber moves from {a} to {b}{by}")
     return words.filled(
         n=event.amount,
         a=_place(event.from_card, event.giver, names),
@@ -236,7 +234,7 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     )
 
 
-_SUPPLY = Words("the common supply", "der allgemeinen Reserve")
+_SUPPLY = Words("the common supply")
 
 
 def _place(card: int, player: Player | None, names: Names) -> Words:
@@ -248,46 +246,46 @@ def _place(card: int, player: Player | None, names: Names) -> Words:
 @_says(ev.ChainsChanged, Level.SHORT)
 def _chains(event: ev.ChainsChanged, names: Names) -> Words:
     if event.change > 0:
-        words = Words("{who} gains {chains}{by}", "{who} erhält {chains}{by}")
+        words = Words("{who} gains {chains}{by}")
     else:
-        words = Words("{who} sheds {chains}{by}", "{who} sprengt {chains}{by}")
+        words = Words("{who} sheds {chains}{by}")
     chains = counted(abs(event.change), glossary.CHAIN)
     return words.filled(who=names.player(event.player), chains=chains, by=caused_by(event.cause, names))
 
 
 # Cards played, used and moved.
 
-_plain(ev.CardPlayed, Level.SHORT, Words("{who} plays {card}{by}", "{who} spielt {card}{by}"))
-_plain(ev.CardEntered, Level.FULL, Words("{card} enters play", "{card} kommt ins Spiel"))
-_plain(ev.CardDrawn, Level.NORMAL, Words("{who} draws {card}{by}", "{who} zieht {card}{by}"))
-_plain(ev.CardDiscarded, Level.SHORT, Words("{who} discards {card}{by}", "{who} legt {card} ab{by}"))
+_plain(ev.CardPlayed, Level.SHORT, Words("{who} plays {card}{by}"))
+_plain(ev.CardEntered, Level.FULL, Words("{card} enters play"))
+_plain(ev.CardDrawn, Level.NORMAL, Words("{who} draws {card}{by}"))
+_plain(ev.CardDiscarded, Level.SHORT, Words("{who} discards {card}{by}"))
 _plain(
     ev.ControlChanged,
     Level.SHORT,
-    Words("{who} takes control of {card}{by}", "{who} übernimmt die Kontrolle: {card}{by}"),
+    Words("{who} takes control of {card}{by}"),
 )
-_plain(ev.CardReadied, Level.FULL, Words("{card} readies{by}", "{card} wird spielbereit{by}"))
-_plain(ev.CardExhausted, Level.FULL, Words("{card} exhausts{by}", "{card} wird erschöpft{by}"))
+_plain(ev.CardReadied, Level.FULL, Words("{card} readies{by}"))
+_plain(ev.CardExhausted, Level.FULL, Words("{card} exhausts{by}"))
 _plain(
     ev.CreatureMoved,
     Level.NORMAL,
-    Words("{card} moves in its battleline{by}", "{card} wechselt den Platz in der Schlachtreihe{by}"),
+    Words("{card} moves in its battleline{by}"),
 )
 
 
 @_says(ev.RowChanged, Level.NORMAL)
 def _row_changed(event: ev.RowChanged, names: Names) -> Words:
-    began = Words("{card} becomes a creature{by}", "{card} wird zu einer Kreatur{by}")
-    ended = Words("{card} is no longer a creature{by}", "{card} ist keine Kreatur mehr{by}")
+    began = Words("{card} becomes a creature{by}")
+    ended = Words("{card} is no longer a creature{by}")
     words = began if event.zone is Zone.BATTLELINE else ended
     return words.filled(card=names.card(event.card), by=caused_by(event.cause, names))
 
 
 _HOW: dict[str, Words] = {
-    "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
-    "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Universell"),
-    "reap": Words("{card} reaps", "{card} erntet"),
-    "unstun": Words("{card} removes its stun", "{card} entfernt den Betäubt-Marker"),
+    "action": Words("{who} uses {card}: Action"),
+    "omni": Words("{who} uses {card}: Omni"),
+    "reap": Words("{card} reaps"),
+    "unstun": Words("{card} removes its stun"),
 }
 
 
@@ -298,22 +296,18 @@ def _used(event: ev.CardUsed, names: Names) -> Words | None:
 
 
 _ZONES: dict[Zone, Words] = {
-    Zone.HAND: Words("{card} goes to the hand of {who}{by}", "{card} kommt auf die Hand von {who}{by}"),
-    Zone.ARCHIVES: Words("{card} goes to the archives of {who}{by}", "{card} kommt in das Archiv von {who}{by}"),
-    Zone.DISCARD: Words(
-        "{card} goes to the discard pile of {who}{by}", "{card} kommt auf den Ablagestapel von {who}{by}"
-    ),
-    Zone.PURGED: Words("{card} is purged{by}", "{card} wird verbannt{by}"),
-    Zone.UNDER: Words("{card} is placed under another card{by}", "{card} kommt unter eine andere Karte{by}"),
+    Zone.HAND: Words("{card} goes to the hand of {who}{by}"),
+    Zone.ARCHIVES: Words("{card} goes to the archives of {who}{by}"),
+    Zone.DISCARD: Words("{card} goes to the discard pile of {who}{by}"),
+    Zone.PURGED: Words("{card} is purged{by}"),
+    Zone.UNDER: Words("{card} is placed under another card{by}"),
 }
-_ELSEWHERE = Words(
-    "{{card}} goes to this zone of {{who}}: {zone}{{by}}", "{{card}} kommt in diese Zone von {{who}}: {zone}{{by}}"
-)
-_SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}", "{card} wird in das Deck von {who} gemischt{by}")
-_TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
-_BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
-_ARCHIVED = Words("{who} archives {card}{by}", "{who} archiviert {card}{by}")
-_FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {card} aus dem Archiv")
+_ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}{{by}}")
+_SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}")
+_TOP = Words("{card} goes on top of the deck of {who}{by}")
+_BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}")
+_ARCHIVED = Words("{who} archives {card}{by}")
+_FROM_ARCHIVES = Words("{who} takes {card} from the archives")
 
 
 @_says(ev.CardMoved, Level.NORMAL)
@@ -332,33 +326,33 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     return words.filled(card=names.card(event.card), who=names.player(event.player), by=caused_by(event.cause, names))
 
 
-_LOOKS = Words("{who} looks at {cards}", "{who} sieht sich an: {cards}")
+_LOOKS = Words("{who} looks at {cards}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = enumerated([names.card(card) for card in event.cards if card])
     if not known.en:
-        words = Words("{who} shows the opponent {cards}", "{who} zeigt dem Gegner {cards}")
+        words = Words("{who} shows the opponent {cards}")
         if event.to == event.player:
             words = _LOOKS
         return words.filled(who=names.player(event.player), cards=counted(len(event.cards), glossary.CARD))
     if event.to is not None and event.to == event.player:
         words = _LOOKS
     else:
-        words = Words("{who} reveals {cards}", "{who} zeigt vor: {cards}")
+        words = Words("{who} reveals {cards}")
     return words.filled(who=names.player(event.player), cards=known)
 
 
 @_says(ev.UpgradeAttached, Level.NORMAL)
 def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
-    words = Words("{card} is attached to {to}", "{card} wird an {to} angelegt")
+    words = Words("{card} is attached to {to}")
     return words.filled(card=names.card(event.card), to=names.card(event.to))
 
 
 @_says(ev.IconResolved, Level.FULL)
 def _icon(event: ev.IconResolved, names: Names) -> Words:
-    words = Words("Bonus icon of {card}: {icon}", "Bonussymbol von {card}: {icon}")
+    words = Words("Bonus icon of {card}: {icon}")
     return words.filled(card=names.card(event.card), icon=event.icon.words)
 
 
@@ -367,31 +361,31 @@ def _icon(event: ev.IconResolved, names: Names) -> Words:
 
 @_says(ev.FightBegan, Level.SHORT)
 def _fight(event: ev.FightBegan, names: Names) -> Words:
-    words = Words("{card} fights {against}", "{card} kämpft gegen {against}")
+    words = Words("{card} fights {against}")
     return words.filled(card=names.card(event.card), against=names.card(event.against))
 
 
 @_says(ev.CreatureFought, Level.FULL)
 def _fought(event: ev.CreatureFought, names: Names) -> Words:
     if not event.happened:
-        words = Words("The fight of {card} does not happen", "Der Kampf von {card} findet nicht statt")
+        words = Words("The fight of {card} does not happen")
     elif event.survived:
-        words = Words("{card} survives the fight", "{card} überlebt den Kampf")
+        words = Words("{card} survives the fight")
     else:
-        words = Words("{card} does not survive the fight", "{card} überlebt den Kampf nicht")
+        words = Words("{card} does not survive the fight")
     return words.filled(card=names.card(event.card))
 
 
 @_says(ev.DamageDealt, Level.NORMAL)
 def _damage(event: ev.DamageDealt, names: Names) -> Words:
-    words = Words("{card} takes {n} damage{by}", "{card} nimmt {n} Schaden{by}")
+    words = Words("{card} takes {n} damage{by}")
     return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.source, names))
 
 
 _PREVENTED: dict[Prevention, Words] = {
-    Prevention.CANNOT: Words("{card} cannot be dealt {n} damage", "{card} kann {n} Schaden nicht nehmen"),
-    Prevention.WARD: Words("{card}: a ward prevents {n} damage", "{card}: Der Beschützt-Marker verhindert {n} Schaden"),
-    Prevention.ARMOR: Words("{card}: armor prevents {n} damage", "{card}: Rüstung verhindert {n} Schaden"),
+    Prevention.CANNOT: Words("{card} cannot be dealt {n} damage"),
+    Prevention.WARD: Words("{card}: a ward prevents {n} damage"),
+    Prevention.ARMOR: Words("{card}: armor prevents {n} damage"),
 }
 
 
@@ -400,25 +394,23 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
     return _PREVENTED[event.by].filled(card=names.card(event.card), n=event.amount)
 
 
-_plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}"))
+_plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now"))
 
 
 @_says(ev.DamageMoved, Level.NORMAL)
 def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
-    words = Words("{n} damage moves from {a} to {b}{by}", "{n} Schaden geht von {a} zu {b}{by}")
+    words = Words("{n} damage moves from {a} to {b}{by}")
     by = caused_by(event.cause, names)
     return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
 
 
-_plain(ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}"))
-_plain(
-    ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
-)
-_plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}", "{card} wird nicht zerstört{by}"))
-_plain(ev.CardDestroyed, Level.SHORT, Words("{card} is destroyed{by}", "{card} wird zerstört{by}"))
+_plain(ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}"))
+_plain(ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}"))
+_plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}"))
+_plain(ev.CardDestroyed, Level.SHORT, Words("{card} is destroyed{by}"))
 
-_GAINED = Words("{card} is {status}{by}", "{card} wird {status}{by}")
-_LOST = Words("{card} is no longer {status}", "{card} ist nicht mehr {status}")
+_GAINED = Words("{card} is {status}{by}")
+_LOST = Words("{card} is no longer {status}")
 
 
 @_says(ev.StatusGained, Level.NORMAL)
@@ -434,15 +426,13 @@ def _lost(event: ev.StatusLost, names: Names) -> Words:
 @_says(ev.CountersChanged, Level.NORMAL)
 def _counters(event: ev.CountersChanged, names: Names) -> Words:
     what = counter_words(event.name)
-    words = Words("{card}: {sign}{n} {what} {counters}{by}", "{card}: {sign}{n} Marker „{what}“{by}")
-    counters = glossary.COUNTER.one if abs(event.change) == 1 else glossary.COUNTER.many
+    words = Words("{card}: {sign}{n} {what} counter{by}", plural="{card}: {sign}{n} {what} counters{by}")
     sign = "+" if event.change >= 0 else "−"
     return words.filled(
         card=names.card(event.card),
         sign=sign,
         n=abs(event.change),
         what=what,
-        counters=counters,
         by=caused_by(event.cause, names),
     )
 
@@ -453,41 +443,41 @@ def _counters(event: ev.CountersChanged, names: Names) -> Words:
 @_says(ev.CardCopied, Level.NORMAL)
 def _copied(event: ev.CardCopied, names: Names) -> Words:
     if not event.model:
-        return Words("{card} is itself again", "{card} ist wieder sie selbst").filled(card=names.card(event.card))
-    words = Words("{card} is treated as a copy of {model}", "{card} gilt als Kopie von {model}")
+        return Words("{card} is itself again").filled(card=names.card(event.card))
+    words = Words("{card} is treated as a copy of {model}")
     return words.filled(card=names.printed(event.card), model=names.card(event.model))
 
 
 @_says(ev.UpgradeChosen, Level.FULL)
 def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
-    words = Words("{card} becomes an upgrade", "{card} wird zu einer Aufwertung")
+    words = Words("{card} becomes an upgrade")
     return words.filled(card=names.card(event.card))
 
 
 @_says(ev.TokenMade, Level.NORMAL)
 def _token_made(event: ev.TokenMade, names: Names) -> Words:
-    words = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
+    words = Words("{card} becomes a token creature: {model}{by}")
     return words.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
 
 
 @_says(ev.TurnedOver, Level.NORMAL)
 def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
     if not event.model:
-        up = Words("{card} is turned faceup{by}", "{card} wird aufgedeckt{by}")
+        up = Words("{card} is turned faceup{by}")
         return up.filled(card=names.printed(event.card), by=caused_by(event.cause, names))
-    down = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
+    down = Words("{card} becomes a token creature: {model}{by}")
     return down.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
 
 
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
-    words = Words("A lasting effect of {card} begins", "Ein andauernder Effekt von {card} beginnt")
+    words = Words("A lasting effect of {card} begins")
     return words.filled(card=names.card(event.cause))
 
 
 @_says(ev.Named, Level.SHORT)
 def _named(event: ev.Named, names: Names) -> Words:
-    words = Words("{who} names {what}{by}", "{who} nennt {what}{by}")
+    words = Words("{who} names {what}{by}")
     return words.filled(who=names.player(event.player), what=_said(event.what, names), by=caused_by(event.cause, names))
 
 
@@ -511,18 +501,13 @@ def _said(what: str, names: Names) -> Words:
 
 @_says(ev.AbilityTriggered, Level.FULL)
 def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
-    return Words("An ability of {card} resolves", "Eine Fähigkeit von {card} wird abgehandelt").filled(
-        card=names.card(event.card)
-    )
+    return Words("An ability of {card} resolves").filled(card=names.card(event.card))
 
 
 _plain(
     ev.LoopBroken,
     Level.SHORT,
-    Words(
-        "An infinite loop ends: {card} goes to the discard pile",
-        "Eine Endlosschleife endet: {card} kommt auf den Ablagestapel",
-    ),
+    Words("An infinite loop ends: {card} goes to the discard pile"),
 )
 
 
@@ -533,4 +518,4 @@ def _adjusted(event: ev.Adjusted, names: Names) -> Words:
     becomes_token = isinstance(change, SetToken) and change.on
     name = names.printed(event.card) if becomes_token else names.card(event.card)
     what = adjustment_words(change, names, name)
-    return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Schiedsrichters: {what}").filled(what=what)
+    return Words("⚖ Judge’s hand: {what}").filled(what=what)

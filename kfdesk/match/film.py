@@ -411,26 +411,19 @@ def _may_read(game: Game, decision: Decision, eyes: Eyes) -> bool:
     return decision.kind is DecisionKind.MAIN or view_of(game, eyes).decision is not None
 
 
-_BEGINS = Words("The game begins", "Das Spiel beginnt")
-_DECIDES = Words("{who} decides", "{who} entscheidet")
-_CHOOSES = Words("{who}: {what}", "{who}: {what}")
-_NONE = Words("none", "keine")
-_ADJUSTED = Words("The judge fixes the table", "Der Schiedsrichter berichtigt den Tisch")
-_GAP = Words(
-    "The film goes on from the table as it lay in turn {n}",
-    "Der Film geht vom Tisch weiter, wie er in Zug {n} lag",
-)
+_BEGINS = Words("The game begins")
+_DECIDES = Words("{who} decides")
+_CHOOSES = Words("{who}: {what}")
+_NONE = Words("none")
+_ADJUSTED = Words("The judge fixes the table")
+_GAP = Words("The film goes on from the table as it lay in turn {n}")
 _LEFT_OUT = Words(
     "The film leaves out a part of turn {n} up to turn {m}: there this version of the program plays the game "
-    "differently from the one it was played with (begun with version {program}).",
-    "Der Film lässt Zug {n} zum Teil und alles bis Zug {m} aus: Dort verläuft das Spiel in dieser Programmversion "
-    "anders als in der, mit der es gespielt wurde (begonnen mit Version {program}).",
+    "differently from the one it was played with (begun with version {program})."
 )
 _STOPPED = Words(
     "The film ends at the start of turn {n}: from there on this version of the program plays the game differently "
-    "from the one it was played with (begun with version {program}).",
-    "Der Film endet am Beginn von Zug {n}: Von da an verläuft das Spiel in dieser Programmversion anders als in der, "
-    "mit der es gespielt wurde (begonnen mit Version {program}).",
+    "from the one it was played with (begun with version {program})."
 )
 
 __all__ = ["Eyes", "Film", "Highlight", "MarkKind", "Moment", "TurnSpan", "redacted", "view_of"]

@@ -107,70 +107,54 @@ class Recipe:
 
 RECIPES = {
     "single": Recipe(
-        Words("Single game", "Einzelspiel"),
-        Words(
-            "Each plays a deck of their choice, once. Who goes first is drawn by lot.",
-            "Beide spielen einmal mit einem Deck ihrer Wahl. Wer anfängt, entscheidet das Los.",
-        ),
+        Words("Single game"),
+        Words("Each plays a deck of their choice, once. Who goes first is drawn by lot."),
         Plan(),
     ),
     "best-of-three": Recipe(
-        Words("Best of three", "Best of Three"),
+        Words("Best of three"),
         Words(
             "Each keeps one deck, and whoever wins two games first wins the match. "
-            "After the first game, the loser of the last one says who goes first.",
-            "Beide behalten ihr Deck, und wer zuerst zwei Spiele gewinnt, gewinnt die Partie. "
-            "Nach dem ersten Spiel bestimmt, wer zuletzt verloren hat, wer anfängt.",
+            "After the first game, the loser of the last one says who goes first."
         ),
         Plan(games=3),
     ),
     "handicap": Recipe(
-        Words("Chain handicap", "Ketten-Handicap"),
+        Words("Chain handicap"),
         Words(
             "The stronger deck begins with four chains. It gets one more for every {row} games in a row that it wins "
-            "against the same deck, and one less for every {row} it loses.",
-            "Das stärkere Deck beginnt mit vier Ketten. Für je {row} Siege hintereinander gegen dasselbe Deck kommt "
-            "eine dazu, für je {row} Niederlagen fällt eine weg.",
+            "against the same deck, and one less for every {row} it loses."
         ),
         Plan(handicapped=0),
         HANDICAP,
     ),
     "bidding": Recipe(
-        Words("Chain bidding", "Ketten-Gebote"),
+        Words("Chain bidding"),
         Words(
             "All decks lie open to both, and the players bid chains in turn for the first choice among them. "
-            "Whoever bids more chooses first and starts the game with that many chains.",
-            "Alle Decks stehen beiden offen, und reihum werden Ketten für die erste Wahl geboten. "
-            "Wer mehr bietet, wählt zuerst und beginnt das Spiel mit so vielen Ketten.",
+            "Whoever bids more chooses first and starts the game with that many chains."
         ),
         Plan(decks=DeckRule.BIDDING),
         BIDDING,
     ),
     "sealed": Recipe(
-        Words("Sealed", "Versiegelt"),
+        Words("Sealed"),
         Words(
             "Each opens some decks that nobody has seen before. Each chooses one of their own and plays it for the "
-            "whole match.",
-            "Beide öffnen einige Decks, die noch niemand gesehen hat. Jeder wählt eines davon und spielt damit die "
-            "ganze Partie.",
+            "whole match."
         ),
         Plan(decks=DeckRule.SEALED),
     ),
     "reversal": Recipe(
-        Words("Reversal", "Umgekehrt"),
-        Words(
-            "Each brings a deck, and the other one plays it. So bring the weakest deck that you have.",
-            "Beide bringen ein Deck mit, und gespielt wird das des anderen. Bringt also das schwächste, das ihr habt.",
-        ),
+        Words("Reversal"),
+        Words("Each brings a deck, and the other one plays it. So bring the weakest deck that you have."),
         Plan(decks=DeckRule.REVERSAL),
     ),
     "adaptive": Recipe(
-        Words("Adaptive", "Adaptiv"),
+        Words("Adaptive"),
         Words(
             "The first game is played with the own decks, the second with each other's. If both players won one, "
-            "they bid chains for the deck that won both, and play a third.",
-            "Das erste Spiel wird mit dem eigenen Deck gespielt, das zweite mit dem des anderen. Steht es eins zu "
-            "eins, bieten beide Ketten für das Deck, das beide Spiele gewann, und spielen ein drittes.",
+            "they bid chains for the deck that won both, and play a third."
         ),
         Plan(games=3, decks=DeckRule.ADAPTIVE),
         BIDDING,
@@ -184,8 +168,6 @@ def format_name(key: str) -> Words:
     return RECIPES[key].name if key in RECIPES else same(key)
 
 
-_IN_A_ROW = {2: Words("two", "zwei"), 3: Words("three", "drei")}
-_NOT_BOTH = Words(
-    "Chain bidding and chain handicap do not go together.", "Ketten-Gebote und Ketten-Handicap schließen sich aus."
-)
-_ADAPTIVE_THREE = Words("An adaptive match has up to three games.", "Eine adaptive Partie hat bis zu drei Spiele.")
+_IN_A_ROW = {2: Words("two"), 3: Words("three")}
+_NOT_BOTH = Words("Chain bidding and chain handicap do not go together.")
+_ADAPTIVE_THREE = Words("An adaptive match has up to three games.")

@@ -151,6 +151,6 @@ _KINDS: dict[type[ev.Event], MarkKind] = {
     ev.GameWon: MarkKind.END,
 }
 
-_SWING = Words("Æmber swings by {n} toward {who}", "Das Æmber verschiebt sich um {n} zugunsten von {who}")
-_LOSSES = Words("{n} creatures leave play at once", "{n} Kreaturen verlassen zugleich das Spiel")
-_WIPE = Words("Board wipe: {n} creatures leave play at once", "Räumung: {n} Kreaturen verlassen zugleich das Spiel")
+_SWING = Words("Æmber swings by {n} toward {who}")
+_LOSSES = Words("{n} creatures leave play at once")
+_WIPE = Words("Board wipe: {n} creatures leave play at once")

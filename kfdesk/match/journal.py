@@ -569,33 +569,20 @@ def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-BUSY = Words(
-    "This game is open in another window of the program.", "Dieses Spiel ist in einem anderen Fenster geöffnet."
-)
-_TOO_LARGE = Words(
-    "The file is larger than 16 MiB, too large for a game.", "Die Datei ist größer als 16 MiB, zu groß für ein Spiel."
-)
-_NO_FILE = Words("This is not a file.", "Das ist keine Datei.")
-_NOT_READ = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
+BUSY = Words("This game is open in another window of the program.")
+_TOO_LARGE = Words("The file is larger than 16 MiB, too large for a game.")
+_NO_FILE = Words("This is not a file.")
+_NOT_READ = Words("The file cannot be read ({why}).")
 _BEGINNING = b'{"format":"kfdesk-game"'
-_EMPTY = Words("The file is empty.", "Die Datei ist leer.")
-_CUT = Words("The file breaks off within this line.", "Die Datei bricht in dieser Zeile ab.")
-SHORTER = Words("The file is shorter than it was.", "Die Datei ist kürzer, als sie war.")
-_CUT_HEADER = Words(
-    "The game breaks off before its first line ends; nothing of it can be read.",
-    "Das Spiel bricht in seiner ersten Zeile ab; davon ist nichts zu lesen.",
-)
-_NO_HEADER = Words("This is not a game of kfdesk.", "Das ist kein Spiel von kfdesk.")
-_NEWER = Words(
-    "This game was written by a newer version of the program.",
-    "Dieses Spiel wurde von einer neueren Version des Programms geschrieben.",
-)
-_BAD_FIELD = Words('The field "{field}" of the header is wrong.', "Das Feld „{field}“ im Kopf ist falsch.")
-_TOO_MANY = Words("The file has more than 200,000 lines.", "Die Datei hat mehr als 200.000 Zeilen.")
-_TOO_LONG = Words("The line is too long.", "Die Zeile ist zu lang.")
-_WRONG_CHECK = Words("The line does not match its checksum.", "Die Zeile stimmt nicht mit ihrer Prüfsumme überein.")
-_NO_RECORD = Words("The line is not part of a game.", "Die Zeile gehört nicht zu einem Spiel.")
-_WRONG_COUNT = Words(
-    "The line does not follow from the {n} choices before it.",
-    "Die Zeile folgt nicht auf die {n} Entscheidungen vor ihr.",
-)
+_EMPTY = Words("The file is empty.")
+_CUT = Words("The file breaks off within this line.")
+SHORTER = Words("The file is shorter than it was.")
+_CUT_HEADER = Words("The game breaks off before its first line ends; nothing of it can be read.")
+_NO_HEADER = Words("This is not a game of kfdesk.")
+_NEWER = Words("This game was written by a newer version of the program.")
+_BAD_FIELD = Words('The field "{field}" of the header is wrong.')
+_TOO_MANY = Words("The file has more than 200,000 lines.")
+_TOO_LONG = Words("The line is too long.")
+_WRONG_CHECK = Words("The line does not match its checksum.")
+_NO_RECORD = Words("The line is not part of a game.")
+_WRONG_COUNT = Words("The line does not follow from the {n} choices before it.")

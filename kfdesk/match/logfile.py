@@ -307,21 +307,13 @@ def _value(what: object) -> object:
     return what.value if isinstance(what, Enum) else what
 
 
-_NOT_OPEN = Words(
-    "The open log of a game can only be written when the game is over: it tells what both players hold.",
-    "Das offene Protokoll lässt sich erst nach dem Ende des Spiels schreiben: Es verrät, was beide auf der Hand haben.",
-)
-_BEFORE = Words("Before the first turn", "Vor dem ersten Zug")
-_UNFINISHED = Words("Unfinished, in turn {n}", "Noch nicht zu Ende, in Zug {n}")
-_WON = Words(
-    "{who} wins with {n} keys to {m}, in turn {turn}", "{who} gewinnt mit {n} zu {m} Schlüsseln, in Zug {turn}"
-)
-_STANDS = Words(
-    "{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}",
-    "{one}: {a} Æmber, Schlüssel: {k} – {two}: {b} Æmber, Schlüssel: {m}",
-)
-_EYES_OF = Words("Seen with the eyes of {who}", "Aus der Sicht von {who}")
+_NOT_OPEN = Words("The open log of a game can only be written when the game is over: it tells what both players hold.")
+_BEFORE = Words("Before the first turn")
+_UNFINISHED = Words("Unfinished, in turn {n}")
+_WON = Words("{who} wins with {n} keys to {m}, in turn {turn}")
+_STANDS = Words("{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}")
+_EYES_OF = Words("Seen with the eyes of {who}")
 _EYES = {
-    Eyes.BOTH: Words("What both players know", "Was beide Spieler wissen"),
-    Eyes.OPEN: Words("Seen openly: both hands are known", "Offen gesehen: beide Hände sind bekannt"),
+    Eyes.BOTH: Words("What both players know"),
+    Eyes.OPEN: Words("Seen openly: both hands are known"),
 }

@@ -180,15 +180,8 @@ def read_match(path: Path) -> Match:
     return match
 
 
-_TOO_LARGE = Words(
-    "The file is larger than 4 MiB, too large for a match.", "Die Datei ist größer als 4 MiB, zu groß für eine Partie."
-)
-_NOT_OURS = Words("This is not a match of kfdesk.", "Das ist keine Partie von kfdesk.")
-_NEWER = Words(
-    "This match was written by a newer version of the program.",
-    "Diese Partie wurde von einer neueren Version des Programms geschrieben.",
-)
-_BAD_FIELD = Words('The field "{field}" is wrong.', "Das Feld „{field}“ ist falsch.")
-_NO_DECK = Words(
-    'The deck "{deck}" of the match is missing in the file.', "Das Deck „{deck}“ der Partie fehlt in der Datei."
-)
+_TOO_LARGE = Words("The file is larger than 4 MiB, too large for a match.")
+_NOT_OURS = Words("This is not a match of kfdesk.")
+_NEWER = Words("This match was written by a newer version of the program.")
+_BAD_FIELD = Words('The field "{field}" is wrong.')
+_NO_DECK = Words('The deck "{deck}" of the match is missing in the file.')

@@ -24,7 +24,7 @@ from kfdesk.match.header import Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
 from kfdesk.text.words import Words, same
 
-A_CARD = Words("a card", "eine Karte")
+A_CARD = Words("a card")
 
 
 @dataclass(frozen=True, slots=True)

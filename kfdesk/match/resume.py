@@ -234,52 +234,35 @@ def _message(found: Journal, divergence: Divergence, *, table: bool, turn: int, 
     return joined(parts, " ")
 
 
-_NO_START = Words("This game cannot start here: {why}", "Dieses Spiel kann hier nicht beginnen: {why}")
-_NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
+_NO_START = Words("This game cannot start here: {why}")
+_NOT_WRITTEN = Words("The file cannot be written ({why}).")
 _OTHER_START = Words(
-    "This game was played with version {program} and starts differently in this version of the program.",
-    "Dieses Spiel wurde mit Version {program} gespielt und beginnt in dieser Programmversion anders.",
+    "This game was played with version {program} and starts differently in this version of the program."
 )
 _START_DIFFERS = Words(
-    "In this version of the program the game starts differently from the one it was played with ({program}).",
-    "In dieser Programmversion beginnt das Spiel anders als in der, mit der es gespielt wurde ({program}).",
+    "In this version of the program the game starts differently from the one it was played with ({program})."
 )
 _REFUSED = Words(
     "Choice {n} of this game (turn {turn}: {what}) is no longer possible in this version of the program; "
-    "it was played with version {program}.",
-    "Entscheidung {n} dieses Spiels (Zug {turn}: {what}) ist in dieser Programmversion nicht mehr möglich; "
-    "gespielt wurde es mit Version {program}.",
+    "it was played with version {program}."
 )
 _DIFFERS = Words(
     "Choice {n} of this game (turn {turn}: {what}) has another outcome in this version of the program than in "
-    "version {program}, with which it was played.",
-    "Entscheidung {n} dieses Spiels (Zug {turn}: {what}) führt in dieser Programmversion zu etwas anderem als in "
-    "Version {program}, mit der es gespielt wurde.",
+    "version {program}, with which it was played."
 )
 _DIFFERS_BEFORE = Words(
     "From one of the choices {first} to {n} of this game (turn {turn}) on, this version of the program plays it "
-    "differently from version {program}, with which it was played.",
-    "Ab einer der Entscheidungen {first} bis {n} dieses Spiels (Zug {turn}) verläuft es in dieser Programmversion "
-    "anders als in Version {program}, mit der es gespielt wurde.",
+    "differently from version {program}, with which it was played."
 )
 _FROM_TABLE = Words(
     "The game goes on from the table as it lay at the start of turn {start}, with the {again} choices made since; "
-    "effects that would have lasted longer are lost.",
-    "Das Spiel geht vom Tisch weiter, wie er zu Beginn von Zug {start} lag, mit den {again} Entscheidungen seither; "
-    "Effekte, die länger anhalten sollten, sind vergessen.",
+    "effects that would have lasted longer are lost."
 )
 _FROM_TABLE_IN_PART = Words(
     "The game goes on from the table as it lay at the start of turn {start}, with {again} of the {of} choices made "
-    "since; effects that would have lasted longer are lost.",
-    "Das Spiel geht vom Tisch weiter, wie er zu Beginn von Zug {start} lag, mit {again} der {of} Entscheidungen "
-    "seither; Effekte, die länger anhalten sollten, sind vergessen.",
+    "since; effects that would have lasted longer are lost."
 )
-_FROM_CHOICE = Words(
-    "The game goes on from before this choice, in turn {start}.",
-    "Das Spiel geht vor dieser Entscheidung weiter, in Zug {start}.",
-)
-_FROM_TURN = Words(
-    "The game goes on from the start of turn {start}.", "Das Spiel geht am Beginn von Zug {start} weiter."
-)
-_FROM_START = Words("The game goes on from the beginning.", "Das Spiel beginnt von vorn.")
-_LEFT = Words("The old game stays as it is: {file}", "Das alte Spiel bleibt, wie es ist: {file}")
+_FROM_CHOICE = Words("The game goes on from before this choice, in turn {start}.")
+_FROM_TURN = Words("The game goes on from the start of turn {start}.")
+_FROM_START = Words("The game goes on from the beginning.")
+_LEFT = Words("The old game stays as it is: {file}")

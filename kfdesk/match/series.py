@@ -317,7 +317,7 @@ def _chains(series: Series, decks: _Pair, results: list[Played]) -> tuple[int, i
     return (chains, 0) if plan.handicapped == 0 else (0, chains)
 
 
-_TOO_MANY = Words("The match is over.", "Die Partie ist vorbei.")
-_NOT_NOW = Words("That is not what is to be decided now.", "Das steht jetzt nicht zur Entscheidung.")
-_NO_DECKS = Words("Each player needs at least one deck.", "Jeder braucht mindestens ein Deck.")
-_TWO_DECKS = Words("Bidding needs at least two decks.", "Zum Bieten braucht es mindestens zwei Decks.")
+_TOO_MANY = Words("The match is over.")
+_NOT_NOW = Words("That is not what is to be decided now.")
+_NO_DECKS = Words("Each player needs at least one deck.")
+_TWO_DECKS = Words("Bidding needs at least two decks.")

@@ -14,25 +14,23 @@ from contextlib import contextmanager
 from kfdesk.text.words import Words
 
 _TEXTS = (
-    Words("usage: ", "Aufruf: "),
-    Words("positional arguments", "Argumente"),
-    Words("options", "Optionen"),
-    Words("show this help message and exit", "diese Hilfe zeigen und enden"),
-    Words("%(prog)s: error: %(message)s\n", "%(prog)s: Fehler: %(message)s\n"),
-    Words("argument %(argument_name)s: %(message)s", "Argument %(argument_name)s: %(message)s"),
-    Words("the following arguments are required: %s", "diese Argumente fehlen: %s"),
-    Words("unrecognized arguments: %s", "unbekannte Argumente: %s"),
-    Words("expected one argument", "erwartet ein Argument"),
-    Words("expected at most one argument", "erwartet höchstens ein Argument"),
-    Words("expected at least one argument", "erwartet mindestens ein Argument"),
-    Words("ignored explicit argument %r", "nimmt kein Argument wie %r"),
-    Words("not allowed with argument %s", "geht nicht zusammen mit %s"),
-    Words("one of the arguments %s is required", "eines dieser Argumente wird gebraucht: %s"),
-    Words("ambiguous option: %(option)s could match %(matches)s", "mehrdeutig: %(option)s kann %(matches)s sein"),
-    Words("invalid %(type)s value: %(value)r", "kein Wert für %(type)s: %(value)r"),
-    Words(
-        "invalid choice: %(value)r (choose from %(choices)s)", "%(value)r gibt es nicht (zur Wahl stehen %(choices)s)"
-    ),
+    Words("usage: "),
+    Words("positional arguments"),
+    Words("options"),
+    Words("show this help message and exit"),
+    Words("%(prog)s: error: %(message)s\n"),
+    Words("argument %(argument_name)s: %(message)s"),
+    Words("the following arguments are required: %s"),
+    Words("unrecognized arguments: %s"),
+    Words("expected one argument"),
+    Words("expected at most one argument"),
+    Words("expected at least one argument"),
+    Words("ignored explicit argument %r"),
+    Words("not allowed with argument %s"),
+    Words("one of the arguments %s is required"),
+    Words("ambiguous option: %(option)s could match %(matches)s"),
+    Words("invalid %(type)s value: %(value)r"),
+    Words("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 _SLOT = re.compile(r"%(?:\(\w+\))?[a-z]")
 

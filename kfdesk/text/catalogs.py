@@ -65,7 +65,7 @@ class Catalog:
             return self._plural(message, 1)
         found = self._translations
         said = found.pgettext(context, text) if context else found.gettext(text)
-        return said if said and may_stand_for(said, message) else text
+        return said if text and said and may_stand_for(said, message) else text  # of "" gettext says the header
 
     def _plural(self, message: Message, number: int) -> str:
         text, context, plural = message

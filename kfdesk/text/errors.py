@@ -7,21 +7,21 @@ import errno
 from kfdesk.text.words import Words, same
 
 _SYSTEM = {
-    errno.EACCES: Words("no permission", "keine Berechtigung"),
-    errno.EPERM: Words("not permitted", "nicht erlaubt"),
-    errno.ENOENT: Words("there is no such file or folder", "eine solche Datei oder einen solchen Ordner gibt es nicht"),
-    errno.EEXIST: Words("the file exists already", "die Datei gibt es schon"),
-    errno.EISDIR: Words("it is a folder", "es ist ein Ordner"),
-    errno.ENOTDIR: Words("it is not a folder", "es ist kein Ordner"),
-    errno.ENOTEMPTY: Words("the folder is not empty", "der Ordner ist nicht leer"),
-    errno.ENOSPC: Words("no space is left on the disk", "auf der Platte ist kein Platz mehr"),
-    errno.EFBIG: Words("the file is too large", "die Datei ist zu groß"),
-    errno.EROFS: Words("the disk can only be read", "die Platte kann nur gelesen werden"),
-    errno.EIO: Words("the disk does not work properly", "die Platte arbeitet nicht richtig"),
-    errno.ENAMETOOLONG: Words("the name is too long", "der Name ist zu lang"),
-    errno.EMFILE: Words("too many files are open", "zu viele Dateien sind offen"),
-    errno.EAGAIN: Words("another program uses it", "ein anderes Programm benutzt es"),
-    errno.EBUSY: Words("another program uses it", "ein anderes Programm benutzt es"),
+    errno.EACCES: Words("no permission"),
+    errno.EPERM: Words("not permitted"),
+    errno.ENOENT: Words("there is no such file or folder"),
+    errno.EEXIST: Words("the file exists already"),
+    errno.EISDIR: Words("it is a folder"),
+    errno.ENOTDIR: Words("it is not a folder"),
+    errno.ENOTEMPTY: Words("the folder is not empty"),
+    errno.ENOSPC: Words("no space is left on the disk"),
+    errno.EFBIG: Words("the file is too large"),
+    errno.EROFS: Words("the disk can only be read"),
+    errno.EIO: Words("the disk does not work properly"),
+    errno.ENAMETOOLONG: Words("the name is too long"),
+    errno.EMFILE: Words("too many files are open"),
+    errno.EAGAIN: Words("another program uses it"),
+    errno.EBUSY: Words("another program uses it"),
 }
 """What the common errors of the operating system mean; the others say it in the words of the system."""
 

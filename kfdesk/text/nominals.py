@@ -187,7 +187,7 @@ class _Giver(Nominal):
 
 
 GIVING_CARD = _Giver()
-_SOME_GIVER = Words("the card that gives this ability", "die Karte, die diese Fähigkeit verleiht")
+_SOME_GIVER = Words("the card that gives this ability")
 
 
 class _ThisAgain(_This):

@@ -32,14 +32,15 @@ class Words:
     same.
     """
 
-    __slots__ = ("_second", "message")
+    __slots__ = ("message",)
 
-    number: int | None = None
-    """The number that this is a wording of, if it is one of a number only: it chooses the forms of plurals."""
+    @property
+    def number(self) -> int | None:
+        """The number that this is a wording of, if it is one of a number only: it chooses the forms of plurals."""
+        return None
 
-    def __init__(self, text: str, german: str | None = None, *, context: str = "", plural: str = "") -> None:
+    def __init__(self, text: str, *, context: str = "", plural: str = "") -> None:
         self.message = Message(text, context, plural)
-        self._second = german
 
     def say(self, language: str) -> str:
         """Return the wording in `language`; what its catalog lacks, and all in an unknown language, reads English."""
@@ -47,8 +48,6 @@ class Words:
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the wording for a number of things: the plural form that the language has for it."""
-        if language == "de" and self._second is not None:
-            return self._second
         return catalogs.translated(self.message, language, number)
 
     @property
@@ -74,7 +73,7 @@ class Words:
         return Mapped(self, function)
 
     def _parts(self) -> tuple[object, ...]:
-        return self.message, self._second
+        return (self.message,)
 
     def __eq__(self, other: object) -> bool:
         return other.__class__ is self.__class__ and self._parts() == other._parts()

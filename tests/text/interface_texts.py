@@ -16,6 +16,8 @@ import kfdesk
 from kfdesk.cards import library
 from kfdesk.engine.glossary import TERMS
 from kfdesk.language import phrasebook
+from kfdesk.text import catalogs
+from kfdesk.text.catalogs import Message
 from kfdesk.text.nouns import Adjective, Noun
 from kfdesk.text.words import Words
 
@@ -85,7 +87,7 @@ def _text(where: str, words: Words) -> Text:
 
 
 def _literals(kind: str) -> Iterator[Text]:
-    """Yield every call of `kind` with a literal in each language."""
+    """Yield every call of `kind` with literals: the English text, and the German in the source or in the catalog."""
     for file in sorted(_ROOT.rglob("*.py")):
         source = file.read_text(encoding="utf-8")
         if f"{kind}(" not in source:
@@ -94,6 +96,15 @@ def _literals(kind: str) -> Iterator[Text]:
             match node:
                 case ast.Call(func=ast.Name(name), args=[ast.Constant(str(en)), ast.Constant(str(de))]) if name == kind:
                     yield Text(f"{file.relative_to(_ROOT)}:{node.lineno}", en, de)
+                case ast.Call(func=ast.Name(name), args=[ast.Constant(str(en))]) if name == kind:
+                    more = {
+                        each.arg: each.value.value for each in node.keywords if isinstance(each.value, ast.Constant)
+                    }
+                    where = f"{file.relative_to(_ROOT)}:{node.lineno}"
+                    message = Message(en, str(more.get("context", "")), str(more.get("plural", "")))
+                    yield Text(where, en, catalogs.translated(message, "de"))
+                    if message.plural:
+                        yield Text(where, message.plural, catalogs.translated(message, "de", 2))
 
 
 def _values() -> Iterator[Text]:

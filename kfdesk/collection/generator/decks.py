@@ -218,19 +218,10 @@ def seeds_from(first: int, count: int) -> Iterator[int]:
         yield dice.bits()
 
 
-_SEED = Words("A seed is a whole number from 0 to {most}.", "Ein Startwert ist eine ganze Zahl von 0 bis {most}.")
-_NO_SET = Words(
-    "There is no set yet of which a playable deck can be made.",
-    "Es gibt noch kein Set, aus dem sich ein spielbares Deck machen lässt.",
-)
-_UNKNOWN_SET = Words("No decks can be made of a set {set}.", "Aus einem Set {set} lassen sich keine Decks machen.")
-_NOT_PLAYABLE = Words(
-    "Not enough cards of {set} can be played yet to make a deck of it.",
-    "Von {set} lassen sich noch nicht genug Karten spielen, um ein Deck daraus zu machen.",
-)
-_THREE = Words("A deck is made of three different houses.", "Ein Deck wird aus drei verschiedenen Fraktionen gemacht.")
-_NOT_A_HOUSE = Words("{house} is not a house of {set}.", "{house} ist keine Fraktion von {set}.")
-_HOUSE_NOT_PLAYABLE = Words(
-    "Not every {house} card of {set} can be played yet.",
-    "Noch nicht jede {house}-Karte von {set} lässt sich spielen.",
-)
+_SEED = Words("A seed is a whole number from 0 to {most}.")
+_NO_SET = Words("There is no set yet of which a playable deck can be made.")
+_UNKNOWN_SET = Words("No decks can be made of a set {set}.")
+_NOT_PLAYABLE = Words("Not enough cards of {set} can be played yet to make a deck of it.")
+_THREE = Words("A deck is made of three different houses.")
+_NOT_A_HOUSE = Words("{house} is not a house of {set}.")
+_HOUSE_NOT_PLAYABLE = Words("Not every {house} card of {set} can be played yet.")

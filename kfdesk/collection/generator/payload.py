@@ -50,7 +50,5 @@ def deck_from_payload(text: str, *, added: datetime) -> DeckRecord | None:
 
 _OTHER_VERSION = Words(
     "This deck comes from version {version} of the deck generator; this program has version {ours} "
-    "and would make another deck of it.",
-    "Dieses Deck stammt von Version {version} des Deckgenerators; dieses Programm hat Version {ours} "
-    "und würde ein anderes Deck daraus machen.",
+    "and would make another deck of it."
 )

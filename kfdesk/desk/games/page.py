@@ -334,4 +334,4 @@ class GamesPage(QWidget):
             return s.AT_TABLE_HELP
         if name == "continue" and len(rows) == 1 and rows[0].game.continued_in:
             return s.ELSEWHERE_HELP
-        return _HELP.get(name, Words("", ""))
+        return _HELP.get(name, Words(""))

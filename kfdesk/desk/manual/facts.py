@@ -60,24 +60,24 @@ STEP = " ▸ "
 """Between a menu and its entry."""
 
 KEY_NAMES: Mapping[str, Words] = {
-    "Ctrl": Words("Ctrl", "Strg"),
-    "Shift": Words("Shift", "Umschalt"),
+    "Ctrl": Words("Ctrl"),
+    "Shift": Words("Shift"),
     "Return": same("Enter"),
-    "Space": Words("Space", "Leertaste"),
-    "Home": Words("Home", "Pos1"),
-    "End": Words("End", "Ende"),
-    "Del": Words("Del", "Entf"),
-    "Backspace": Words("Backspace", "Rücktaste"),
-    "Left": Words("Left arrow", "Pfeil links"),
-    "Right": Words("Right arrow", "Pfeil rechts"),
-    "Up": Words("Up arrow", "Pfeil oben"),
-    "Down": Words("Down arrow", "Pfeil unten"),
+    "Space": Words("Space"),
+    "Home": Words("Home"),
+    "End": Words("End"),
+    "Del": Words("Del"),
+    "Backspace": Words("Backspace"),
+    "Left": Words("Left arrow"),
+    "Right": Words("Right arrow"),
+    "Up": Words("Up arrow"),
+    "Down": Words("Down arrow"),
 }
 """Keys whose names differ between languages or from Qt's."""
-COMMAND = Words("Command", "Befehl")
-KEYS = Words("Shortcut", "Tastenkürzel")
-FORMAT = Words("Format", "Format")
-HOW = Words("How it is played", "So wird gespielt")
+COMMAND = Words("Command")
+KEYS = Words("Shortcut")
+FORMAT = Words("Format")
+HOW = Words("How it is played")
 
 _FOLDERS: Mapping[str, Callable[[], Path]] = {
     "settings": lambda: config_folder() / FILE_NAME,

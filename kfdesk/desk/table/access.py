@@ -23,13 +23,13 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
-_POWER = Words("power {n}", "Stärke {n}")
-_ARMOR = Words("armor {n}", "Rüstung {n}")
-_DAMAGE = Words("{n} damage", "{n} Schaden")
-_AMBER = Words("{n} Æmber", "{n} Æmber")
-_CARDS = Words("{n} cards", "{n} Karten")
-_ONE_CARD = Words("1 card", "1 Karte")
-_GAP = Words("Gap {n} in the battleline", "Lücke {n} in der Schlachtreihe")
+_POWER = Words("power {n}")
+_ARMOR = Words("armor {n}")
+_DAMAGE = Words("{n} damage")
+_AMBER = Words("{n} Æmber")
+_CARDS = Words("{n} cards")
+_ONE_CARD = Words("1 card")
+_GAP = Words("Gap {n} in the battleline")
 
 
 def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:

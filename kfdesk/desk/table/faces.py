@@ -22,7 +22,7 @@ FaceText = Callable[[str, str], str]
 FactsOf = Callable[[str], Printed | None]
 """Gives a card's printed facts from its id, None for an id it does not know."""
 
-FACE_DOWN = Words("Facedown card", "Verdeckte Karte")
+FACE_DOWN = Words("Facedown card")
 
 
 class TableFaces:

@@ -25,16 +25,16 @@ from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words
 
-CHECK: Final = Words("Check!", "Check!")
-COST: Final = Words("Key costs {n}", "Schlüssel kostet {n}")
-AN_EFFECT: Final = Words("a lasting effect", "ein andauernder Effekt")
+CHECK: Final = Words("Check!")
+COST: Final = Words("Key costs {n}")
+AN_EFFECT: Final = Words("a lasting effect")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
-CHAINS: Final = Words("{n} chains", "{n} Ketten")
-ONE_CHAIN: Final = Words("1 chain", "1 Kette")
-TIDE: Final = Words("High tide", "Gezeiten hoch")
-TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
+CHAINS: Final = Words("{n} chains")
+ONE_CHAIN: Final = Words("1 chain")
+TIDE: Final = Words("High tide")
+TO_MOVE: Final = Words("Turn {n}")
 SETTING_UP: Final = Step.SETUP.words.title
 EDGE: Final = 3.0
 """How far a piece of a panel may reach over its place, in pixels: half the pen of the frame around it."""

@@ -28,7 +28,7 @@ from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
-TABLE_NAME = Words("Table", "Tisch")
+TABLE_NAME = Words("Table")
 
 
 class TableWidget(QGraphicsView):
