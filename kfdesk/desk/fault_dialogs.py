@@ -23,6 +23,7 @@ from kfdesk.desk.fitting import fit
 from kfdesk.desk.plain import Label
 from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, state_folder
+from kfdesk.desk.style import LEAST_TARGET
 from kfdesk.disk import write_new
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
@@ -205,6 +206,7 @@ def _button(words: Words, language: str, does: object) -> QPushButton:
     button = QPushButton(words.say(language))
     button.setAutoDefault(False)
     button.clicked.connect(lambda *_: does())  # type: ignore[operator]
+    button.setMinimumHeight(LEAST_TARGET)
     return button
 
 

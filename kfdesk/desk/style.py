@@ -20,6 +20,12 @@ def theme_of(name: str) -> Theme:
     return theme_for(hints.colorScheme())
 
 
+def _small_buttons(state: str = "") -> str:
+    """Return the selector of buttons that have no least height of their own, which a rule would take from them."""
+    places = ("QDialogButtonBox", "#curtain", "#gamesPage", "#deckRoom", "ManualWindow")
+    return ", ".join(f"{place} QPushButton{state}" for place in places)
+
+
 def style_of(theme: Theme, text_factor: float) -> str:
     """Return the style sheet of the whole program at this text size (1: the system's)."""
     size = 10.0 * text_factor
@@ -27,13 +33,16 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"* {{ font-size: {size:.1f}pt; }}",
         f"QAbstractSpinBox, QComboBox, QCheckBox, QRadioButton, QSlider {{ min-height: {LEAST_TARGET}px; }}",
         # Not counted as height: the frame of a button and the padding in it, eight pixels, with the focus ten.
-        f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET - 8}px; }}",
-        f"QDialogButtonBox QPushButton:focus {{ min-height: {LEAST_TARGET - 10}px; }}",
+        f"{_small_buttons()} {{ min-height: {LEAST_TARGET - 8}px; }}",
+        f"{_small_buttons(':focus')} {{ min-height: {LEAST_TARGET - 10}px; }}",
+        f"QToolButton {{ min-height: {LEAST_TARGET - 7}px; }}",
+        f"QToolButton:focus {{ min-height: {LEAST_TARGET - 10}px; }}",
         f"#startPage {{ background: {theme.cloth}; }}",
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
         f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
-        f"#startAll {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
+        f"#startAll {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px;"
+        f" min-height: {LEAST_TARGET - 6}px; }}",
         f"#startAll:hover, #startAll:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
         " border-radius: 4px; padding: 2px 9px; }",
         f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; font-weight: 700; }}",
@@ -80,7 +89,7 @@ def _frames(theme: Theme) -> str:
     frame = f"border: 1px solid {theme.text}; border-radius: 4px;"
     return (
         f"QPushButton {{ {frame} padding: 4px 9px; background: {theme.panel}; }}\n"
-        f"QDialogButtonBox QPushButton {{ min-height: {LEAST_TARGET - 10}px; }}\n"  # padding and border not counted
+        f"{_small_buttons()} {{ min-height: {LEAST_TARGET - 10}px; }}\n"  # padding and border not counted
         f"QPushButton:hover {{ border: 2px solid {theme.text}; padding: 3px 8px; }}\n"
         f"QPushButton:disabled {{ border: 1px dashed {theme.text}; padding: 4px 9px; }}\n"
         f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; }}\n"

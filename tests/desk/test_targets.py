@@ -1,0 +1,87 @@
+"""What is clicked is 24 pixels high at least (WCAG 2.2, "Target size"), also with the smallest letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
+
+from kfdesk.desk.style import LEAST_TARGET
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.theme import THEMES
+from kfdesk.desk.window import MainWindow
+from tests.desk.starts import play, setup
+from tests.windows import close_window, open_window
+
+
+def start_page(window: MainWindow) -> None:
+    window.show_start()
+
+
+def at_the_table(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 4)
+
+
+def behind_the_curtain(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    play(window, 2)
+
+
+def saved_games(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    window.show_start()
+    button = window.start.findChild(QPushButton, "startAll")
+    assert button is not None
+    button.click()
+
+
+def deck_room(window: MainWindow) -> None:
+    next(button for button in window.start.findChildren(QPushButton) if button.text() == "&My decks").click()
+    room = window.pages.currentWidget()
+    assert room is not None and room.objectName() == "deckRoom"
+
+
+PLACES = (start_page, at_the_table, behind_the_curtain, saved_games, deck_room)
+
+
+def low(within: QWidget) -> list[tuple[str, int]]:
+    """Return the visible buttons that are lower than they may be, but for Qt's own on a dock."""
+    QApplication.processEvents()
+    buttons = within.findChildren(QAbstractButton)
+    own = [button for button in buttons if isinstance(button, QPushButton | QToolButton) and button.isVisible()]
+    assert own
+    return [(button.text() or button.toolTip(), button.height()) for button in own if button.height() < LEAST_TARGET]
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+@pytest.mark.parametrize("go", PLACES, ids=lambda go: go.__name__)
+def test_no_button_is_lower_than_a_target_with_small_letters(
+    home: Any, qtbot: Any, theme: str, go: Callable[[MainWindow], None]
+) -> None:
+    del home
+    window = open_window(qtbot, text_factor=0.8, theme=theme)
+    go(window)
+    assert not low(window)
+    close_window(window)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_buttons_with_a_height_of_their_own_keep_it(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    QApplication.processEvents()
+    assert {button.height() for button in window.prompt.buttons} == {34}
+
+
+def test_the_test_before_gave_the_program_no_style(qapp: QApplication) -> None:
+    assert not qapp.styleSheet(), "windows of other tests set one; see no_window_left"
+    assert qapp.palette().window().color().name() not in {theme.window for theme in THEMES.values()}
+
+
+def test_the_table_is_called_so_in_the_language_of_the_interface(shown: TableWidget) -> None:
+    assert shown.accessibleName() == "Table"
+    shown.set_languages("de", "en")
+    assert shown.accessibleName() == "Tisch"
