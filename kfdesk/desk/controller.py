@@ -91,7 +91,7 @@ class DeskController(QObject):
     view_changed = Signal(object)
     timing_changed = Signal(tuple)
     check_called = Signal(int)
-    answer_refused = Signal(object, str)
+    choice_refused = Signal(object, str)
     """Why the last choice is not allowed (Words), and the rulebook entry it rests on."""
     game_over = Signal(int)
     game_began = Signal()
@@ -254,7 +254,7 @@ class DeskController(QObject):
         for answer in found.answers:
             entry = read_entry(answer.entry)
             if answer.by is By.TABLE and isinstance(entry, Choice):
-                self._note_own_answer(entry.keys)
+                self._note_own_choice(entry.keys)
             if not self._give(entry, answer.by):
                 break
         self._undone = [ChoiceUndone(read_entry(answer.entry), answer.by) for answer in found.undone]
@@ -361,7 +361,7 @@ class DeskController(QObject):
     def _begin(self) -> None:
         self.game_began.emit()
         with self._shown_also_after_a_fault():
-            self._answer_for_players()
+            self._choose_for_players()
         self._publish()
 
     def _keep(self, act: Callable[[GameSaver], None]) -> None:
@@ -397,7 +397,7 @@ class DeskController(QObject):
                 if decision is None or decision.kind is not kind or key not in decision.keys():
                     break
                 self._give(Choice((key,)), By.GESTURE)
-            self._answer_for_players()
+            self._choose_for_players()
         self._publish()
         return True
 
@@ -427,7 +427,7 @@ class DeskController(QObject):
             self._refuse(refusal.verdict)
             return False
         except NotAdjustable as refusal:
-            self.answer_refused.emit(refusal.words, refusal.rule)
+            self.choice_refused.emit(refusal.words, refusal.rule)
             return False
         finally:
             self._views.clear()
@@ -438,20 +438,20 @@ class DeskController(QObject):
 
     def _refuse(self, verdict: Verdict) -> None:
         reason = verdict.reasons[0] if verdict.reasons else None
-        self.answer_refused.emit(reason.text if reason else s.NOT_NOW, reason.rule if reason else "")
+        self.choice_refused.emit(reason.text if reason else s.NOT_NOW, reason.rule if reason else "")
 
-    def _answer_for_players(self) -> None:
+    def _choose_for_players(self) -> None:
         """Make every choice that needs no player, as the settings allow; each leaves a quiet note."""
         while self._game is not None and (decision := self._game.decision) is not None:
-            keys = self._own_answer(decision)
+            keys = self._own_choice(decision)
             if keys is None:
                 return
-            self._note_own_answer(keys)
+            self._note_own_choice(keys)
             if not self._give(Choice(keys), By.TABLE):
                 self._log.drop_last_note()
                 return
 
-    def _note_own_answer(self, keys: tuple[str, ...]) -> None:
+    def _note_own_choice(self, keys: tuple[str, ...]) -> None:
         """Leave the quiet note of a choice that the table is about to make."""
         game = self._game
         if game is None or (decision := game.decision) is None:
@@ -461,7 +461,7 @@ class DeskController(QObject):
             note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
         self._log.add(note, events=len(game.events), answers=len(self._given))
 
-    def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
+    def _own_choice(self, decision: Decision) -> tuple[str, ...] | None:
         """Return the choice that needs no player, or None when somebody must be asked."""
         if decision.kind in (DecisionKind.MAIN, DecisionKind.MULLIGAN):
             return None

@@ -1,6 +1,6 @@
 """The larger bodies of prompts: a grid of cards, an order, a list of texts, a number.
 
-Each panel is given the decision and says `answered` with option keys; it knows no rule and no game.
+Each panel is given the decision and says `chosen` with option keys; it knows no rule and no game.
 A panel decides nothing by itself: what is a click for the table is one signal here.
 """
 
@@ -67,7 +67,7 @@ class ChoiceList(QListWidget):
 class PromptPanel(QFrame):
     """Base of all panels: a framed box that floats above the prompt bar."""
 
-    answered = Signal(tuple)
+    chosen = Signal(tuple)
     hovered = Signal(object)
     picks_changed = Signal(tuple)
 
@@ -155,16 +155,16 @@ class ListPanel(PromptPanel):
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(KEY_ROLE, option.key)
             self.list.addItem(item)
-        self.list.chosen.connect(lambda key: self.answered.emit((key,)))
+        self.list.chosen.connect(lambda key: self.chosen.emit((key,)))
         self.list.itemEntered.connect(self._on_entered)
         self.list.currentItemChanged.connect(self._on_entered)
         self.setFocusProxy(self.list)
         self._box.addWidget(self.list)
 
-    def answer_number(self, number: int) -> None:
+    def choose_number(self, number: int) -> None:
         """Choose the option on line `number`."""
         if 1 <= number <= len(self._options):
-            self.answered.emit((self._options[number - 1].key,))
+            self.chosen.emit((self._options[number - 1].key,))
 
     def _on_entered(self, item: QListWidgetItem | None) -> None:
         key = item.data(KEY_ROLE) if item is not None else None
@@ -221,7 +221,7 @@ class OrderPanel(PromptPanel):
         self.keep.setDefault(True)
         self.up.clicked.connect(lambda: self._move(-1))
         self.down.clicked.connect(lambda: self._move(+1))
-        self.keep.clicked.connect(lambda: self.answered.emit(self.order()))
+        self.keep.clicked.connect(lambda: self.chosen.emit(self.order()))
         self.list.confirmed.connect(self.keep.click)
         self.list.moved.connect(self._move)
         self.setFocusProxy(self.list)
@@ -327,4 +327,4 @@ class NumberPanel(PromptPanel):
 
     def _take(self) -> None:
         if self._key in self._decision.keys():
-            self.answered.emit((self._key,))
+            self.chosen.emit((self._key,))

@@ -164,7 +164,7 @@ class SearchPanel(PromptPanel):
 
     def _take(self, index: QModelIndex) -> None:
         if index.isValid():
-            self.answered.emit((index.data(KEY_ROLE),))
+            self.chosen.emit((index.data(KEY_ROLE),))
 
     def sizeHint(self) -> QSize:
         """Return room for about nine names."""

@@ -49,7 +49,7 @@ CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
 REVEALED = Words("Revealed cards")
 
 
-class AnswerButton(QPushButton):
+class ChoiceButton(QPushButton):
     """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any."""
 
     def __init__(self, text: str, key: str, parent: QWidget | None = None, *, number: int | None = None) -> None:
@@ -61,9 +61,9 @@ class AnswerButton(QPushButton):
 
 
 class PromptBar(QFrame):
-    """Asks the pending decision and says `answered` with the option keys."""
+    """Asks the pending decision and says `chosen` with the option keys."""
 
-    answered = Signal(tuple)
+    chosen = Signal(tuple)
     hovered = Signal(object)
     picks_changed = Signal(tuple)
     """Picks so far of a decision that wants several cards, for the table to light up."""
@@ -87,7 +87,7 @@ class PromptBar(QFrame):
         self._picks: list[str] = []
         self._outcome: Words | None = None
         """How the game ended; None while it goes on."""
-        self._buttons: list[AnswerButton] = []
+        self._buttons: list[ChoiceButton] = []
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
         self._build()
@@ -104,16 +104,16 @@ class PromptBar(QFrame):
         words.addWidget(self.text)
         words.addWidget(self.detail)
         words.addStretch(1)
-        self._answers = QHBoxLayout()
-        self._answers.setSpacing(8)
-        self.end_turn = AnswerButton("", "end-turn")
+        self._choices = QHBoxLayout()
+        self._choices.setSpacing(8)
+        self.end_turn = ChoiceButton("", "end-turn")
         self.end_turn.setObjectName("endTurn")
-        self.end_turn.clicked.connect(lambda: self._answer(("end-turn",)))
+        self.end_turn.clicked.connect(lambda: self._choose(("end-turn",)))
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(16)
         row.addLayout(words, 12)
-        row.addLayout(self._answers, 0)
+        row.addLayout(self._choices, 0)
         row.addStretch(1)
         row.addWidget(self.end_turn)
         self.ask(None, None)
@@ -167,7 +167,7 @@ class PromptBar(QFrame):
         return tuple(self._picks)
 
     @property
-    def buttons(self) -> tuple[AnswerButton, ...]:
+    def buttons(self) -> tuple[ChoiceButton, ...]:
         """The buttons now shown, in order."""
         return tuple(self._buttons)
 
@@ -205,16 +205,16 @@ class PromptBar(QFrame):
         """Say how the game ended, and offer another."""
         self._outcome = words
         self.text.setText(words.say(self._language))
-        again = AnswerButton(self.again.say(self._language), "")
+        again = ChoiceButton(self.again.say(self._language), "")
         again.setObjectName("done")
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)
-        self._answers.addWidget(again)
+        self._choices.addWidget(again)
         for label, slot in self._over:
-            button = AnswerButton(label.say(self._language), "")
+            button = ChoiceButton(label.say(self._language), "")
             button.clicked.connect(slot)
             self._buttons.append(button)
-            self._answers.addWidget(button)
+            self._choices.addWidget(button)
         self._show_buttons()
 
     def offer_when_over(self, words: Words, slot: Callable[[], None]) -> None:
@@ -229,14 +229,14 @@ class PromptBar(QFrame):
         if decision is None or key not in decision.keys():
             return
         if decision.max <= 1:
-            self._answer((key,))
+            self._choose((key,))
             return
         if key in self._picks:
             self._picks.remove(key)
         elif len(self._picks) < decision.max:
             self._picks.append(key)
         if len(self._picks) == decision.max == decision.min:
-            self._answer(tuple(self._picks))
+            self._choose(tuple(self._picks))
             return
         self._show_picks()
 
@@ -246,10 +246,10 @@ class PromptBar(QFrame):
             self._picks.clear()
             self._show_picks()
 
-    def answer_number(self, number: int) -> None:
+    def choose_number(self, number: int) -> None:
         """Choose the option that shows this number (0 to 9); where none does, nothing."""
         if isinstance(self.panel, ListPanel):  # its lines are what is numbered, and what follows is not meant
-            self.panel.answer_number(number)
+            self.panel.choose_number(number)
             return
         button = next((button for button in self._buttons if button.number == number), None)
         if button is not None:
@@ -262,7 +262,7 @@ class PromptBar(QFrame):
             button.click()
         elif self._is_forced:
             assert self._decision is not None
-            self._answer(self._decision.keys())
+            self._choose(self._decision.keys())
 
     def press_end_turn(self) -> None:
         """Press the button that ends the turn, where there is one now."""
@@ -340,7 +340,7 @@ class PromptBar(QFrame):
                 button.setText(words.say(self._language))
                 self._set_plain(button, words is s.CHOOSE_NONE)
 
-    def _set_plain(self, button: AnswerButton, plain: bool) -> None:
+    def _set_plain(self, button: ChoiceButton, plain: bool) -> None:
         """Let a button that passes on the choice not look like the one to press."""
         _rename(button, "none" if plain else "done")
 
@@ -348,7 +348,7 @@ class PromptBar(QFrame):
 
     def _clear(self) -> None:
         for button in self._buttons:
-            self._answers.removeWidget(button)
+            self._choices.removeWidget(button)
             button.hide()
             button.deleteLater()
         self._buttons = []
@@ -378,9 +378,9 @@ class PromptBar(QFrame):
 
     def _show_revealed(self, decision: Decision) -> None:
         """Show cards that cannot be chosen but were revealed for this choice: an opponent's hand looked at."""
-        answers = {option.card for option in decision.options}
+        choices = {option.card for option in decision.options}
         seen = on_table(self._view) if self._view is not None else frozenset()
-        cards = [card for handle, card in self._offered.items() if handle not in answers and handle not in seen]
+        cards = [card for handle, card in self._offered.items() if handle not in choices and handle not in seen]
         if cards:
             self._open(CardsPanel(decision, cards, self._faces, self._language, self._stage, title=REVEALED))
 
@@ -441,11 +441,11 @@ class PromptBar(QFrame):
         offered = "done" in decision.keys()
         if decision.kind is DecisionKind.ORDER or not offered and decision.max <= 1:
             return
-        button = AnswerButton("", "done")
+        button = ChoiceButton("", "done")
         button.setObjectName("done")
         button.clicked.connect(self._on_done)
         self._buttons.append(button)
-        self._answers.addWidget(button)
+        self._choices.addWidget(button)
 
     def _open_choices(self, decision: Decision) -> None:
         """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
@@ -460,26 +460,26 @@ class PromptBar(QFrame):
     def _add_button(self, option: Option, number: int = 0) -> None:
         button = self._make_button(option, number)
         self._buttons.append(button)
-        self._answers.addWidget(button)
+        self._choices.addWidget(button)
 
-    def _make_button(self, option: Option, number: int) -> AnswerButton:
+    def _make_button(self, option: Option, number: int) -> ChoiceButton:
         """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
         text = s.spoken(option.label).say(self._language)
         verb, _, what = option.key.partition(":")
         if verb == "number":  # a number is its own key: "1  0" would read as something else
-            button = AnswerButton(text, option.key, number=int(what))
+            button = ChoiceButton(text, option.key, number=int(what))
         elif 0 < number < 10:
-            button = AnswerButton(f"{number}  {text}", option.key, number=number)
+            button = ChoiceButton(f"{number}  {text}", option.key, number=number)
         else:
-            button = AnswerButton(text, option.key)
+            button = ChoiceButton(text, option.key)
         button.setAccessibleName(text)
         self._draw_emblem(button)
         if verb == "key" and what in set(KeyColor):
             button.setProperty("keyColor", what)
-        button.clicked.connect(lambda _=False, key=option.key: self._answer((key,)))
+        button.clicked.connect(lambda _=False, key=option.key: self._choose((key,)))
         return button
 
-    def _draw_emblem(self, button: AnswerButton) -> None:
+    def _draw_emblem(self, button: ChoiceButton) -> None:
         """Put the emblem of its house on a button that stands for one."""
         verb, _, what = button.key.partition(":")
         if verb == "house" and what in set(House):
@@ -488,7 +488,7 @@ class PromptBar(QFrame):
 
     def _open(self, panel: PromptPanel) -> None:
         self.panel = panel
-        panel.answered.connect(self._answer)
+        panel.chosen.connect(self._choose)
         panel.hovered.connect(self.hovered)
         panel.picks_changed.connect(lambda keys: self.pick(keys[0]))
         panel.show()
@@ -497,12 +497,12 @@ class PromptBar(QFrame):
     # Choosing.
 
     def _on_done(self) -> None:
-        self._answer(tuple(self._picks) if self._picks else ("done",))
+        self._choose(tuple(self._picks) if self._picks else ("done",))
 
-    def _answer(self, keys: tuple[str, ...]) -> None:
+    def _choose(self, keys: tuple[str, ...]) -> None:
         if self._decision is None or self._since.elapsed() < self.dead_time_ms:
             return
-        self.answered.emit(tuple(keys))
+        self.chosen.emit(tuple(keys))
 
     def _show_picks(self) -> None:
         if self.panel is not None:

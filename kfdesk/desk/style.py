@@ -148,6 +148,6 @@ def _lines(theme: Theme) -> str:
 def _key_button(theme: Theme, color: KeyColor) -> str:
     ground = theme.keys[color]
     return (
-        f'AnswerButton[keyColor="{color.value}"] {{ background: {ground}; color: {readable_on(ground)};'
+        f'ChoiceButton[keyColor="{color.value}"] {{ background: {ground}; color: {readable_on(ground)};'
         f" border: 2px solid {theme.panel_edge}; border-radius: 5px; padding: 6px 14px; font-weight: 600; }}"
     )

@@ -149,7 +149,7 @@ class MainWindow(QMainWindow):
         controller.timing_changed.connect(self._on_timing)
         controller.logged.connect(self.log.take)
         controller.check_called.connect(self._on_check)
-        controller.answer_refused.connect(self._on_refused)
+        controller.choice_refused.connect(self._on_refused)
         controller.curtain_lowered.connect(self._on_curtain)
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
@@ -161,12 +161,12 @@ class MainWindow(QMainWindow):
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
         self.table.picked.connect(self.prompt.pick)
-        self.table.answered.connect(self.controller.choose)
+        self.table.chosen.connect(self.controller.choose)
         self.table.confirmed.connect(self.prompt.confirm)
         self.table.hovered.connect(self._on_hovered)
         self.table.pile_clicked.connect(self._on_pile)
         self.table.refused.connect(self._on_refused)
-        self.prompt.answered.connect(self.controller.choose)
+        self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self._on_listed)
         self.prompt.again_wanted.connect(self.play_again)
@@ -204,7 +204,7 @@ class MainWindow(QMainWindow):
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         keys: dict[str, Callable[[], None]] = {"T": self.commands.timing.trigger, "Esc": self._escape}
         for number in range(10):
-            keys[str(number)] = partial(self.prompt.answer_number, number)
+            keys[str(number)] = partial(self.prompt.choose_number, number)
         # Connected afterwards: given together with what it does, PySide forgets the context of a shortcut.
         for key, does in keys.items():
             QShortcut(QKeySequence(key), self.play_page, context=scope).activated.connect(does)

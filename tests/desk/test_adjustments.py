@@ -44,7 +44,7 @@ class Desk:
         )
         self.heard: dict[str, list[Any]] = {"logged": [], "refused": [], "undo": []}
         self.controller.logged.connect(self.heard["logged"].append)
-        self.controller.answer_refused.connect(lambda *said: self.heard["refused"].append(said))
+        self.controller.choice_refused.connect(lambda *said: self.heard["refused"].append(said))
         self.controller.undo_state.connect(lambda *said: self.heard["undo"].append(said))
         one, two = (
             Seat(name, load_deck(resources.decks() / file)) for name, file in zip(("Ada", "Bo"), FILES, strict=True)

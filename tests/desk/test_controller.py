@@ -29,7 +29,7 @@ class Ears:
         self.said: list[tuple[str, tuple[Any, ...]]] = []
         for name in (
             "logged", "decision_asked", "view_changed", "timing_changed",
-            "check_called", "answer_refused", "game_over", "seat_changed", "curtain_lowered", "curtain_lifted",
+            "check_called", "choice_refused", "game_over", "seat_changed", "curtain_lowered", "curtain_lifted",
             "undo_state",
         ):  # fmt: skip
             getattr(controller, name).connect(lambda *args, name=name: self.said.append((name, args)))
@@ -115,9 +115,9 @@ def test_a_refused_answer_changes_nothing_and_says_why(qapp: object) -> None:
     controller, ears = begin(turns())
     before = len(ears.said)
     controller.choose(("play:c99",))
-    words, rule = ears.last("answer_refused")
+    words, rule = ears.last("choice_refused")
     assert (words.en, rule) == ("It is not on a flank.", "glossary/flank")
-    assert [name for name, _ in ears.said[before:]] == ["answer_refused"]
+    assert [name for name, _ in ears.said[before:]] == ["choice_refused"]
     assert controller.journal == ()
 
 

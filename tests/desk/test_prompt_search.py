@@ -51,7 +51,7 @@ def bar(qtbot: Any) -> PromptBar:
 
 def opened(bar: PromptBar, asked: Decision) -> tuple[SearchPanel, list[tuple[str, ...]]]:
     answers: list[tuple[str, ...]] = []
-    bar.answered.connect(answers.append)
+    bar.chosen.connect(answers.append)
     bar.ask(asked, table())
     panel = bar.panel
     assert isinstance(panel, SearchPanel)
@@ -146,7 +146,7 @@ def test_a_house_is_found_among_all_by_typing_its_name_in_either_language(
     bar: PromptBar, qtbot: Any, typed: str
 ) -> None:
     answers: list[tuple[str, ...]] = []
-    bar.answered.connect(answers.append)
+    bar.chosen.connect(answers.append)
     bar.ask(decision(K.HOUSE, {f"house:{h}": h.words for h in House}), table())
     panel = bar.panel
     assert panel is not None and len(bar.buttons) == len(House)
@@ -171,7 +171,7 @@ def test_a_letter_with_alt_is_left_to_the_menus(bar: PromptBar, qtbot: Any) -> N
 
 def test_a_house_is_clicked_among_all(bar: PromptBar, qtbot: Any) -> None:
     answers: list[tuple[str, ...]] = []
-    bar.answered.connect(answers.append)
+    bar.chosen.connect(answers.append)
     bar.ask(decision(K.HOUSE, {f"house:{h}": h.words for h in House}), table())
     qtbot.mouseClick(bar.buttons[3], Qt.MouseButton.LeftButton)
     assert answers == [(bar.buttons[3].key,)]
@@ -179,7 +179,7 @@ def test_a_house_is_clicked_among_all(bar: PromptBar, qtbot: Any) -> None:
 
 def test_a_number_is_typed_and_taken_with_enter(bar: PromptBar, qtbot: Any) -> None:
     answers: list[tuple[str, ...]] = []
-    bar.answered.connect(answers.append)
+    bar.chosen.connect(answers.append)
     bar.ask(decision(K.NUMBER, {f"number:{n}": same(str(n)) for n in range(200) if n != 13}), table())
     panel = bar.panel
     assert isinstance(panel, NumberPanel)

@@ -37,7 +37,7 @@ def bar(qtbot: Any) -> PromptBar:
 
 def heard(bar: PromptBar) -> list[tuple[str, ...]]:
     answers: list[tuple[str, ...]] = []
-    bar.answered.connect(answers.append)
+    bar.chosen.connect(answers.append)
     return answers
 
 
@@ -67,7 +67,7 @@ def test_a_choice_among_few_is_a_row_of_buttons_that_say_what_they_do(bar: Promp
     assert [button.key for button in bar.buttons] == list(labels)
     assert [button.accessibleName() for button in bar.buttons] == list(labels.values())
     qtbot.mouseClick(bar.buttons[1], Qt.MouseButton.LeftButton)
-    bar.answer_number(0 if kind is K.NUMBER else 1)
+    bar.choose_number(0 if kind is K.NUMBER else 1)
     assert answers == [(list(labels)[1],), (next(iter(labels)),)]
 
 
@@ -76,7 +76,7 @@ def test_a_number_is_pressed_by_its_own_key_and_no_other_stands_before_it(bar: P
     bar.ask(with_labels(K.NUMBER, BUTTONS[K.NUMBER]), table())
     assert [button.text() for button in bar.buttons] == ["0", "1", "2"]
     for number in (2, 5, 0):
-        bar.answer_number(number)
+        bar.choose_number(number)
     assert answers == [("number:2",), ("number:0",)]
 
 
@@ -110,10 +110,10 @@ def test_a_number_key_presses_no_button_that_shows_no_number(bar: PromptBar) -> 
     bar.ask(replace(decision, options=(*decision.options, other)), view)
     assert [button.text() for button in bar.buttons] == ["No creature"]
     labels = {"play:c11": "Play Anger", "raise-tide": "Raise the tide", "end-turn": "End turn"}
-    bar.answer_number(1)
+    bar.choose_number(1)
     bar.ask(with_labels(K.MAIN, labels), table())
     assert [button.text() for button in bar.buttons] == ["Raise the tide"]
-    bar.answer_number(1)
+    bar.choose_number(1)
     assert answers == []
 
 
@@ -193,7 +193,7 @@ def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) ->
 def test_end_turn_is_not_answered_by_a_number(bar: PromptBar) -> None:
     answers = heard(bar)
     bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table())
-    bar.answer_number(1)
+    bar.choose_number(1)
     assert answers == []
 
 
@@ -281,7 +281,7 @@ def test_cards_nobody_sees_otherwise_are_listed_by_name(bar: PromptBar) -> None:
     answers = heard(bar)
     bar.ask(ask(K.CARD, "card:c70", "card:c71"), table())
     assert isinstance(bar.panel, ListPanel)
-    bar.answer_number(2)
+    bar.choose_number(2)
     assert answers == [("card:c71",)]
 
 
@@ -458,9 +458,9 @@ def test_a_number_that_ends_the_game_by_a_list_does_not_begin_another(bar: Promp
         bar.ask(None, None)
         bar.say_over(s.WINS.filled(who="Ada"))
 
-    bar.answered.connect(over)
+    bar.chosen.connect(over)
     bar.again_wanted.connect(lambda: again.append(True))
-    bar.answer_number(1)
+    bar.choose_number(1)
     assert (chosen, again) == ([("mode:0",)], [])
 
 

@@ -37,7 +37,7 @@ class Heard:
         self.piles: list[tuple[int, Zone]] = []
         self.hovers: list[str | None] = []
         table.intended.connect(self.intents.append)
-        table.answered.connect(self.answers.append)
+        table.chosen.connect(self.answers.append)
         table.refused.connect(lambda text, rule: self.refusals.append((text, rule)))
         table.pile_clicked.connect(lambda player, zone: self.piles.append((player, zone)))
         table.hovered.connect(self.hovers.append)

@@ -195,7 +195,7 @@ def test_a_number_key_presses_what_shows_that_number_and_nothing_else(window: Ma
     window.controller.new_game(setup(open_table=True))
     window.table.setFocus()
     answers: list[tuple[str, ...]] = []
-    window.prompt.answered.connect(answers.append)
+    window.prompt.chosen.connect(answers.append)
     numbers = tuple(Option(f"number:{n}", same(str(n))) for n in range(3))
     window.prompt.ask(
         Decision(Player(0), DecisionKind.NUMBER, same("How many?"), None, numbers), window.controller.view()
@@ -209,7 +209,7 @@ def test_enter_on_the_table_gives_the_only_answer(window: MainWindow, qtbot: Any
     window.controller.new_game(setup(open_table=True))
     window.table.setFocus()
     answers: list[tuple[str, ...]] = []
-    window.prompt.answered.connect(answers.append)
+    window.prompt.chosen.connect(answers.append)
     only = Decision(Player(0), DecisionKind.HOUSE, same("Choose"), None, (Option("house:dis", same("Dis")),))
     window.prompt.ask(only, window.controller.view())
     qtbot.keyClick(window.table, Qt.Key.Key_Return)
@@ -244,8 +244,8 @@ def asked(window: MainWindow, decision: Decision) -> list[tuple[str, ...]]:
     """Ask a decision whose panel gets the keys; return what is chosen."""
     window.controller.new_game(setup(open_table=True))
     answers: list[tuple[str, ...]] = []
-    window.prompt.answered.disconnect()
-    window.prompt.answered.connect(answers.append)
+    window.prompt.chosen.disconnect()
+    window.prompt.chosen.connect(answers.append)
     window.prompt.ask(decision, window.controller.view())
     assert window.prompt.panel is not None
     window.prompt.panel.setFocus()

@@ -29,7 +29,7 @@ def play(decisions: int, picture: str) -> dict[str, object]:
     until(lambda: window.windowHandle().isExposed(), "the window to show")
     refused: list[str] = []
     window.table.refused.connect(lambda words, _: refused.append(words.en))
-    window.controller.answer_refused.connect(lambda words, _: refused.append(words.en))
+    window.controller.choice_refused.connect(lambda words, _: refused.append(words.en))
     player = Player(window, XHand())
 
     def start() -> None:

@@ -62,7 +62,7 @@ WAYS = (
 def test_two_people_play_the_starter_decks_to_the_third_key(window: MainWindow, qtbot: Any, qtlog: Any) -> None:
     refused: list[str] = []
     window.table.refused.connect(lambda words, rule: refused.append(f"{words.en} ({rule})"))
-    window.controller.answer_refused.connect(lambda words, rule: refused.append(f"{words.en} ({rule})"))
+    window.controller.choice_refused.connect(lambda words, rule: refused.append(f"{words.en} ({rule})"))
     player = Player(window, QtHand(window))
     begin = window.start.play
     for seed in SEEDS:

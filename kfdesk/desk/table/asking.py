@@ -60,7 +60,7 @@ def mark_of(question: Question | None, handle: str) -> tuple[Mark, int]:
     return (Mark.SOURCE if handle == question.decision.source else Mark.NONE), 0
 
 
-def piles_with_answers(question: Question, view: TableView) -> frozenset[tuple[Player, Zone]]:
+def piles_with_choices(question: Question, view: TableView) -> frozenset[tuple[Player, Zone]]:
     """Return the piles with a card that can be chosen."""
     if question.decision.kind not in ON_CARDS:
         return frozenset()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
-from kfdesk.desk.table.asking import Question, mark_of, piles_with_answers
+from kfdesk.desk.table.asking import Question, mark_of, piles_with_choices
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
 from kfdesk.desk.table.gestures import CardDrag, Press, WhyNot
@@ -36,7 +36,7 @@ class TableWidget(QGraphicsView):
 
     intended = Signal(object)
     """An `Intent`: a gesture or a choice from a card's menu in the main step."""
-    answered = Signal(tuple)
+    chosen = Signal(tuple)
     """Keys of the options chosen in the decision shown."""
     picked = Signal(str)
     """A card was clicked as one of several; whoever counts them calls `show_picks`."""
@@ -208,7 +208,7 @@ class TableWidget(QGraphicsView):
         for handle, item in self._scene.cards.items():
             mark, number = mark_of(question, handle)
             item.set_mark(mark, number)
-        lit = piles_with_answers(question, view) if question is not None and view is not None else ()
+        lit = piles_with_choices(question, view) if question is not None and view is not None else ()
         for place, pile in self._scene.piles.items():
             pile.set_mark(Mark.TARGET if place in lit else Mark.NONE)
         keys = frozenset(question.decision.keys()) if question else frozenset()
@@ -328,7 +328,7 @@ class TableWidget(QGraphicsView):
                 return
         slot = self._slots.key_at(x, y)
         if slot is not None:
-            self.answered.emit((slot,))
+            self.chosen.emit((slot,))
             return
         handle = self._scene.card_at(x, y)
         if handle is not None:
@@ -344,7 +344,7 @@ class TableWidget(QGraphicsView):
         panel = self._scene.panel_at(x, y)
         key = panel.key_at(x, y) if panel is not None else None
         if key is not None:
-            self.answered.emit((key,))
+            self.chosen.emit((key,))
 
     def _activate_card(self, handle: str) -> None:
         """Do what a click on a card means: choose it, or offer what may be done with it."""
@@ -425,7 +425,7 @@ class TableWidget(QGraphicsView):
         if question.several:
             self.picked.emit(key)
         else:
-            self.answered.emit((key,))
+            self.chosen.emit((key,))
 
     def _decision(self) -> Decision | None:
         return self._question.decision if self._question is not None else None
@@ -529,7 +529,7 @@ class TableWidget(QGraphicsView):
             self._activate_card(stop.name)
             self._menu.step(1)
         elif stop.kind is StopKind.SLOT:
-            self.answered.emit((stop.name,))
+            self.chosen.emit((stop.name,))
         else:
             self.pile_clicked.emit(stop.player, stop.zone)
         return True

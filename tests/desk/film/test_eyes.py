@@ -142,7 +142,7 @@ def test_nothing_can_be_played_on_a_films_table(page: FilmPage, qtbot: Any) -> N
     page.projector.seek(90)
     intents: list[object] = []
     page.table.intended.connect(intents.append)
-    page.table.answered.connect(intents.append)
+    page.table.chosen.connect(intents.append)
     view = page.table.view_shown
     assert view is not None and view.decision is None
     for seat in view.seats:
