@@ -76,7 +76,7 @@ class ScriptedGame:
     def state(self) -> Any:
         """Return just enough of a state to tell what the searched cards c91 and above are."""
         anger = SimpleNamespace(id="anger")
-        card = SimpleNamespace(defn=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK)
+        card = SimpleNamespace(defn=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK, in_play=False)
         return SimpleNamespace(cards=[card] * 100, rng=0)
 
     @property
