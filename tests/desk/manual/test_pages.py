@@ -13,22 +13,22 @@ from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 
 from kfdesk.__main__ import _parser
 from kfdesk.collection.command import _parser as import_parser
+from kfdesk.desk.actions import Command
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.manual import pages
 from kfdesk.desk.manual.facts import Facts
 from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, picture_file, read_pages
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.match.film import Film
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
-from tests.windows import open_window
 
 LANGUAGES = sorted(folder.name for folder in pages.folder().iterdir() if folder.is_dir())
 FACT = re.compile(r"\{\w+:[^{}]+\}")
 KEY = re.compile(r"\{key:([^{}]+)\}")
 OPTION = re.compile(r"--[a-z][a-z-]+")
+Commands = tuple[Command, ...]
 MODIFIERS = {"Ctrl", "Shift", "Alt"}
 
 
@@ -36,8 +36,8 @@ def texts(language: str) -> dict[str, str]:
     return {name: page_file(name, language).read_text(encoding="utf-8") for name in page_names()}
 
 
-def filled(window: MainWindow, language: str) -> tuple[tuple[Page, ...], Facts]:
-    facts = Facts(window.commands.listed(), language)
+def filled(commands: Commands, language: str) -> tuple[tuple[Page, ...], Facts]:
+    facts = Facts(commands, language)
     return read_pages(language, facts), facts
 
 
@@ -51,8 +51,8 @@ def test_english_has_every_page_and_no_language_has_another_one() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fact_that_a_page_names_is_known(window: MainWindow, language: str) -> None:
-    found, facts = filled(window, language)
+def test_every_fact_that_a_page_names_is_known(commands: Commands, language: str) -> None:
+    found, facts = filled(commands, language)
     assert facts.unknown == []
     for page in found:
         assert page.text.startswith("# "), page.name
@@ -60,8 +60,8 @@ def test_every_fact_that_a_page_names_is_known(window: MainWindow, language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_links_lead_to_pages_and_pictures_are_there(window: MainWindow, language: str) -> None:
-    found, _ = filled(window, language)
+def test_links_lead_to_pages_and_pictures_are_there(commands: Commands, language: str) -> None:
+    found, _ = filled(commands, language)
     names = {page.name + SUFFIX for page in found}
     for page in found:
         assert set(page.links) <= names, page.name
@@ -71,17 +71,17 @@ def test_links_lead_to_pages_and_pictures_are_there(window: MainWindow, language
             assert not QImage(str(file)).isNull(), file
 
 
-def test_german_says_what_english_says(window: MainWindow) -> None:
+def test_german_says_what_english_says(commands: Commands) -> None:
     for (name, english), german in zip(texts("en").items(), texts("de").values(), strict=True):
         assert Counter(FACT.findall(german)) == Counter(FACT.findall(english)), name
-    for one, other in zip(filled(window, "en")[0], filled(window, "de")[0], strict=True):
+    for one, other in zip(filled(commands, "en")[0], filled(commands, "de")[0], strict=True):
         assert one.pictures == other.pictures
         assert one.links == other.links
         assert len(one.sections) == len(other.sections), one.name
 
 
 def test_a_language_that_lacks_a_page_or_a_picture_takes_the_english_one(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    commands: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = tmp_path / "manual"
     shutil.copytree(pages.folder(), own)
@@ -90,31 +90,31 @@ def test_a_language_that_lacks_a_page_or_a_picture_takes_the_english_one(
     (french / "undo.md").write_text("# Annuler\n\n{shortcut:Undo}\n", encoding="utf-8")
     shutil.copy(own / "de" / "pictures" / "undo.webp", french / "pictures")
     monkeypatch.setattr(pages, "folder", lambda: own)
-    found, facts = filled(window, "fr")
+    found, facts = filled(commands, "fr")
     assert facts.unknown == []
     assert [page.title for page in found if page.name in ("undo", "table")] == ["The table", "Annuler"]
     assert picture_file("undo.webp", "fr").parent == french / "pictures"
     assert picture_file("table.webp", "fr").parent == own / "en" / "pictures"
 
 
-def test_facts_are_said_in_the_language_of_the_page(window: MainWindow) -> None:
-    facts = Facts(window.commands.listed(), "de")
+def test_facts_are_said_in_the_language_of_the_page(commands: Commands) -> None:
+    facts = Facts(commands, "de")
     said = facts.filled("{menu:Undo} {shortcut:Undo} {key:Ctrl+Left} {say:Play again} {rule:glossary/ward}")
     assert said == "Bearbeiten ▸ Rückgängig Strg+Z Strg+Pfeil links Noch einmal spielen Beschützen"
     assert facts.filled("{menu:Theme}, {menu:Dark}") == "Ansicht ▸ Farben, Ansicht ▸ Farben ▸ Dunkel"
     assert facts.unknown == []
 
 
-def test_a_fact_that_is_unknown_stays_as_it_was_named_and_is_noted(window: MainWindow) -> None:
-    facts = Facts(window.commands.listed(), "en")
+def test_a_fact_that_is_unknown_stays_as_it_was_named_and_is_noted(commands: Commands) -> None:
+    facts = Facts(commands, "en")
     assert facts.filled("Press {say:No such button} in {menu:Nowhere}.") == "Press No such button in Nowhere."
     assert facts.unknown == ["{say:No such button}", "{menu:Nowhere}"]
 
 
-def test_the_tables_list_every_command_with_keys_and_every_format(window: MainWindow) -> None:
-    keys = next(page for page in filled(window, "en")[0] if page.name == "keys").text
-    matches = next(page for page in filled(window, "en")[0] if page.name == "matches").text
-    with_keys = [command for command in window.commands.listed() if not command.keys.isEmpty()]
+def test_the_tables_list_every_command_with_keys_and_every_format(commands: Commands) -> None:
+    keys = next(page for page in filled(commands, "en")[0] if page.name == "keys").text
+    matches = next(page for page in filled(commands, "en")[0] if page.name == "matches").text
+    with_keys = [command for command in commands if not command.keys.isEmpty()]
     assert "| Edit ▸ Undo | Ctrl+Z |" in keys
     assert keys.count(" ▸ ") == len(with_keys) > 10
     assert matches.count("| **") == 7
@@ -177,14 +177,7 @@ def test_the_page_of_the_command_line_names_every_option_and_no_other(language: 
     assert "KFDESK_HOME" in text and "KFDESK_DEBUG" in text
 
 
-def test_folders_are_those_of_this_computer(window: MainWindow, home: Path) -> None:
-    files = next(page for page in filled(window, "en")[0] if page.name == "files").text
+def test_folders_are_those_of_this_computer(commands: Commands, home: Path) -> None:
+    files = next(page for page in filled(commands, "en")[0] if page.name == "files").text
     for name in ("games", "decks", "settings.json", "kfdesk.log"):
         assert str(home / name).replace(str(Path.home()), "~") in files
-
-
-def test_pages_in_german_open_in_a_german_window(home: Path, qtbot: Any) -> None:
-    del home
-    window = open_window(qtbot, **DeskSettings(interface_language="de").model_dump(include={"interface_language"}))
-    assert filled(window, "de")[0][0].title == "Ein Spiel beginnen"
-    window.close()
