@@ -121,6 +121,7 @@ class MainWindow(QMainWindow):
         self.pages = Pages()
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.play_page)
+        self._manual_pages: dict[QWidget, str] = {self.start: "start", self.play_page: "table"}
         self.setCentralWidget(self.pages)
 
     def _build_dock(self) -> None:
@@ -222,9 +223,13 @@ class MainWindow(QMainWindow):
         part.apply_settings(self._settings)
         part.set_theme(theme_of(self._settings.theme))
 
-    def add_page(self, page: QWidget, leave: Callable[[], None] | None = None) -> None:
-        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page."""
+    def add_page(self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str) -> None:
+        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page.
+
+        `manual` is the page of the manual that explains it.
+        """
         self.pages.addWidget(page)
+        self._manual_pages[page] = manual
         if leave is not None:
             self.navigation.add(page, leave)
 
@@ -252,6 +257,11 @@ class MainWindow(QMainWindow):
         if self._unfinished is not None:
             self.start.offer(*self._unfinished.unfinished())
         self.show_page(self.start)
+
+    @property
+    def manual_page(self) -> str:
+        """The page of the manual that explains what is shown."""
+        return next(name for page, name in self._manual_pages.items() if page is self.pages.currentWidget())
 
     @property
     def card_faces(self) -> DeskFaces:

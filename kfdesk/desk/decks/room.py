@@ -63,7 +63,7 @@ class DeckRoom(QObject):
         self.commands = DeckCommands(self)
         self.place = RoomPlace()
         self.place.set_look(theme_of(self._settings.theme), self._settings.text_factor)
-        window.add_page(self.place)
+        window.add_page(self.place, manual="shelf")
         self.browse = BrowsePage(window.card_faces, self.commands.panel, self.place.pages)
         self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)

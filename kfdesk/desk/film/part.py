@@ -60,7 +60,7 @@ class FilmPart:
         self.page: FilmPage | None = None
         """The film being watched."""
         self._room = _Room(self)
-        window.add_page(self._room, self._leave)
+        window.add_page(self._room, self._leave, manual="log")
         self.watch_command = window.commands.add("game", fs.WATCH, self.watch_present)
         self.export_command = window.commands.add("game", fs.EXPORT, self.export_present)
         self.watch_command.setEnabled(False)

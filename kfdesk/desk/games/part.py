@@ -95,7 +95,7 @@ class GamesPart(QObject):
             page.back_wanted.connect(self._window.navigation.leave)
             page.filter_changed.connect(self.refresh)
             page.notice.answered.connect(self._answered)
-            self._window.add_page(page)
+            self._window.add_page(page, manual="games")
         return self._page
 
     def show(self) -> None:

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class ManualPart(QObject):
-    """Opens the manual beside the main window; a second call brings it to the front, where it was left."""
+    """Opens the manual beside the main window, at the page about the room that is shown.
+
+    Called again from the same room, it comes to the front where it was left.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -26,6 +29,8 @@ class ManualPart(QObject):
         self._theme: Theme = LIGHT
         self.manual: ManualWindow | None = None
         """The manual's window, once it was asked for."""
+        self._about = ""
+        """The page of the room it was called from last."""
         window.commands.add("help", s.COMMAND, self.open, QKeySequence.StandardKey.HelpContents)
         window.commands.add_separator("help")
 
@@ -35,6 +40,9 @@ class ManualPart(QObject):
             from kfdesk.desk.manual.reader import ManualWindow
 
             self.manual = ManualWindow(tuple(self._window.commands.listed()), self._settings, self._theme)
+        if self._window.manual_page != self._about:
+            self._about = self._window.manual_page
+            self.manual.show_page(self._about)
         self.manual.show()
         self.manual.raise_()
         self.manual.activateWindow()

@@ -152,6 +152,10 @@ class ManualWindow(QWidget):
         self._place = place
         self._show()
 
+    def show_page(self, name: str) -> None:
+        """Show the page of this name."""
+        self.go_to(Place([page.name for page in self.pages].index(name)))
+
     def go_back(self) -> None:
         """Show what was shown before."""
         self._go(self._past, self._future)
@@ -178,9 +182,9 @@ class ManualWindow(QWidget):
         self.go_to(place)
 
     def _on_link(self, url: QUrl) -> None:
-        names = [page.name + SUFFIX for page in self.pages]
-        if url.toString() in names:
-            self.go_to(Place(names.index(url.toString())))
+        name = url.toString().removesuffix(SUFFIX)
+        if name in [page.name for page in self.pages]:
+            self.show_page(name)
 
     # Searching.
 

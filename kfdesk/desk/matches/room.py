@@ -67,7 +67,7 @@ class MatchRoom(QObject):
         self.setup = SetupPage()
         self.steps = StepPage()
         for page in (self.setup, self.steps):
-            window.add_page(page)
+            window.add_page(page, manual="matches")
         self._connect()
 
     def set_language(self, language: str) -> None:

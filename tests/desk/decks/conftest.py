@@ -36,7 +36,7 @@ class Frame(QMainWindow):
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
 
-    def add_page(self, page: QWidget) -> None:
+    def add_page(self, page: QWidget, *, manual: str) -> None:
         self.pages.addWidget(page)
 
     def show_page(self, page: QWidget) -> None:

@@ -14,16 +14,20 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.manual import strings as s
 from kfdesk.desk.manual.contents import Place
 from kfdesk.desk.manual.document import blocks, is_picture, level
 from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.manual.reader import ManualWindow
+from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.theme import DARK, LIGHT
 from kfdesk.desk.window import MainWindow
 from tests.desk.manual.test_pages import Commands, filled
+from tests.desk.starts import setup
 from tests.windows import open_window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -31,8 +35,13 @@ Key = Qt.Key
 NONE, CTRL, ALT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
+def room_of(window: MainWindow, kind: type[Any]) -> Any:
+    return next(part for part in window._parts if isinstance(part, kind))
+
+
 def part_of(window: MainWindow) -> ManualPart:
-    return next(part for part in window._parts if isinstance(part, ManualPart))
+    found: ManualPart = room_of(window, ManualPart)
+    return found
 
 
 @pytest.fixture
@@ -100,6 +109,27 @@ def test_f1_opens_the_manual_and_brings_it_to_the_front_again(window: MainWindow
     qtbot.keyClick(window, Key.Key_F1)
     assert part_of(window).manual is manual and manual.isVisible()
     assert manual.page.name == "prompts", "it opens where it was left"
+
+
+def test_f1_opens_the_page_about_the_room_one_is_in(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup())
+    rooms: list[tuple[str, Callable[[], object]]] = [
+        ("start", window.show_start),
+        ("shelf", room_of(window, DeckPart).open),
+        ("games", room_of(window, GamesPart).show),
+        ("matches", room_of(window, MatchPart).open),
+        ("table", lambda: window.show_page(window.play_page)),
+    ]
+    manual = part_of(window).open()
+    for name, enter in rooms:
+        enter()
+        window.activateWindow()
+        qtbot.keyClick(window, Key.Key_F1)
+        assert manual.page.name == name
+    manual.go_to(Place(0))
+    qtbot.keyClick(window, Key.Key_F1)
+    assert manual.page.name == "start", "it stays where it was left"
+    assert set(window._manual_pages.values()) == {*(name for name, _ in rooms), "log"}
 
 
 def test_the_help_menu_opens_it_by_mouse(window: MainWindow, qtbot: Any) -> None:
