@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kfdesk.desk.actions import Command
 from kfdesk.desk.fitting import fit
@@ -17,7 +27,7 @@ from kfdesk.desk.manual.contents import Contents, Place
 from kfdesk.desk.manual.facts import Facts
 from kfdesk.desk.manual.pages import SUFFIX, Page, read_pages
 from kfdesk.desk.manual.pageview import PageView
-from kfdesk.desk.plain import Label
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.desk.windowart import program_icon
@@ -55,6 +65,8 @@ class ManualWindow(QWidget):
         self.nothing.setWordWrap(True)
         self.view = PageView()
         self.status = Label()
+        self.status.setWordWrap(True)
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a path may be long
         self.buttons: dict[Words, QPushButton] = {}
         self._build()
         self._connect()
@@ -256,6 +268,7 @@ class ManualWindow(QWidget):
         style = f"QLabel {{ color: {self._theme.lowered}; font-weight: bold; }}" if wrong else ""
         self.status.setStyleSheet(style)
         self.status.setText(words.say(self._language))
+        self.status.setToolTip(tip(self.status.text()))
 
     @property
     def _language(self) -> str:

@@ -293,7 +293,8 @@ def test_large_letters_leave_room_for_every_button(home: Path, qtbot: Any, langu
 
 def test_the_button_saves_a_pdf_and_says_where(manual: ManualWindow, tmp_path: Path) -> None:
     manual.pages = manual.pages[:2]
-    path = tmp_path / "manual.pdf"
+    path = tmp_path / ("a-long-name" * 12) / "manual.pdf"
+    wide = manual.minimumSizeHint().width()
     asked: list[str] = []
 
     def answer(name: str, kind: str) -> Path:
@@ -305,6 +306,8 @@ def test_the_button_saves_a_pdf_and_says_where(manual: ManualWindow, tmp_path: P
     assert asked == [s.FILE_NAME.en, s.PDF_FILES.en]
     assert path.read_bytes().startswith(b"%PDF")
     assert str(path) in manual.status.text()
+    assert str(path) in manual.status.toolTip()
+    assert manual.minimumSizeHint().width() == wide, "a long path makes the window no wider"
 
 
 def test_a_folder_that_cannot_be_written_is_said(manual: ManualWindow, tmp_path: Path) -> None:
