@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
+from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk import app as desk_app
 from kfdesk.desk import window as window_module
 from kfdesk.desk import windowart
@@ -87,7 +88,8 @@ def pictures(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def no_window_left(qapp: QApplication) -> Iterator[None]:
-    """What a test leaves open or to be deleted is gone before the next, with the letters and colors it chose.
+    """What a test leaves open or to be deleted is gone before the next, with the letters, colors and names it
+    chose.
 
     A window gives them to the whole program: what another test measures would depend on the tests before it, and each
     widget that is made would be styled twice, in the old way and in its own.
@@ -101,3 +103,4 @@ def no_window_left(qapp: QApplication) -> Iterator[None]:
         qapp.setPalette(colors)
     if qapp.font() != font:
         qapp.setFont(font)
+    name_cards_in("")

@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from kfdesk import resources
-from kfdesk.engine.facts import PrintedFacts, Printing
+from kfdesk.engine.facts import CardName, PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, Keyword
 from kfdesk.language import titles
+from kfdesk.language.rendering import forget_wording
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
+LANGUAGES_OF_NAMES = ("en", "de", "es", "fr", "it", "pl", "pt")
+"""The languages that names of cards are known in."""
 VERSION = 1
 """The shape of the tables that this module reads."""
 
@@ -225,6 +228,13 @@ def _set(row: _Row) -> SetFacts:
 def title(card: str) -> Words:
     """Return a card's name in every language."""
     return facts()[card].title
+
+
+def name_cards_in(language: str) -> None:
+    """Show the names of all cards in this language from now on, whatever is spoken around them; "": in that one."""
+    if language != CardName.wished:
+        CardName.wished = language
+        forget_wording()
 
 
 titles.look_up_in(title)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.language_choices import card_choices, interface_choices
+from kfdesk.desk.language_choices import MENU_CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.words import Words
 
@@ -103,7 +103,7 @@ class Actions(QObject):
 
     def show_settings(self, settings: DeskSettings) -> None:
         """Tick what the settings say."""
-        for group in (self.languages, self.card_languages, self.themes):
+        for group in (self.languages, self.card_languages, self.card_names, self.themes):
             for action in group.actions():
                 field, value = action.data()
                 action.setChecked(getattr(settings, field) == value)
@@ -149,6 +149,7 @@ class Actions(QObject):
         menu.addSeparator()
         self.languages = self._choices(menu, s.MENU_LANGUAGE, "interface_language", interface_choices())
         self.card_languages = self._choices(menu, s.MENU_CARD_LANGUAGE, "card_language", card_choices())
+        self.card_names = self._choices(menu, MENU_CARD_NAMES, "card_names", name_choices())
         self.themes = self._choices(menu, s.MENU_THEME, "theme", s.THEME_NAMES)
 
     def _menu(self, add: Callable[[str], QMenu], words: Words) -> QMenu:

@@ -185,7 +185,7 @@ def _card_words() -> tuple[frozenset[str], dict[str, int]]:
     longest: dict[str, int] = {}
     table = facts()
     for card in table:
-        for name in (card, table[card].name, table[card].name_in("de")):
+        for name in (card, table[card].name, *(name for _, name in table[card].names)):
             words = [word for word, _, _ in _words(name)]
             if words:
                 names.add(" ".join(words))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.language_choices import card_choices, interface_choices
+from kfdesk.desk.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.words import Words
@@ -49,6 +49,7 @@ class PreferencesDialog(QDialog):
         wish = settings.interface_language
         self.interface = self._choice(form, s.LANGUAGE, "interface_language", interface_choices(wish))
         self.cards = self._choice(form, s.CARD_LANGUAGE, "card_language", card_choices())
+        self.card_names = self._choice(form, CARD_NAMES, "card_names", name_choices())
         self.text_size = self._slider(form, s.TEXT_SIZE, "text_factor", 80, 200)
         self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
         self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)

@@ -47,7 +47,10 @@ class DeskSettings(BaseModel):
     interface_language: Language = ""
     """As wished: "" for the system's. Read `language_now`."""
     card_language: Language = ""
-    """Of names and texts on cards, as wished: "" for that of the interface. Read `card_language_now`."""
+    """Of texts on cards, as wished: "" for that of the interface. Read `card_language_now`."""
+    card_names: Language = ""
+    """Of names of cards, everywhere, as wished: "" for that of their texts, or of the interface where nobody chose
+    that either. Read `card_names_now`."""
     theme: ThemeName = "system"
     text_factor: float = Field(default=1.0, ge=0.8, le=2.0)
     """Size of interface text; 1 is the system's size."""
@@ -79,6 +82,11 @@ class DeskSettings(BaseModel):
         """The language of the cards, one that has a grammar: the wish, else the interface's, else English."""
         found = (wish.partition("_")[0] for wish in (self.card_language, self.language_now))
         return next((language for language in found if language in CARD_LANGUAGES), CARD_LANGUAGES[0])
+
+    @property
+    def card_names_now(self) -> str:
+        """The language of all names of cards: the wish, else that chosen for their texts, else the interface's."""
+        return self.card_names or (self.card_language_now if self.card_language else self.language_now)
 
     @property
     def moves(self) -> bool:

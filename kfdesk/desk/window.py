@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 import kfdesk
-from kfdesk.cards.facts import facts
+from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
 from kfdesk.desk.controller import DeskController
@@ -348,6 +348,7 @@ class MainWindow(QMainWindow):
         self._settings = self.undoing.settings = settings
         interface, cards = settings.language_now, settings.card_language_now
         use_language(interface)
+        name_cards_in(settings.card_names_now)
         self.setLocale(locale_of(interface))
         self.commands.set_language(interface)
         self.commands.show_settings(settings)

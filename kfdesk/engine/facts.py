@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from kfdesk.engine.terms import CardType, Half, House, Keyword
 from kfdesk.records import record
 from kfdesk.text.words import Named, Words
@@ -21,6 +23,21 @@ class Printing:
     house: str
     rarity: str
     amber: int
+
+
+class CardName(Named):
+    """The name of a card: in the language it is asked for, or in the one that all names of cards are wished for."""
+
+    __slots__ = ()
+
+    wished: ClassVar[str] = ""
+    """The language of all names, "" for that of what they stand in. Set it by `kfdesk.cards.facts.name_cards_in`."""
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the name in the wished language, else in `language`, with or without its country, else English."""
+        wanted = self.wished or language
+        known = dict(self._names)
+        return known.get(wanted) or known.get(wanted.partition("_")[0]) or self._english
 
 
 @record
@@ -51,7 +68,7 @@ class PrintedFacts:
     @property
     def title(self) -> Words:
         """The card's name in every language that has one."""
-        return Named(self.name, self.names)
+        return CardName(self.name, self.names)
 
     @property
     def houses(self) -> tuple[House, ...]:
@@ -65,8 +82,8 @@ class PrintedFacts:
         return tuple(dict.fromkeys(p.set for p in self.printings))
 
     def name_in(self, language: str) -> str:
-        """Return the card's name in `language` ("de", "fr" …), or the English name where none is known."""
-        return next((name for known, name in self.names if known == language), self.name)
+        """Return the card's name as it is shown in `language` ("de", "fr" …), English where none is known."""
+        return self.title.say(language)
 
     def amber(self, set: str | None = None) -> int:
         """Return the printed Æmber bonus icons, in `set` or else (also when not printed there) in the newest set."""

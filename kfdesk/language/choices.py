@@ -60,7 +60,7 @@ class ChooseOne(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         if not any(mode.can_start(scope) for mode in self.modes):
             return NOTHING
-        options = tuple(Option(f"mode:{n}", _label(mode)) for n, mode in enumerate(self.modes))
+        options = tuple(Option(f"mode:{n}", label_of(mode)) for n, mode in enumerate(self.modes))
         picked = yield Decision(scope.core.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))
 
@@ -82,7 +82,7 @@ class EitherOf(ChooseOne):
 
 
 @lru_cache(maxsize=512)
-def _label(mode: Instruction) -> Words:
+def label_of(mode: Instruction) -> Words:
     """Return what a mode says, for its button."""
     try:
         return words(mode)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk.cards.facts import FactsError, FactsTable, facts, read_sets, sets
+from kfdesk.cards.facts import LANGUAGES_OF_NAMES, FactsError, FactsTable, facts, read_sets, sets
 from kfdesk.engine.terms import CardType, House, Keyword
 
 
@@ -43,6 +43,8 @@ def test_a_card_without_power_or_armor_has_none() -> None:
 def test_names_fall_back_to_english() -> None:
     anger = facts()["anger"]
     assert (anger.name_in("de"), anger.name_in("en"), anger.name_in("xx")) == ("Zorn", "Anger", "Anger")
+    assert anger.name_in("de_AT") == "Zorn"
+    assert {language for card in facts() for language, _ in facts()[card].names} == {*LANGUAGES_OF_NAMES} - {"en"}
 
 
 def test_amber_is_that_of_the_set_or_else_of_the_newest() -> None:

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from kfdesk.cards.facts import facts, sets
+from kfdesk.cards.facts import LANGUAGES_OF_NAMES, facts, sets
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
+from kfdesk.desk.locales import own_name
 from kfdesk.match.autosave import games_folder
 from kfdesk.text import catalogs
 from tests import pseudo
@@ -82,7 +83,11 @@ def names() -> re.Pattern[str]:
     """Return what stays as it is: names of cards, sets, decks and players, and what is alike in every language."""
     known = {facts()[card].name for card in facts()}
     known |= {deck.name for _, deck in sample_decks()} | {escape(deck.name) for _, deck in sample_decks()}
-    known |= {*sets(), *(found.name for found in sets().values())} | {"English", "Deutsch"} | {"Ada", "Bo", "Bo & Cy"}
+    known |= (
+        {*sets(), *(found.name for found in sets().values())}
+        | {own_name(code) for code in LANGUAGES_OF_NAMES}
+        | {"Ada", "Bo", "Bo & Cy"}
+    )
     listed = "|".join(re.escape(name.strip()) for name in sorted(known, key=len, reverse=True))
     return re.compile("|".join((*ALIKE, listed)))
 

@@ -272,6 +272,7 @@ def test_what_the_log_says_of_a_fault(home: Path) -> None:
     assert "KeyError: '▒'" in lines and "which followed upon" in lines
     assert any(line.strip().startswith("tests/") or "desk/test_faults.py:" in line for line in lines)
     assert logbook.without_cards("anger-management, ANGER! angered") == "▒-management, ▒! angered"
+    assert logbook.without_cards("Zorn, Colère, Furia") == "▒, ▒, ▒", "in every language that names are known in"
     assert logbook.without_cards("") == ""
 
 

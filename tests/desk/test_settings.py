@@ -160,6 +160,24 @@ def test_a_language_that_is_gone_stays_wished_for(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(
+    ("interface", "cards", "names", "now"),
+    [
+        ("de", "", "", "de"),
+        ("de", "en", "", "en"),
+        ("fr", "", "", "fr"),
+        ("fr", "en", "", "en"),
+        ("de", "en", "pl", "pl"),
+    ],
+)
+def test_names_of_cards_are_those_of_their_texts_where_these_were_chosen_else_those_of_the_interface(
+    interface: str, cards: str, names: str, now: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogs, "speaks", lambda language: language in ("en", "de", "fr"))
+    settings = DeskSettings(interface_language=interface, card_language=cards, card_names=names)
+    assert settings.card_names_now == now
+
+
+@pytest.mark.parametrize(
     ("interface", "cards", "now"),
     [
         ("de", "", ("de", "de")),

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk import window_place
@@ -31,6 +32,7 @@ from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
+from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import THEMES, contrast
 from kfdesk.desk.window import MainWindow
@@ -418,6 +420,26 @@ def test_languages_and_themes_change_while_the_game_runs(window: MainWindow) -> 
     assert window.preview.isVisible() and shown(window) == view
     kept = load_settings()
     assert (kept.interface_language, kept.card_language, kept.theme) == ("de", "de", "contrast")
+
+
+def test_names_of_cards_change_at_once_everywhere_and_their_texts_do_not(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 12)
+    card = next(card for seat in shown(window).seats for card in seat.battleline if card.face is not None)
+    window.preview.force(card, ())
+    title = facts()[card.face or ""].title
+
+    def said() -> set[str]:
+        spoken = {window.preview.name.text(), *children_of(window.table), window.log.plain_text()}
+        return {name for name in {title.say("en"), *names} if any(name in text for text in spoken)}
+
+    names = {name for _, name in facts()[card.face or ""].names}
+    assert said() == {title.en}
+    window.change_settings(card_names="fr")
+    french = title.say("fr")
+    assert french != "" and said() == {french}
+    window.change_settings(card_names="", card_language="de", interface_language="en")
+    assert said() == {title.say("de")}
 
 
 # What may never be seen.
