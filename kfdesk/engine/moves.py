@@ -126,15 +126,17 @@ def discard_hand(core: Core, player: Player, cause: CardId = NO_CARD) -> Steps:
     return Outcome(bool(gone), gone, len(gone))
 
 
-def who_discards_first(core: Core, zone: Zone) -> Generator[Decision, tuple[str, ...], tuple[Player, Player]]:
-    """Ask the active player which player discards first, where both have cards to discard in that zone.
+def who_is_first(
+    core: Core, zone: Zone, prompt: Words = ASK["discard-first"]
+) -> Generator[Decision, tuple[str, ...], tuple[Player, Player]]:
+    """Ask the active player which player does something with their cards in that zone first, where both have some.
 
-    Rule: "Discarding cards".
+    Rules: "Discarding cards", FAQ on Æmberlution.
     """
     player = core.state.active
     if all(getattr(p, PILES[zone]) for p in core.state.players):
         options = tuple(Option(f"mode:{n}", plain(core.names[p])) for n, p in enumerate((player, other_player(player))))
-        picked = yield Decision(player, DecisionKind.MODE, ASK["discard-first"], None, options)
+        picked = yield Decision(player, DecisionKind.MODE, prompt, None, options)
         if picked[0] == "mode:1":
             player = other_player(player)
     return (player, other_player(player))

@@ -28,6 +28,8 @@ ASK = {
     "order": Words("In which order do these cards go to the discard pile? The last goes on top."),
     "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),
     "bottom-order": Words("In which order do these cards go under the deck? The last is the bottom card."),
+    "enter-order": Words("In which order do these enter play?"),
+    "enter-first": Words("Whose creatures enter play first?"),
     "play-order": Words("In which order do you play these cards?"),
     "exhaust-order": Words("In which order do you exhaust these cards?"),
     "discard-first": Words("Which player discards first?"),

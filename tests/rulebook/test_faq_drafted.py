@@ -6,14 +6,16 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import House
-from kfdesk.engine.events import CardDiscarded
+from kfdesk.engine.events import CardDiscarded, CardPlayed
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import place_amber
+from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.prophecies import fulfill
 from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import action, play
-from kfdesk.language.sorts import ARTIFACT
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.spots import FLANK
 from kfdesk.language.targets import THIS, a
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
@@ -162,6 +164,35 @@ class TestEarthbind:
         assert t.zone("troll") == "discard" and not t.can("reap", "dust-pixie")
 
 
+class TestMoving:
+    @pytest.mark.rule("faq/moving-creatures-1", "glossary/move")
+    @pytest.mark.parametrize("slot", ["slot:1", "slot:2"])
+    def test_a_creature_that_is_moved_anywhere_may_stay_where_it_is(self, slot: str) -> None:
+        ada = side(battleline=["troll", "administrator-pelith", "krump"])
+        t = drafted(ada, None, house=House.SANCTUM)
+        t.do("reap", "administrator-pelith")
+        t.answer("yes")
+        t.finish_until(DecisionKind.SLOT)
+        assert t.decision.keys() == ("slot:0", "slot:1", "slot:2", "slot:3")
+        t.answer(slot)
+        t.expect_main_step()
+        assert t.line(0) == ["troll", "administrator-pelith", "krump"]
+
+    @pytest.mark.rule("faq/moving-creatures-1", "glossary/move")
+    @pytest.mark.parametrize(
+        ("slot", "line"), [("slot:0", ["troll", "krump", "bumpsy"]), ("slot:3", ["krump", "bumpsy", "troll"])]
+    )
+    def test_a_creature_on_a_flank_that_is_moved_to_a_flank_may_stay_or_change_sides(
+        self, slot: str, line: list[str]
+    ) -> None:
+        moving = card("punch", play(move_to(a(CREATURE), FLANK)))
+        t = table(side(hand=["punch"], battleline=["troll", "krump", "bumpsy"]), None, moving)
+        t.do("play", "punch")
+        t.pick("troll")
+        t.answer(slot)
+        assert t.line(0) == line
+
+
 class TestTide:
     @pytest.mark.rule("faq/tide-1", "glossary/tide")
     @pytest.mark.parametrize(("high_for", "archived"), [(0, []), (1, ["troll"])])
@@ -293,6 +324,52 @@ class TestRestrictions:
         t.finish()
         t.fight("tantadlin", "krump")
         assert [t.card(id_).damage for id_ in ("troll", "krump", "bumpsy")] == [4, 2, 4]
+
+
+class TestSeveralAtOnce:
+    @pytest.mark.rule("card-faq/aemberlution-1", "glossary/enters-play")
+    @pytest.mark.parametrize("first", [0, 1])
+    def test_the_active_player_orders_the_creatures_of_one_hand_and_then_of_the_other(self, first: int) -> None:
+        ada = side(hand=["æmberlution", "troll", "punch", "krump"], battleline=["urchin"])
+        t = drafted(ada, side(hand=["bumpsy", "fear", "smaaash"]), house=House.UNTAMED)
+        t.do("play", "æmberlution")
+        assert t.line(0) == []
+        t.answer(f"mode:{first}")
+        for hand in ([["krump", "troll"], ["smaaash", "bumpsy"]], [["smaaash", "bumpsy"], ["krump", "troll"]])[first]:
+            t.expect(DecisionKind.ORDER)
+            assert t.decision.player == 0 and sorted(t.offered()) == sorted(hand)
+            t.pick(*hand)
+            while t.decision.kind is DecisionKind.SLOT:
+                t.answer(t.decision.keys()[-1])
+            t.finish_until(DecisionKind.ORDER if len(t.line(0)) + len(t.line(1)) < 4 else DecisionKind.MAIN)
+        assert (t.line(0), t.line(1)) == (["krump", "troll"], ["smaaash", "bumpsy"])
+        assert all(t.card(id_).ready for id_ in ("krump", "troll", "smaaash", "bumpsy"))
+
+    @pytest.mark.rule("card-faq/jargogle-2")
+    def test_of_several_cards_under_jargogle_its_active_controller_plays_one_and_discards_the_others(self) -> None:
+        laden = spec("jargogle", under=["warsong", "fear"])
+        ada = side(battleline=[laden], hand=["twin-bolt-emission"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.LOGOS)
+        t.do("play", "twin-bolt-emission")
+        t.pick("jargogle")
+        t.pick("bumpsy")
+        t.offers("warsong", "fear")
+        t.pick("warsong")
+        t.expect_main_step()
+        assert [t.zone(id_) for id_ in ("jargogle", "warsong", "fear")] == ["discard"] * 3
+        assert [event.card for event in t.events(CardPlayed)][1:] == [t.number("warsong")]
+
+    @pytest.mark.rule("card-faq/jargogle-2")
+    def test_in_another_turn_one_of_the_cards_under_jargogle_is_archived_at_random(self) -> None:
+        laden = spec("jargogle", under=["warsong", "fear", "troll"])
+        t = drafted(side(hand=["punch"], battleline=["bumpsy"]), side(battleline=[laden]), house=House.BROBNAR)
+        rng = t.game.state.rng
+        t.do("play", "punch")
+        t.pick("jargogle")
+        t.expect_main_step()
+        assert t.game.state.rng != rng
+        (kept,) = t.ids(1, "archives")
+        assert sorted([kept, *t.ids(1, "discard")]) == ["fear", "jargogle", "troll", "warsong"]
 
 
 class TestPermissions:

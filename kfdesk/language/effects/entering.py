@@ -66,6 +66,7 @@ class PlayCard(Instruction):
 class PutIntoPlay(Instruction):
     """Put cards into play without playing them, under a player's control; None: their owners'.
 
+    Several enter one at a time, in the order of the active player's choosing. Rule: FAQ on Æmberlution.
     With `from_` only from that player's discard pile, which the card need not say.
     """
 
@@ -78,7 +79,9 @@ class PutIntoPlay(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card, half in paired(scope.core, self._there(scope, (yield from self.target.pick(scope)))):
+        cards = self._there(scope, (yield from self.target.pick(scope)))
+        cards = yield from in_order(scope, self.target, cards, ASK["enter-order"])
+        for card, half in paired(scope.core, cards):
             c = scope.core.state.cards[card]
             player = c.owner if self.under is None else self.under.players(scope)[0]
             outcomes.append((yield from self._put(scope, player, card, half)))

@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass
 
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.moves import who_discards_first
-from kfdesk.engine.phrases import NO, YES
+from kfdesk.engine.moves import who_is_first
+from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
@@ -16,6 +16,7 @@ from kfdesk.language.counts import Pool
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
+from kfdesk.language.effects.entering import PutIntoPlay
 from kfdesk.language.effects.moves import Discard, Whole
 from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.impact import ONE_IN, At, Tally
@@ -333,8 +334,8 @@ def _named(node: object) -> Iterator[object]:
 class DoneBy(Instruction):
     """An instruction that another player carries out: in it, "you" is that player, and so is "their hand".
 
-    Each of several players picks and names anew. Where both discard from their hands or decks, the active player says
-    who does first. Rule: "Discarding cards".
+    Each of several players picks and names anew. Where both discard from their hands or decks, or put cards from their
+    hands into play, the active player says who does first. Rules: "Discarding cards", FAQ on Æmberlution.
     """
 
     who: Who
@@ -349,7 +350,9 @@ class DoneBy(Instruction):
         players = self.who.players(scope)
         if len(players) > 1 and isinstance(self.effect, Discard):
             zones = (node.zone for node in parts(self.effect.target) if isinstance(node, Pile))
-            players = yield from who_discards_first(scope.core, next(zones, Zone.HAND))
+            players = yield from who_is_first(scope.core, next(zones, Zone.HAND))
+        elif len(players) > 1 and any(isinstance(node, PutIntoPlay) for node in parts(self.effect)):
+            players = yield from who_is_first(scope.core, Zone.HAND, ASK["enter-first"])
         outer = scope.you
         outcomes = []
         for player in players:

@@ -280,7 +280,7 @@ class Discard(Instruction):
             or isinstance(self.target, Chosen)
         ):
             return cards
-        first, _ = yield from moves.who_discards_first(scope.core, zones.pop())
+        first, _ = yield from moves.who_is_first(scope.core, zones.pop())
         return tuple(sorted(cards, key=lambda card: held[card].owner != first))
 
 

@@ -68,7 +68,7 @@ SHADOW_OF_DIS = card("shadow-of-dis", play(until_your_turn(considered(each(CREAT
 JARGOGLE = card(
     "jargogle",
     play(put_under(a(CARD, in_=hand()))),
-    destroyed(if_(is_(YOU, ACTIVE), play_card(under(THIS)), archive(under(THIS)))),
+    destroyed(if_(is_(YOU, ACTIVE), play_card(a(CARD, in_=under(THIS))), archive(random(CARD, in_=under(THIS))))),
 )
 ARCHIMEDES = card("archimedes", gains(neighbors_of(THIS), destroyed(archive(THIS))))
 

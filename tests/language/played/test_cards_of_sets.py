@@ -33,11 +33,12 @@ class TestAgeOfAscension:
             bo: line krump bumpsy
             play quicksand
             -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard, troll: battleline > discard
-        jargogle destroyed in its own turn plays what is under it
+        jargogle destroyed in its own turn plays a card under it
+            rule: card-faq/jargogle-2
             in: logos
             ada: line jargogle(under=warsong); hand twin-bolt-emission
             bo: line bumpsy
-            play twin-bolt-emission, pick jargogle, pick bumpsy
+            play twin-bolt-emission, pick jargogle, pick bumpsy, pick warsong
             -> ada amber: 0 > 1, twin-bolt-emission: hand > discard, jargogle: battleline > discard,
             -> warsong: under > discard, bumpsy damage: 0 > 2
         jargogle destroyed in another turn archives what is under it
