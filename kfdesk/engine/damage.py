@@ -60,7 +60,8 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     core.timing.append(TimingPoint("damage", "cannot"))
     dealt: list[Hit] = []
     for card, on_card in pending.items():
-        left = yield from _prevent(core, card, on_card)
+        attempted = yield from _attempted(core, on_card)
+        left = (yield from _prevent(core, card, attempted)) if attempted else []
         dealt += yield from _raised(core, left)
     core.timing[-1] = TimingPoint("damage", "dealt")
     yield from _deal(core, dealt)
@@ -82,6 +83,28 @@ def cannot_be_damaged(core: Core, card: CardId) -> bool:
 def _harmless(core: Core, card: CardId, source: CardId) -> bool:
     """Return whether this card, which can be dealt damage, cannot be dealt any by that source."""
     return bool(source) and any(active.is_meant(card)(source) for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
+
+
+def _attempted(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Return the damage that is really attempted of one creature's: something else may happen instead, even if all of
+    it would be prevented. Rule: FAQ on Shoulder Id.
+    """
+    if DamageDealt not in core.register.replacements:
+        return hits
+    left: list[Hit] = []
+    for same in _by_source(hits):
+        card, _, source, in_fight, *_ = same[0]
+        event = DamageDealt(card, sum(hit.amount for hit in same), source, in_fight, pending=True)
+        left += same if (yield from core.in_place_of(event)) is not None else []
+    return left
+
+
+def _by_source(hits: list[Hit]) -> list[list[Hit]]:
+    """Return the damage of each card by itself, that of its power apart from other damage."""
+    found: dict[tuple[CardId, bool], list[Hit]] = {}
+    for hit in hits:
+        found.setdefault((hit.source, hit.in_fight), []).append(hit)
+    return list(found.values())
 
 
 def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
@@ -146,11 +169,8 @@ def _redirected(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, .
 
     Rule: "Replacement effects": each says which damage it replaces, such as that by one card.
     """
-    by_source: dict[tuple[CardId, bool], list[Hit]] = {}
-    for hit in hits:
-        by_source.setdefault((hit.source, hit.in_fight), []).append(hit)
     left: list[Hit] = []
-    for same in by_source.values():
+    for same in _by_source(hits):
         left += yield from _redirect(core, same)
     return left
 

@@ -281,12 +281,16 @@ class CreatureFought(Event):
 
 @record
 class DamageDealt(Event):
-    """`source` is the card that dealt it, `NO_CARD` for a bonus icon; `in_fight` for power and splash-attack."""
+    """`source` is the card that dealt it, `NO_CARD` for a bonus icon; `in_fight` for power and splash-attack.
+
+    One that is `pending` has passed no step of the damage chart yet: it may be replaced, and never happens itself.
+    """
 
     card: CardId
     amount: int
     source: CardId = NO_CARD
     in_fight: bool = False
+    pending: bool = False
 
 
 @record

@@ -106,6 +106,8 @@ class Instead(Rule, Replacement):
     def catches(self, scope: Scope, event: Event) -> bool:
         if not self.occurrence.fits(scope, event):
             return False
+        if isinstance(event, DamageDealt) and event.pending is isinstance(self.effect, Redirect):
+            return False  # what is dealt to another card has passed the steps of the damage chart: FAQ on Shadow Self
         if isinstance(self.effect, If):
             return self.effect.condition.holds(scope)
         return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.engine import House
+from kfdesk.engine import CardSpec, House
 from kfdesk.engine.events import CardDiscarded, CardPlayed
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
@@ -313,6 +313,37 @@ class TestOneAfterTheOther:
         t.do("action", "cannon")
         t.expect_main_step()
         assert len(t.events(CardDiscarded)) == 2 and len(t.ids(0, "hand")) == 1
+
+
+class TestShoulderId:
+    """Its ability replaces the damage that it would deal, whatever would become of that."""
+
+    @pytest.mark.rule("card-faq/shoulder-id-1", "glossary/replacement-effects", "chart/damage")
+    @pytest.mark.parametrize(
+        "attacker",
+        [
+            spec("gatekeeper", upgrades=["shield-u-later", "imperial-scutum", "protect-the-weak"]),
+            spec("gatekeeper", warded=True),
+            spec("gatekeeper"),
+        ],
+        ids=["6 armor", "ward", "1 armor"],
+    )
+    def test_it_steals_for_damage_that_would_be_prevented_and_nothing_is_used_up(self, attacker: CardSpec) -> None:
+        t = drafted(side(battleline=[attacker], amber=2), side(battleline=["shoulder-id"]), house=House.SANCTUM)
+        t.fight("gatekeeper", "shoulder-id")
+        assert (t.amber(0), t.amber(1)) == (1, 1)
+        creature = t.card("gatekeeper")
+        assert (creature.damage, creature.armor_left, creature.warded) == (0, creature.armor, attacker.warded)
+
+    @pytest.mark.rule("card-faq/shoulder-id-1")
+    def test_it_steals_for_damage_that_cannot_be_dealt(self) -> None:
+        ada = side(hand=["shield-of-justice"], battleline=["gatekeeper"], amber=2)
+        t = drafted(ada, side(battleline=["shoulder-id"]), house=House.SANCTUM)
+        t.do("play", "shield-of-justice")
+        t.finish()
+        amber = t.amber(0)
+        t.fight("gatekeeper", "shoulder-id")
+        assert (t.amber(0), t.amber(1), t.card("gatekeeper").damage) == (amber - 1, 1, 0)
 
 
 class TestRestrictions:
