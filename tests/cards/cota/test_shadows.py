@@ -1082,7 +1082,7 @@ class TestMagdaTheRat:
         assert (t.amber(0), t.amber(1)) == (stolen, had - stolen)
         t.expect_main_step()
 
-    @pytest.mark.rule("glossary/leaves-play", "glossary/lasting-effects")
+    @pytest.mark.rule("errata/magda-the-rat", "glossary/leaves-play", "glossary/lasting-effects")
     @pytest.mark.parametrize("goes", [destroy, return_, purge])
     @pytest.mark.parametrize(("yours", "stolen"), [(4, 2), (0, 1)])
     def test_once_it_leaves_play_the_opponent_steals_two(
