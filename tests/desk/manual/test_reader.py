@@ -26,8 +26,12 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.theme import DARK, LIGHT
 from kfdesk.desk.window import MainWindow
+from kfdesk.text import catalogs
+from tests import pseudo
 from tests.desk.manual.test_pages import Commands, filled
+from tests.desk.shown_texts import cut_off
 from tests.desk.starts import setup
+from tests.desk.test_another_language import EveryText
 from tests.windows import open_window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -285,6 +289,23 @@ def test_large_letters_leave_room_for_every_button(home: Path, qtbot: Any, langu
         room = button.width() - button.fontMetrics().horizontalAdvance(words.say(language).replace("&", ""))
         assert room >= 0, words.en
     assert manual.view.width() > 400
+    window.close()
+
+
+def test_another_language_has_every_word_of_the_window_and_the_facts_of_english_pages(
+    home: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del home
+    monkeypatch.setattr(catalogs, "_catalog", lambda code: EveryText())
+    monkeypatch.setattr(catalogs, "_files", lambda: {pseudo.CODE: ()})
+    window = open_window(qtbot, interface_language=pseudo.CODE)
+    manual = part_of(window).open()
+    QApplication.processEvents()
+    words = [manual.windowTitle(), manual.search.placeholderText(), *(b.text() for b in manual.buttons.values())]
+    assert [text for text in words if "[!!" not in text] == []
+    assert manual.page.title == "Start a game", "there are no pages in this language"
+    assert "[!!" in manual.page.text, "what the program is asked for is said in it"
+    assert list(cut_off()) == []
     window.close()
 
 
