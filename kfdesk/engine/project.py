@@ -19,14 +19,14 @@ from kfdesk.engine.queries import (
     haunted,
     houses,
     key_cost,
-    keyword,
+    keywords,
     power,
     traits,
 )
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
-from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, Keyword, Player, Sight, Zone
+from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, Player, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
@@ -171,7 +171,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         armor=armor(core, c.id) if creature else c.defn.armor,
         base_armor=c.defn.armor,
         armor_left=armor_left(core, c.id) if creature else c.defn.armor,
-        keywords=_keywords(core, c) if in_play else tuple(c.defn.keywords.items()),
+        keywords=tuple((keywords(core, c.id) if in_play else c.defn.keywords).items()),
         traits=traits(core, c.id) if in_play else c.defn.traits,
         blanked=c.id in core.register.blanked,
         face_down=c.face_down,
@@ -222,10 +222,3 @@ def _notes(core: Core, c: Card) -> tuple[Words, ...]:
         for variable, value in lasting.named
     )
     return tuple(dict.fromkeys(named))  # several effects may speak of the same thing
-
-
-def _keywords(core: Core, c: Card) -> tuple[tuple[Keyword, int], ...]:
-    if not c.defn.keywords and Mod.KEYWORD_GAIN not in core.register.mods:  # as of most cards: it cannot have any
-        return ()
-    found = ((word, keyword(core, c.id, word)) for word in Keyword)
-    return tuple((word, value) for word, value in found if value)
