@@ -58,11 +58,16 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     if not pending:
         return [NOTHING] * parts
     core.timing.append(TimingPoint("damage", "cannot"))
-    dealt: list[Hit] = []
+    left: dict[CardId, list[Hit]] = {}
     for card, on_card in pending.items():
         attempted = yield from _attempted(core, on_card)
-        left = (yield from _prevent(core, card, attempted)) if attempted else []
-        dealt += yield from _raised(core, left)
+        if attempted and is_creature(core, card):
+            for hit in (yield from _prevent(core, card, attempted)):
+                left.setdefault(hit.card, []).append(hit)  # another card may take what was meant for this one
+    dealt: list[Hit] = []
+    for card, on_card in left.items():
+        if is_creature(core, card):  # what happened in place of other damage may have moved it out of play
+            dealt += yield from _raised(core, on_card)
     core.timing[-1] = TimingPoint("damage", "dealt")
     yield from _deal(core, dealt)
     core.timing.pop()
@@ -142,13 +147,13 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
 
 
 def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
-    """Return what is dealt to one creature where that is more than was left of the pending damage.
+    """Return damage to one creature, at least one hit, as it is dealt: with what raises it.
 
     It is the same damage, not another instance, raised after armor has prevented what it could: FAQ on Undagnathus
     (Evil Twin) and on Lethal Distraction. The active player orders what doubles it and what adds to it.
     Rule: "Active player".
     """
-    if not hits or Mod.DAMAGE_TAKEN not in core.register.mods:
+    if Mod.DAMAGE_TAKEN not in core.register.mods:
         return hits
     card = hits[0].card
     left = core.mods(Mod.DAMAGE_TAKEN, card)

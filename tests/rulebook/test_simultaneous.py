@@ -19,12 +19,14 @@ from kfdesk.language.words import (
     CREATURE,
     EACH_PLAYER,
     ENEMY,
+    NEIGHBORING,
     OPPONENT,
     SHADOWS,
     THIS,
     YOU,
     a,
     after,
+    at_least,
     becomes_creature,
     card,
     controls,
@@ -42,12 +44,16 @@ from kfdesk.language.words import (
     instead,
     is_,
     is_damaged,
+    named,
     of_house,
     play,
+    power,
     put_into_play,
+    redirect,
     return_,
     sentences,
     steal,
+    takes_more_damage,
     this_turn,
     those,
 )
@@ -181,6 +187,68 @@ def test_of_damage_that_two_cards_deal_at_once_only_that_of_the_one_named_is_rep
     t.do("play", "punch")
     assert [(e.source, e.amount) for e in t.events(DamageDealt)] == [(t.number("urchin"), 2)]
     assert (t.card("troll").damage, t.amber(0), t.amber(1)) == (2, 2, 1)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("chart/damage", "card-faq/throwing-stars-2")
+@pytest.mark.parametrize(("doubled", "troll", "krump"), [("troll", 4, 1), ("krump", 2, 2)])
+def test_damage_is_doubled_for_the_creature_that_is_dealt_it_though_it_was_meant_for_another(
+    doubled: str, troll: int, krump: int
+) -> None:
+    """Krump takes in place of Troll what cards with power 2 or more deal; Silvertooth has power 2, Urchin power 1."""
+
+    def both(scope: Scope, _cards: tuple[CardId, ...]) -> Steps:
+        target, honest, other = (t.number(id_) for id_ in ("troll", "urchin", "silvertooth"))
+        return (yield from damage.deal(scope.core, [Hit(target, 1, other), Hit(target, 2, honest)]))
+
+    taker = is_damaged(a(CREATURE, NEIGHBORING), by=a(CREATURE, power(at_least(2))))
+    t = table(
+        side(hand=["punch"], battleline=["urchin", "silvertooth"], artifacts=["cannon"]),
+        side(battleline=["troll", "krump"]),
+        card("krump", instead(taker, redirect(to=THIS))),
+        card("cannon", takes_more_damage(each(CREATURE, named(doubled)), doubled=True)),
+        card("punch", play(Does(both))),
+        house=House.BROBNAR,
+    )
+    t.do("play", "punch")
+    assert (t.card("troll").damage, t.card("krump").damage) == (troll, krump)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/lethal-distraction-1", "chart/damage")
+def test_an_additional_amount_is_added_once_to_own_damage_and_what_is_taken_for_another() -> None:
+    """All of it is dealt at once: it adds to the damage and "is not a separate instance of damage"."""
+
+    def both(scope: Scope, _cards: tuple[CardId, ...]) -> Steps:
+        by, *struck = (t.number(id_) for id_ in ("silvertooth", "troll", "krump"))
+        return (yield from damage.deal(scope.core, [Hit(card, 1, by) for card in struck]))
+
+    t = table(
+        side(hand=["punch"], battleline=["silvertooth"], artifacts=["cannon"]),
+        side(battleline=["troll", "krump"]),
+        card("krump", instead(is_damaged(a(CREATURE, NEIGHBORING)), redirect(to=THIS))),
+        card("cannon", takes_more_damage(each(CREATURE, named("krump")), 2)),
+        card("punch", play(Does(both))),
+        house=House.BROBNAR,
+    )
+    t.do("play", "punch")
+    assert (t.card("troll").damage, t.card("krump").damage) == (0, 4)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("chart/damage", "glossary/replacement-effects", "glossary/leaves-play")
+@pytest.mark.parametrize("line", [["troll", "krump"], ["krump", "troll"]])
+def test_a_creature_that_leaves_play_in_place_of_other_damage_is_dealt_none(line: list[str]) -> None:
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=line),
+        card("krump", instead(is_damaged(THIS), return_(each(CREATURE, NEIGHBORING)))),
+        card("punch", play(deal(2, each(CREATURE, ENEMY)))),
+        house=House.BROBNAR,
+    )
+    t.do("play", "punch")
+    assert t.events(DamageDealt) == []
+    assert (t.line(1), t.ids(1, "hand"), t.card("krump").damage) == (["krump"], ["troll"], 0)
     t.expect_main_step()
 
 
