@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import Step
 from kfdesk.language.attributes import power
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
@@ -14,15 +15,15 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.decks import discard_until
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
-from kfdesk.language.likeness import HOUSE
+from kfdesk.language.likeness import HOUSE, TYPE
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.ranges import at_least
-from kfdesk.language.rules.deeds import FIGHT, FORGE, REAP, USE
+from kfdesk.language.rules.deeds import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a
-from kfdesk.language.terms import DISCARD, PLAY
+from kfdesk.language.terms import DISCARD, PLAY, READY_STEP
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
 
@@ -152,7 +153,7 @@ class TestDrafts:
 
 @pytest.mark.rule("glossary/cannot")
 @pytest.mark.parametrize(
-    "told",
+    "said",
     [
         {"deed": (REAP, PLAY), "subject": THIS},
         {"deed": (REAP, FORGE), "subject": THIS},
@@ -162,10 +163,24 @@ class TestDrafts:
         {"deed": PLAY, "subject": THIS},
         {"deed": FORGE, "subject": OPPONENT, "unless": there_are(at_least(1), amber_of(YOU))},
         {"deed": REAP, "subject": THIS, "more_than": 2},
+        {"deed": REAP, "subject": YOU},
+        {"deed": (PLAY, FIGHT), "subject": YOU},
+        {"deed": FORGE, "subject": YOU, "what": a(CARD)},
+        {"deed": PLAY, "subject": YOU, "what": House.MARS},
+        {"deed": (PLAY, USE), "subject": YOU, "what": House.MARS},
+        {"deed": CHOOSE, "subject": YOU},
+        {"deed": CHOOSE, "subject": YOU, "what": a(CARD)},
+        {"deed": PLAY, "subject": YOU, "what": a(CREATURE), "more_than": 2},
+        {"deed": PLAY, "subject": YOU, "each_of": TYPE},
+        {"deed": FIGHT, "subject": YOU, "more_than": 2},
+        {"deed": READY_UP, "subject": THIS, "step": Step.DRAW},
+        {"deed": READY_UP, "subject": THIS, "step": READY_STEP, "unless": there_are(at_least(1), amber_of(YOU))},
+        {"deed": REAP, "subject": THIS, "by": a(CARD)},
+        {"deed": PLAY, "subject": THIS, "step": READY_STEP, "unless": there_are(at_least(1), amber_of(YOU))},
     ],
     ids=str,
 )
-def test_what_no_rule_forbids_in_this_way_is_refused_when_the_card_is_written(told: dict[str, Any]) -> None:
+def test_what_no_rule_forbids_in_this_way_is_refused_when_the_card_is_written(said: dict[str, Any]) -> None:
     """Nothing that a card file says is dropped in silence."""
     with pytest.raises(ValueError):
-        cannot(**told)
+        cannot(**said)

@@ -21,6 +21,7 @@ from kfdesk.language.rules.deeds import (
     BE_DAMAGED,
     BE_DESTROYED,
     BE_STOLEN,
+    CHOOSE,
     FIGHT,
     FORGE,
     READY_UP,
@@ -252,9 +253,20 @@ _DONE_WITH = {
 }
 
 
-_SAID_OF_PLAYERS = frozenset({"what", "more_than", "each_of"})
-_SAID_OF_CARDS = frozenset({"by", "step", "unless"})
-"""What `cannot` may be told besides the deed."""
+_WITH_PLAYERS: dict[Deed | Label | Icon, frozenset[str]] = {
+    Label.PLAY: frozenset({"what", "more_than", "each_of"}),
+    CHOOSE: frozenset({"what"}),
+    USE: frozenset({"what"}),
+    FIGHT: frozenset({"what"}),
+    Icon.DISCARD: frozenset({"what"}),
+}
+"""What `cannot` takes besides such a deed of a player; besides any other, nothing."""
+
+_WITH_CARDS: dict[Deed | Label | Icon, frozenset[str]] = {
+    BE_DAMAGED: frozenset({"by", "unless"}),
+    READY_UP: frozenset({"step", "unless"}),
+}
+"""What `cannot` takes, one of these at a time, besides such a deed of cards; besides any other, `unless`."""
 
 
 @overload
@@ -292,13 +304,13 @@ def cannot(
     each turn, `each_of` one `TYPE` or `HOUSE`. Rule: "Cannot". Raises `ValueError` for what no rule says together.
     """
     given = {"what": what, "more_than": more_than, "each_of": each_of, "by": by, "step": step, "unless": unless}
-    possible = _SAID_OF_PLAYERS if isinstance(subject, Who) else _SAID_OF_CARDS
+    _check(deed, subject, {name for name, value in given.items() if value is not None})
+    if deed is CHOOSE and isinstance(subject, Who):
+        return HouseRule(Mod.CANNOT_CHOOSE, subject, _house(what))
+    if isinstance(what, House | HouseChoice):
+        raise ValueError(f"all that a player cannot do with a house is to choose it, not {deed}")
     if isinstance(deed, tuple):
-        possible &= {"what"}
-    if wrong := [name for name, value in given.items() if value is not None and name not in possible]:
-        raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(wrong)}")
-    if isinstance(deed, tuple):
-        return _cannot_several(deed, subject, what if isinstance(what, Group) else None)
+        return _cannot_several(deed, subject, what)
     if isinstance(subject, Target):
         return _cannot_of_cards(deed, subject, by, step, unless)
     if deed is FORGE:
@@ -307,21 +319,40 @@ def cannot(
         return CannotResolveIcons(Mod.ICONS_SILENT, subject)
     if deed is BE_STOLEN:
         return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
-    if isinstance(what, House | HouseChoice):
-        return HouseRule(Mod.CANNOT_CHOOSE, subject, what)
     if more_than is not None:
         return AtMostPlayed(more_than, subject, each_of)
     return _with(deed, subject, what or a(CARD))
 
 
+def _check(deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...], subject: Target | Who, given: set[str]) -> None:
+    """Raise `ValueError` where something is given, besides the deed, that the rule would not speak of."""
+    if isinstance(deed, tuple):
+        possible = frozenset({"what"} if isinstance(subject, Who) else ())
+    elif isinstance(subject, Who):
+        possible = _WITH_PLAYERS.get(deed, frozenset())
+    else:
+        possible = _WITH_CARDS.get(deed, frozenset({"unless"}))
+    fitting = given != {"each_of"} if len(given) < 2 else given == {"more_than", "each_of"}
+    if not (fitting and given <= possible):
+        raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(sorted(given))}")
+
+
+def _house(what: Group | House | HouseChoice | None) -> House | HouseChoice:
+    """Return the house that a player cannot choose. Raises `ValueError` for anything else."""
+    if not isinstance(what, House | HouseChoice):
+        raise ValueError(f"a player cannot choose a house, not this: {what!r}")
+    return what
+
+
 def _cannot_several(deeds: tuple[Deed | Label | Icon, ...], subject: Target | Who, what: Group | None) -> Together:
     """Return the rule that cards, or a player with such cards, cannot do any of several things."""
+    possible = _DONE_WITH if isinstance(subject, Who) else _BARRED
+    if wrong := [one for one in deeds if one not in possible]:
+        raise ValueError(f"these are not forbidden to {subject!r} among several things: {wrong}")
     if isinstance(subject, Who):
         cards = what or a(CARD)
         return CannotDoSeveralWith(tuple(_with(one, subject, cards) for one in deeds), subject, cards, deeds)
-    known = tuple(one for one in deeds if isinstance(one, Deed) and one in _BARRED)
-    if known != deeds:
-        raise ValueError(f"it cannot be said of cards that they cannot do one of these: {deeds}")
+    known = tuple(one for one in deeds if isinstance(one, Deed))
     items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in known)
     return CannotDoSeveral(items, known)
 
@@ -336,10 +367,10 @@ def _cannot_of_cards(
         raise ValueError(f"it cannot be said of cards that they cannot do this: {deed}")
     kind, words = _BARRED[deed].kind, _cannot(deed)
     if by is not None:
-        assert deed is BE_DAMAGED and unless is None, "nothing else is worded with who does it"
         return NotDamagedBy(kind, cards, by)
     if step is not None:
-        assert (deed, step, unless) == (READY_UP, Step.READY, None), "no other step is worded"
+        if step is not Step.READY:
+            raise ValueError(f"cards are readied in no step but that: {step}")
         return CannotDo(kind, cards, step, _NOT_IN_STEP)
     if unless is not None:
         return CannotUnless(kind, cards, None, words, unless)
@@ -352,5 +383,6 @@ def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
         return ForPlaying(Mod.CANNOT_PLAY, who, cards)
     if deed is Icon.DISCARD:
         return ForPlaying(Mod.CANNOT_DISCARD, who, cards)
-    assert deed in (USE, FIGHT), deed
+    if deed not in (USE, FIGHT):
+        raise ValueError(f"it cannot be said of players that they cannot do this: {deed}")
     return CannotUse(_BARRED[deed].kind, who, cards.sort, cards.predicates)
