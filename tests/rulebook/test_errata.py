@@ -23,6 +23,13 @@ class TestPlayed:
             play cosmic-recompense, pick dust-imp, pick troll
             -> cosmic-recompense: hand > discard, dust-imp: battleline > discard, troll damage: 0 > 3,
             -> bo amber: 3 > 4, ada amber: 0 > 1
+        cosmic recompense steals nothing where there is no creature to stand
+            rule: errata/cosmic-recompense glossary/resolve-as-much-as-you-can
+            in: staralliance
+            ada: hand cosmic-recompense
+            bo: amber 3
+            play cosmic-recompense
+            -> cosmic-recompense: hand > discard
         the curse of forgetfulness takes the top card of its controller's discard pile at the end of their turn
             rule: errata/curse-of-forgetfulness glossary/treachery
             in: brobnar

@@ -338,7 +338,7 @@ FALLEN_SOVEREIGN = card("fallen-sovereign", gains(neighbors_of(THIS), MUTANT), f
 def _look_over_there() -> Ability:
     gull = a(CREATURE)
     blow = deal(2, gull)
-    return play(blow, if_(not_(is_(gull, destroyed_by(blow))), steal(1)))
+    return play(blow, if_(is_(gull, not_(destroyed_by(blow))), steal(1)))
 
 
 LOOK_OVER_THERE = card("look-over-there", _look_over_there())

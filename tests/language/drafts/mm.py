@@ -199,7 +199,7 @@ def _mark_of_dis() -> Ability:
     blow = deal(2, marked)
     holder = controller_of(marked)
     chosen = next_turn(holder, must(CHOOSE, holder, marked))
-    return play(blow, if_(not_(is_(marked, destroyed_by(blow))), chosen))
+    return play(blow, if_(is_(marked, not_(destroyed_by(blow))), chosen))
 
 
 MARK_OF_DIS = card("mark-of-dis", _mark_of_dis())

@@ -146,7 +146,7 @@ ATROCITY = card("atrocity", _atrocity())
 def _trade_blows() -> Ability:
     foe = a(CREATURE, ENEMY)
     blow = deal(1, foe)
-    standing = not_(is_(foe, destroyed_by(blow)))
+    standing = is_(foe, not_(destroyed_by(blow)))
     return play(repeat(and_(deal(1, a(CREATURE, FRIENDLY)), blow), while_=standing, may=True))
 
 
@@ -193,7 +193,7 @@ VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
 def _cosmic_recompense() -> tuple[Ability, Ability]:
     target = a(CREATURE, ENEMY)
     shot = deal(3, target)
-    theft = if_(not_(is_(target, destroyed_by(shot))), steal(1))
+    theft = if_(is_(target, not_(destroyed_by(shot))), steal(1))
     return play(repeat(sentences(shot, theft))), fate(this_turn(cannot(PLAY, YOU)))
 
 

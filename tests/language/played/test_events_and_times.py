@@ -222,6 +222,12 @@ class TestBlows:
             bo: line dust-pixie bumpsy
             play trade-blows, pick troll, pick dust-pixie
             -> trade-blows: hand > discard, troll damage: 0 > 1, dust-pixie: battleline > discard
+        where there is no enemy none is left standing
+            rule: errata/trade-blows glossary/resolve-as-much-as-you-can
+            in: sanctum
+            ada: hand trade-blows; line troll
+            play trade-blows, pick troll
+            -> trade-blows: hand > discard, troll damage: 0 > 1
         counters are sown as one likes
             in: untamed
             ada: hand reap-or-sow; line troll krump
