@@ -94,8 +94,8 @@ class ItIfAlone(InScene):
     of: Sayable
 
     def in_scene(self, scene: Scene) -> Nominal:
-        others = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
-        return That(self.of) if len(others) > 1 else Pronoun(self.of)
+        mentioned = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
+        return That(self.of) if len(mentioned) > 1 else Pronoun(self.of)
 
 
 @record

@@ -128,7 +128,7 @@ class RepeatWhile(Instruction):
 
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
 _REPEAT_PRECEDING = Phrase(en="repeat the preceding effect", de="den oben genannten Effekt wiederholen").of()
-"""All up to this instruction, which is not repeated itself. Rule: "Preceding, repeat the preceding effect"."""
+"""All up to this instruction, which is not repeated itself. Rule: "Preceding, repeat the preceding"."""
 
 
 @entity
@@ -156,7 +156,7 @@ class RepeatOnce(Instruction):
         return joined((first, (yield from self.effect.resolve(scope))))
 
     def spoken(self) -> Piece:
-        again: Piece = _PRECEDING
+        again: Piece = _REPEAT_PRECEDING
         if self.cost is not None:
             again = _AT_COST.of(cost=said_in_turn((self.effect, self.cost), near=False)[1])
         if self.condition is not None:
@@ -168,7 +168,6 @@ class RepeatOnce(Instruction):
         tally.weigh(self.effect, at.by(2.0 if sure else 1 + ONE_IN))
 
 
-_PRECEDING = Phrase(en="repeat the preceding effect", de="den oben genannten Effekt wiederholen").of()
 _AT_COST = Frame(
     en="{cost:may} to repeat the preceding effect", de="{cost:may}, um den oben genannten Effekt zu wiederholen"
 )
