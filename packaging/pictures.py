@@ -17,17 +17,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import picture_games
+from picture_games import NAMES, check, creature_in_hand, fight_refused, full_table, over, target
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QImage, QImageWriter, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 
-from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
@@ -37,7 +38,6 @@ from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.decks.importing import Offer
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.film.part import FilmPart
@@ -48,24 +48,17 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.theme import THEMES
-from kfdesk.engine import Game, Seat
-from kfdesk.engine.terms import ENRAGE, PLAYERS, STUN, WARD, CardType, DecisionKind, House, Icon, Zone
+from kfdesk.engine.terms import ENRAGE, STUN, WARD, House, Icon, Zone
 
 if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
-    from kfdesk.engine.decisions import Decision
 
 TOP = Path(__file__).resolve().parent.parent
 QUALITY = 76
 """Of the WebP files, in percent."""
 SIZE = (1200, 720)
 """Of the window, in logical pixels."""
-NAMES = ("Ada", "Bo")
-MOST_GAMES = 60
-"""In so many games a scene is looked for."""
 NOW = datetime(2026, 11, 1, 12, tzinfo=UTC)
-Keys = tuple[str, ...]
-Fits = Callable[[Game], bool]
 P = TypeVar("P")
 
 
@@ -137,11 +130,11 @@ class Studio:
         """Return the part of the window of this class."""
         return next(part for part in self.window._parts if isinstance(part, kind))
 
-    def play(self, fits: Fits, *, open_table: bool = False) -> None:
+    def play(self, fits: picture_games.Fits, *, open_table: bool = False) -> None:
         """Bring the table to the first moment that fits."""
-        seed, answers = moment(fits)
+        seed, answers = picture_games.moment(fits)
         controller = self.window.controller
-        controller.new_game(setup(seed, open_table=open_table))
+        controller.new_game(picture_games.setup(seed, open_table=open_table))
         for keys in answers:
             controller.lift_curtain()
             controller.choose(keys)
@@ -187,122 +180,6 @@ def settle() -> None:
     """Let the program do what waits to be done."""
     for _ in range(6):
         QApplication.processEvents()
-
-
-def setup(seed: int, *, open_table: bool = False) -> TableSetup:
-    """Return a game of the two starter decks."""
-    decks = {path.stem: deck for path, deck in sample_decks()}
-    one, two = (decks[name] for name in ("miss-onyx-censorius", "radiant-argus-the-supreme"))
-    return TableSetup((Seat(NAMES[0], one), Seat(NAMES[1], two)), seed, 0, open_table)
-
-
-def moment(fits: Fits) -> tuple[int, list[Keys]]:
-    """Return the seed of a game and the choices that lead to the first moment that fits."""
-    for seed in range(1, MOST_GAMES):
-        made = setup(seed)
-        game = Game.new(made.seats, seed=seed, library=library(), first_player=0)
-        dice, answers = Random(seed), list[Keys]()
-        while (decision := game.decision) is not None:
-            if fits(game):
-                return seed, answers
-            keys = choice(decision, dice)
-            answers.append(keys)
-            game.choose(*keys)
-        if fits(game):
-            return seed, answers
-    raise LookupError("no game has such a moment")
-
-
-def choice(decision: Decision, dice: Random) -> Keys:
-    """Choose as a lively beginner does: play everything, then use everything, then end the turn."""
-    keys = decision.keys()
-    if decision.kind is DecisionKind.MAIN:
-        for verbs in (("play",), ("reap", "fight", "action", "omni", "unstun"), ("end-turn",)):
-            found = [key for key in keys if key.startswith(verbs)]
-            if found:
-                return (dice.choice(found),)
-    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
-    return tuple(dice.sample(keys, count))
-
-
-# Moments of a game.
-
-
-def _lines(game: Game) -> list[int]:
-    view = game.view(PLAYERS[0])
-    return [len(seat.battleline) for seat in view.seats]
-
-
-def full_table(game: Game) -> bool:
-    """The active player is in the middle of a turn; creatures stand on both sides, cards lie in most places."""
-    decision = game.decision
-    if decision is None or decision.kind is not DecisionKind.MAIN or min(_lines(game)) < 4 or max(_lines(game)) > 7:
-        return False
-    seat, other = (game.view(decision.player).seats[player] for player in (decision.player, 1 - decision.player))
-    hand = seat.hand or ()
-    used = [card for card in seat.battleline if not card.ready]
-    return bool(
-        decision.player == PLAYERS[0]
-        and (seat.artifacts or other.artifacts)
-        and len(hand) >= 4
-        and 1 <= len(used) < len(seat.battleline)
-        and seat.keys
-        and any(key.startswith("play") for key in decision.keys())
-    )
-
-
-def target(game: Game) -> bool:
-    """A card asks for one of many creatures."""
-    decision = game.decision
-    if decision is None or decision.kind is not DecisionKind.CARD or decision.max != 1 or min(_lines(game)) < 3:
-        return False
-    lines = {card.handle for seat in game.view(decision.player).seats for card in seat.battleline}
-    return decision.source is not None and sum(option.card in lines for option in decision.options) >= 6
-
-
-def creature_in_hand(game: Game) -> bool:
-    """A creature can be played into a battleline of some."""
-    decision = game.decision
-    if decision is None or decision.kind is not DecisionKind.MAIN or min(_lines(game)) < 3:
-        return False
-    return bool(_playable_creatures(game, decision))
-
-
-def check(game: Game) -> bool:
-    """The turn has just begun and the other player can forge a key at the beginning of theirs."""
-    decision = game.decision
-    if decision is None or decision.kind is not DecisionKind.HOUSE or min(_lines(game)) < 2:
-        return False
-    view = game.view(decision.player)
-    return view.seats[1 - decision.player].check
-
-
-def over(game: Game) -> bool:
-    """The game is over."""
-    return game.decision is None
-
-
-def fight_refused(game: Game) -> bool:
-    """A ready creature of another house than the active one stands on the table: it may not be used."""
-    decision = game.decision
-    if decision is None or decision.kind is not DecisionKind.MAIN or min(_lines(game)) < 3:
-        return False
-    return _unusable(game, decision) is not None
-
-
-def _playable_creatures(game: Game, decision: Decision) -> list[str]:
-    hand = game.view(decision.player).seats[decision.player].hand or ()
-    keys = decision.keys()
-    return [card.handle for card in hand if card.type is CardType.CREATURE and f"play:{card.handle}" in keys]
-
-
-def _unusable(game: Game, decision: Decision) -> str | None:
-    view = game.view(decision.player)
-    keys = decision.keys()
-    for card in view.seats[decision.player].battleline:
-        if card.ready and not card.stunned and f"reap:{card.handle}" not in keys:
-            return card.handle
-    return None
 
 
 # Scenes.
@@ -445,11 +322,9 @@ def drag(studio: Studio) -> QImage:
     studio.play(creature_in_hand)
     window = studio.window
     view = window.controller.view()
-    decision = view.decision if view is not None else None
     layout = window.table.scene_.layout_
-    assert view is not None and decision is not None and layout is not None
-    hand = view.seats[decision.player].hand or ()
-    held = next(c for c in hand if c.type is CardType.CREATURE and f"play:{c.handle}" in decision.keys())
+    assert view is not None and layout is not None
+    held = picture_games.playable_creatures(view)[0]
     own = next(side for side in layout.sides if side.below)
     place = window.table.card_rect(held.handle)
     last = max(
@@ -477,10 +352,8 @@ def refusal(studio: Studio) -> QImage:
     studio.play(fight_refused)
     window = studio.window
     view = window.controller.view()
-    assert view is not None and view.decision is not None
-    keys = view.decision.keys()
-    line = view.seats[view.decision.player].battleline
-    card = next(c for c in line if c.ready and not c.stunned and f"reap:{c.handle}" not in keys)
+    assert view is not None
+    card = picture_games.unusable_creatures(view)[0]
     window.table._activate_card(card.handle)
     reason = window.controller.why_not(f"reap:{card.handle}").reasons[0]
     window.stage.refusal.say(reason.text, reason.rule)
