@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
@@ -27,7 +27,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
-from kfdesk.engine.register import InForce
+from kfdesk.engine.register import Active, InForce
 from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.slots import Gaps, ask_slot
 from kfdesk.engine.terms import (
@@ -109,7 +109,10 @@ def _play(
     events = (played, *entered)
     if core.state.edition in _LASTING_FIRST:
         yield from core.window(lambda: [p for p in core.reactions(events) if p.lasting], "play", "after", card)
-    yield from core.window(lambda: _after_play(core, player, card, events), "play", "after", card)
+    in_time = _in_time(core, events)
+    yield from core.window(
+        lambda: [p for p in _after_play(core, player, card, events) if in_time(p)], "play", "after", card
+    )
     if core.state.cards[card].zone is Zone.PLAYING:
         core.timing[-1] = TimingPoint("play", "discard", handle(card))
         yield from core.happen(CardMoved(card, core.state.cards[card].owner, Zone.PLAYING, Zone.DISCARD))
@@ -171,6 +174,21 @@ def _after_play(core: Core, player: Player, card: CardId, events: tuple[Event, .
     if core.state.edition in _LASTING_FIRST:
         reactions = [p for p in reactions if not p.lasting]
     return found + reactions
+
+
+def _in_time(core: Core, events: tuple[Event, ...]) -> Callable[[Pending], bool]:
+    """Return a test that an ability which was in force when the card was played reacted to it at once, and does not
+    because something has changed since. Rule: FAQ on Dexus.
+    """
+    kinds = {type(event) for event in events}
+    in_force = {active.identity for kind in kinds for active in core.register.reactions.get(kind, ())}
+    at_once = {pending.key for pending in core.reactions(events)} if in_force else set()
+
+    def in_time(pending: Pending) -> bool:
+        active = pending.bound
+        return not isinstance(active, Active) or pending.key in at_once or active.identity not in in_force
+
+    return in_time
 
 
 _LASTING_FIRST = (Edition.V1_1, Edition.V1_3)

@@ -85,6 +85,21 @@ class TestQuestions:
             play code-monkey, answer slot:1
             -> ada amber: 0 > 2, code-monkey: hand > battleline, code-monkey exhausted, troll warded: yes > no,
             -> krump warded: yes > no
+        a creature that comes to stand on the right flank after it was played was not played there
+            rule: card-faq/dexus-1
+            in: logos
+            ada: hand code-monkey; line troll krump; amber 3
+            bo: line dexus
+            play code-monkey, answer slot:1
+            -> ada amber: 3 > 5, code-monkey: hand > battleline, code-monkey exhausted, troll: battleline > archives,
+            -> krump: battleline > archives
+        a creature that is played on the right flank costs its player an amber
+            rule: card-faq/dexus-1
+            in: logos
+            ada: hand batdrone; line troll; amber 3
+            bo: line dexus
+            creature batdrone right
+            -> ada amber: 3 > 2, batdrone: hand > battleline, batdrone exhausted
         the curse of cowardice looks for creatures at the end of its controller's turn only
             rule: card-faq/curse-of-cowardice-1
             in: brobnar
