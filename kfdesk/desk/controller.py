@@ -303,7 +303,8 @@ class DeskController(QObject):
 
     def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
         """Return what was learned since choice number `back` was asked for; call it before choices are forgotten."""
-        return learned_since(before, after, [given.decision for given in self._given[back + 1 :]])
+        between = [given.decision for given in self._given[back + 1 :]]
+        return learned_since(before, after, between, open_table=self._open)
 
     def words_for(self, learned: Learned) -> Words:
         """Return what was learned, in words that name no card."""

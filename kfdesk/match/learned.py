@@ -40,37 +40,51 @@ class Learned:
         return any(self.cards) or self.chance
 
 
-def learned_since(before: Moment, after: Moment, between: Sequence[Decision] = ()) -> Learned:
+def learned_since(
+    before: Moment, after: Moment, between: Sequence[Decision] = (), *, open_table: bool = False
+) -> Learned:
     """Return what was learned between two moments of one game; `between` are the decisions that were asked meanwhile.
 
     A card counts for a seat that could not know it at `before` and that has seen it since, also where it is hidden
     again. A card that the player who had to choose at `before` knew, and that the other player has seen by being
-    played, discarded or moved, does not count: that player showed it; a card that was revealed does.
+    played, discarded or moved, does not count: that player showed it; a card that was revealed does. At an open table,
+    where both hands and archives lie open, either player knows and sees what the other does.
     """
     chooser = before.decision.player if before.decision is not None else None
     decisions = (*between, after.decision)
-    first, second = (len(_seen(before, after, decisions, seat, chooser)) for seat in PLAYERS)
+    eyes = [PLAYERS, PLAYERS] if open_table else [(seat,) for seat in PLAYERS]
+    first, second = (len(_seen(before, after, decisions, seats, chooser)) for seats in eyes)
     return Learned((first, second), before.state.rng != after.state.rng)
 
 
 def _seen(
-    before: Moment, after: Moment, decisions: Sequence[Decision | None], seat: Player, chooser: Player | None
+    before: Moment,
+    after: Moment,
+    decisions: Sequence[Decision | None],
+    seats: tuple[Player, ...],
+    chooser: Player | None,
 ) -> set[CardId]:
-    hidden = {CardId(number) for number in range(1, len(before.state.cards))} - _known(before, seat)
-    shown_by_choice = _known(before, chooser) if chooser is not None and chooser != seat else set()
+    """Return the cards that whoever looks on from these seats did not know before and has seen since."""
+    hidden = {CardId(number) for number in range(1, len(before.state.cards))} - _known(before, seats)
+    shown_by_choice = _known(before, (chooser,)) if chooser is not None and chooser not in seats else set()
     events = after.events[len(before.events) :]
-    shown = [event.seen_by(seat) for event in events if isinstance(event, CardsRevealed)]
+    shown = [event.seen_by(seat) for event in events if isinstance(event, CardsRevealed) for seat in seats]
     revealed = {number for event in shown for number in _named(event)}
-    named = _named_faceup(events, seat, {number for number in hidden if before.state.cards[number].in_play})
-    offered = {number for decision in decisions for number in _offered(decision, seat)}
-    return hidden & (revealed | ((named | offered | _known(after, seat)) - shown_by_choice))
+    facedown = {number for number in hidden if before.state.cards[number].in_play}
+    named = {number for seat in seats for number in _named_faceup(events, seat, set(facedown))}
+    offered = {number for decision in decisions for number in _offered(decision, seats)}
+    return hidden & (revealed | ((named | offered | _known(after, seats)) - shown_by_choice))
 
 
-def _known(moment: Moment, seat: Player) -> set[CardId]:
-    """Return the cards that a seat knows at a moment, those that a pending choice shows among them."""
+def _known(moment: Moment, seats: tuple[Player, ...]) -> set[CardId]:
+    """Return the cards that are known from these seats at a moment, those that a pending choice shows among them."""
     cards = moment.state.cards
-    known = {CardId(number) for number, card in enumerate(cards) if number and knows(cards, card, seat)}
-    return known.union(_offered(moment.decision, seat))
+    known = {
+        CardId(number)
+        for number, card in enumerate(cards)
+        if number and any(knows(cards, card, seat) for seat in seats)
+    }
+    return known.union(_offered(moment.decision, seats))
 
 
 def _named_faceup(events: Iterable[Event], seat: Player, facedown: set[CardId]) -> set[CardId]:
@@ -95,7 +109,7 @@ def _named(event: Event) -> Iterator[CardId]:
         yield from (card for card in (value if isinstance(value, tuple) else (value,)) if card)
 
 
-def _offered(decision: Decision | None, seat: Player) -> Iterator[CardId]:
-    """Yield the cards that a pending choice shows to a seat."""
-    if decision is not None and decision.player == seat:
+def _offered(decision: Decision | None, seats: tuple[Player, ...]) -> Iterator[CardId]:
+    """Yield the cards that a pending choice shows to one of these seats."""
+    if decision is not None and decision.player in seats:
         yield from (CardId(int(option.card[1:])) for option in decision.options if option.card)

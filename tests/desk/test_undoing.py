@@ -124,6 +124,11 @@ def test_undo_of_what_nobody_learned_anything_by_does_not_ask(qtbot: Any, window
     assert len(window.controller.journal) < len(journal)
 
 
+def test_at_an_open_table_both_have_seen_a_drawn_card(qtbot: Any, window: MainWindow) -> None:
+    undo(qtbot, window)
+    assert "Ada has seen 1 card, Bo has seen 1 card" in question(window).text()
+
+
 def test_undo_of_a_turn_asks_about_the_turn(qtbot: Any, window: MainWindow) -> None:
     window.undoing.undo_turn()
     assert "beginning of the turn" in question(window).text()

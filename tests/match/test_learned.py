@@ -21,14 +21,14 @@ from tests.tables import Table, side, spec, table
 NOTHING = Learned((0, 0), chance=False)
 
 
-def learned(t: Table, card: str) -> Learned:
+def learned(t: Table, card: str, *, open_table: bool = False) -> Learned:
     """Return what is learned by playing a card; of what is asked the first option is chosen."""
     before, between = t.game.fork(), []
     t.do("play", card)
     while t.decision.kind is not DecisionKind.MAIN:
         between.append(t.decision)
         t.answer(t.decision.options[0].key)
-    return learned_since(before, t.game, between)
+    return learned_since(before, t.game, between, open_table=open_table)
 
 
 def test_a_creature_that_you_play_from_your_hand_you_have_shown_yourself() -> None:
@@ -94,3 +94,38 @@ def test_a_card_that_the_choice_itself_shows_is_not_learned_by_making_it() -> No
     before = t.game.fork()
     t.pick("krump")
     assert learned_since(before, t.game) == NOTHING
+
+
+# At an open table, where both hands lie open.
+
+
+def test_what_lies_open_in_the_other_hand_is_not_learned() -> None:
+    for revealing in ("psychic-bug", "mind-barb"):
+        t = table(side(hand=[revealing]), side(hand=["troll", "fear"]))
+        found = learned(t, revealing, open_table=True)
+        assert found.cards == (0, 0), revealing
+        assert found.chance == (revealing == "mind-barb")
+
+
+def test_your_own_card_that_lay_open_is_not_learned_by_being_revealed() -> None:
+    t = table(side(hand=["labwork", "battle-fleet", "grabber-jammer"]), side(), house="mars")
+    assert learned(t, "battle-fleet", open_table=True) == NOTHING
+
+
+def test_a_drawn_card_lies_open_before_both() -> None:
+    t = table(side(hand=["library-access", "dextre"], deck=["fear", "punch"]), side())
+    t.do("play", "library-access")
+    assert learned(t, "dextre", open_table=True) == Learned((1, 1), chance=False)
+
+
+@pytest.mark.rule("glossary/search")
+def test_what_a_search_offers_to_one_is_seen_by_both() -> None:
+    t = table(side(hand=["help-from-future-self"], deck=["fear", "timetraveller", "timetraveller"]), side())
+    assert learned(t, "help-from-future-self", open_table=True) == Learned((2, 2), chance=True)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_the_card_that_became_a_token_creature_is_seen_by_both_who_look_at_its_reverse_side() -> None:
+    making = card("punch", play(make_token(), ready(each(CREATURE, FRIENDLY))))
+    t = table(side(hand=["punch"], deck=["anger", "warsong"], token="grunt"), side(), making)
+    assert learned(t, "punch", open_table=True) == Learned((1, 1), chance=False)
