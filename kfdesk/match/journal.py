@@ -148,7 +148,7 @@ class JournalError(ValueError):
     `line` counts from 1; 0 means the file as a whole. `sound` is what the lines before the damage say,
     None where there is nothing to go on from. `damaged` is False for a file that is not a game of this program:
     one of a newer program, or one that cannot be opened. `known` is how many choices the list of games knew, None
-    where it knew no more than can be read, and `aside` where the damaged file lies once it was renamed.
+    where the file is as long as it was then, and `aside` where the damaged file lies once it was renamed.
     """
 
     known: int | None = None

@@ -398,9 +398,8 @@ def _read(path: Path, known: _Size | None, wrong: list[JournalError]) -> Summary
         try:
             found: Journal | None = _not_shorter(jn.read(path), known)
         except JournalError as error:
-            if known is not None and error.damaged:
-                readable = len(error.sound.answers) if error.sound is not None else 0
-                error.known = known.answers if known.answers > readable else None
+            if known is not None and error.damaged and known.lines > (error.sound.lines if error.sound else 0):
+                error.known = known.answers
             wrong.append(error)
             found = set_aside(error) if error.damaged else None
         return _summarized(found, path.stat()) if found is not None else None

@@ -149,6 +149,19 @@ def test_what_many_games_had_is_not_forgotten_while_they_wait_to_be_read(folder:
     assert sorted(error.file for error in wrong) == paths and {error.known for error in wrong} == {30}
 
 
+def test_choices_that_were_taken_back_since_the_list_was_made_are_no_loss(folder: Path, library: GameLibrary) -> None:
+    path = kept(folder, "a")
+    library.games()
+    writer = JournalWriter.reopened(read(path))
+    writer.say("undo 20")
+    writer.save()
+    writer.close()
+    with path.open("ab") as file:
+        file.write(b"answer 20 ha")
+    wrong = GameLibrary(lambda: folder).recent()[1]
+    assert [(error.known, error.sound and len(error.sound.answers)) for error in wrong] == [(None, 20)]
+
+
 def test_a_game_that_a_window_goes_on_with_is_never_called_shorter(folder: Path, library: GameLibrary) -> None:
     path = kept(folder, "a")
     library.games()
