@@ -49,7 +49,7 @@ from tests.e2e.crash_player import Drip, tell
 from tests.e2e.kept_state import DECK, EXPORTS, State, kept_in
 from tests.match.kept import setup
 
-MOST_DECKS = 40
+FEWEST_DECKS, MOST_DECKS = 6, 40
 PATIENCE_S = 20.0
 
 
@@ -283,9 +283,9 @@ class CrashWindow:
     def throw_away(self) -> None:
         """Put decks into the trash."""
         keys = [key for key in self.state["decks"] if key != DECK]
-        if not keys:
+        if len(keys) < FEWEST_DECKS:
             return self.generate()
-        gone = self.dice.sample(keys, min(len(keys), 3))
+        gone = self.dice.sample(keys, 3)
         decks = [key for key in self.state["decks"] if key not in gone]
         thrown = sorted([*self.state["thrown"], *gone])
         self.act("delete decks", lambda: self.room.acts.trash(gone), decks=decks, thrown=thrown)
