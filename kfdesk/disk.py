@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -33,6 +34,28 @@ def data_folder() -> Path:
 def config_folder() -> Path:
     """Return the folder of settings."""
     return home_folder() or platformdirs.user_config_path("kfdesk", appauthor=False)
+
+
+# Reading.
+
+
+def content_of(path: Path, most: int) -> bytes:
+    """Return the bytes of a plain file.
+
+    Raises `OSError`, also for a pipe or a device, which may have no end, and for more than `most` bytes.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return content
+
+
+def is_other_than_file(path: Path) -> bool:
+    """Return whether a pipe, a device or a folder has that name: to open it as a file might never end."""
+    return path.exists() and not path.is_file()
 
 
 # Writing.

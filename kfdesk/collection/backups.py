@@ -72,6 +72,9 @@ def is_good(backup: Backup) -> bool:
     try:
         with closing(_read_only(backup.path)) as connection:
             version = schema.version_of(connection)
+            kind = connection.execute("SELECT type FROM sqlite_schema WHERE name = 'deck'").fetchone()
+            if kind is None or kind[0] != "table":  # a view, which may have no end, is none of ours
+                return False
             connection.execute("SELECT count(*) FROM deck")
             return 1 <= version <= schema.VERSION and problem_of(connection) is None
     except sqlite3.Error:

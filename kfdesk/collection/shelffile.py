@@ -30,6 +30,8 @@ MAX_LINE = 4 << 20
 """The longest line, unpacked: 4 MiB; a deck takes about 4 KiB."""
 MAX_LINES = 1_000_000
 MAX_TAGS = 10_000
+MAX_NAMES = 10_000
+"""Folders, tags and saved searches in one file: each is a line at the side of the room."""
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 
@@ -126,12 +128,13 @@ def read(path: Path) -> Iterator[Line]:
 
     Only when the last one was yielded it is sure that the file is whole: read it to its end before using any.
     """
-    count = 0
+    count = names = 0
     ended = False
     for number, text in enumerate(_lines(path), 1):
-        if number > MAX_LINES or ended:
+        if number > MAX_LINES or names > MAX_NAMES or ended:
             raise StoreError(path, _AT.filled(line=number, what=_TOO_MUCH))
         line = _line(path, number, text)
+        names += isinstance(line, FolderLine | TagLine | SearchLine)
         if isinstance(line, Head) != (number == 1):
             raise StoreError(path, _NO_SHELF)
         if isinstance(line, End):

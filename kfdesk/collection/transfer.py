@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from kfdesk.collection import results, shelffile, writing
 from kfdesk.collection.columns import unpacked
@@ -15,6 +14,8 @@ from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, Search
 from kfdesk.collection.writing import AddReport, Preparer
 
 BATCH = 1_000
+MOST_TAGS = 10_000
+"""Tags, all decks together, that are given before anybody is asked whether to go on."""
 MAX_NOTES = 100_000
 """The longest notes of a deck, in characters."""
 MAX_NAME = 60
@@ -83,8 +84,7 @@ def bring_in(
     reporter = _Reporter(progress)
     preparer = Preparer()
     report = AddReport()
-    rest = iter(found)
-    while batch := list(islice(rest, BATCH)):
+    for batch in _batches(found):
         decks = {line.deck.key: line for line in batch if isinstance(line, DeckLine)}
         known = {key for key in decks if connection.execute("SELECT 1 FROM deck WHERE key = ?", (key,)).fetchone()}
         prepared = [preparer.ready(line.deck) for line in decks.values()]
@@ -96,6 +96,20 @@ def bring_in(
             _about(connection, line, fresh=key not in known)
         reporter.on(len(batch))
     return report
+
+
+def _batches(lines: Iterable[shelffile.Line]) -> Iterator[list[shelffile.Line]]:
+    """Yield the lines in parts, each small enough that whoever waits may stop soon: a deck counts with its tags."""
+    batch: list[shelffile.Line] = []
+    weight = 0
+    for line in lines:
+        batch.append(line)
+        weight += 1 + (len(line.tags) if isinstance(line, DeckLine) else 0)
+        if len(batch) >= BATCH or weight >= MOST_TAGS:
+            yield batch
+            batch, weight = [], 0
+    if batch:
+        yield batch
 
 
 def named(connection: sqlite3.Connection, table: str, name: str) -> int | None:

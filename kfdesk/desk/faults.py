@@ -10,6 +10,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.logbook import crash_file, fault_lines, file_handler, log, places
 from kfdesk.desk.window import MainWindow
+from kfdesk.disk import is_other_than_file
 
 if TYPE_CHECKING:
     from kfdesk.desk.fault_dialogs import FaultDialog
@@ -125,7 +127,9 @@ class ErrorCatcher(QObject):
             return
         try:
             path = crash_file()
-            before = path.read_bytes()[-20_000:].decode(errors="replace") if path.is_file() else ""
+            if is_other_than_file(path):
+                return
+            before = _end_of(path) if path.is_file() else ""
             if before.strip():
                 log.error("the program broke down the last time")
                 for line in before.splitlines()[:80]:
@@ -168,6 +172,16 @@ def _from_qt(kind: QtMsgType, context: QMessageLogContext, message: str) -> None
     _qt.log(level, "%s%s", f"{category}: " if category not in ("", "default") else "", message)
     if level >= logging.WARNING and sys.stderr is not None:
         sys.stderr.write(f"{message}\n")
+
+
+def _end_of(path: Path) -> str:
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - _MOST_TRACE))
+        return file.read(_MOST_TRACE).decode(errors="replace")
+
+
+_MOST_TRACE = 20_000
+"""Bytes that are read of what the interpreter wrote when the process broke down."""
 
 
 def _to_console(what: str, error: BaseException) -> None:

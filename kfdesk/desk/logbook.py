@@ -19,6 +19,7 @@ from types import TracebackType
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.settings import state_folder
+from kfdesk.disk import is_other_than_file
 
 log = logging.getLogger("kfdesk")
 
@@ -68,6 +69,8 @@ class DiscreetFormatter(logging.Formatter):
 
 def file_handler() -> logging.Handler | None:
     """Return the handler that writes to the log file; None where the folder cannot be written."""
+    if is_other_than_file(log_file()):
+        return None
     try:
         log_file().parent.mkdir(parents=True, exist_ok=True)
         handler = logging.handlers.RotatingFileHandler(
@@ -83,6 +86,8 @@ def last_lines(count: int = 200) -> list[str]:
     """Return the last lines of the log, oldest first."""
     lines: list[str] = []
     for path in (log_file(), log_file().with_name(log_file().name + ".1")):
+        if is_other_than_file(path):
+            continue
         try:
             with path.open("rb") as file:
                 file.seek(max(0, path.stat().st_size - 256 * 1024))

@@ -6,11 +6,15 @@ from PySide6.QtCore import QByteArray, QSettings, QSize
 from PySide6.QtWidgets import QMainWindow
 
 from kfdesk.desk.settings import config_folder
+from kfdesk.disk import is_other_than_file
 
 FIRST_SIZE = QSize(1280, 760)
 """The window's size when it is first opened, where the screen has room for it."""
 FRAME_HEIGHT = 40
 """So much of a screen's height, in pixels, is left to the title that the system puts above the window."""
+
+_MOST_BYTES = 1 << 20
+"""The largest file that is read: 1 MiB; ours has a hundred bytes."""
 
 
 def restore_place(window: QMainWindow) -> None:
@@ -29,8 +33,9 @@ def remember_place(window: QMainWindow) -> None:
 
 
 def _file() -> QSettings | None:
-    """Return where the window's place is kept; None where something else has that name: a pipe would never end."""
+    """Return where the window's place is kept; None where something else has that name, or a file that is none of ours:
+    Qt reads all of it, and a pipe would never end."""
     path = config_folder() / "window.ini"
-    if path.exists() and not path.is_file():
+    if is_other_than_file(path) or (path.exists() and path.stat().st_size > _MOST_BYTES):
         return None
     return QSettings(str(path), QSettings.Format.IniFormat)

@@ -44,6 +44,8 @@ from kfdesk.text.words import Words
 MAX_BYTES = 16 << 20
 """The largest journal that is read or written: 16 MiB."""
 MAX_LINES = 200_000
+MAX_CHOICES = 8_000
+"""The most choices of one game: each is made again when the game is gone on with. The longest take a tenth of it."""
 MAX_LINE = 128 << 10
 """The longest line, in bytes: 128 KiB; only a header comes near a hundredth of it."""
 
@@ -311,6 +313,8 @@ class _Records:
     def _answer(self, index: int, answer: Answer) -> None:
         if index != len(self.answers):
             raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
+        if index >= MAX_CHOICES:
+            raise _LineError(_TOO_MANY_CHOICES)
         self.finished, self.winner = False, None  # played on after it was given up
         self.answers.append(answer)
         if self.undone and self.undone[-1].entry == answer.entry:
@@ -469,7 +473,7 @@ class JournalWriter:
         """Add one line to what `save` writes. Raises `OSError` for more than a journal may have."""
         line, check = sealed(body, self._check)
         whole = self._size + len(self._waiting) + len(line)
-        self._full |= len(line) > MAX_LINE or whole > MAX_BYTES or self._lines >= MAX_LINES
+        self._full |= len(line) > MAX_LINE or whole > MAX_BYTES or self._lines >= MAX_LINES or _is_beyond(body)
         if self._full:  # from now on: a later line must not take the place of one that is left out
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         self._waiting += line
@@ -538,6 +542,12 @@ def _write_as_written(path: Path) -> None:
         raise JournalError(path, 0, _NOT_READ.filled(why=reason_of(error)), damaged=False) from error
 
 
+def _is_beyond(body: str) -> bool:
+    """Return whether a line says a choice after the last that is read."""
+    found = _ANSWER.match(body)
+    return found is not None and int(found[1]) >= MAX_CHOICES
+
+
 def is_open(path: Path) -> bool:
     """Return whether a window has the journal at `path` open for writing."""
     try:
@@ -582,6 +592,7 @@ _NO_HEADER = Words("This is not a game of kfdesk.")
 _NEWER = Words("This game was written by a newer version of the program.")
 _BAD_FIELD = Words('The field "{field}" of the header is wrong.')
 _TOO_MANY = Words("The file has more than 200,000 lines.")
+_TOO_MANY_CHOICES = Words("The game has more than 8,000 choices.")
 _TOO_LONG = Words("The line is too long.")
 _WRONG_CHECK = Words("The line does not match its checksum.")
 _NO_RECORD = Words("The line is not part of a game.")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import locale
 import logging
+import struct
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -204,15 +205,29 @@ def _catalog(language: str) -> Catalog | None:
 
 def read(file: Path) -> Catalog:
     """Return the catalog in a file. Raises `OSError` and `ValueError` (of all that is wrong with it)."""
-    if file.stat().st_size > _LARGEST:
-        raise ValueError("it is too large")
-    content = file.read_bytes()
+    content = disk.content_of(file, _LARGEST)
     return of(po_file.compiled(content.decode("utf-8-sig")) if file.suffix == ".po" else content)
+
+
+def _check_sizes(compiled: bytes) -> None:
+    """Raise `ValueError` for a compiled file whose texts are longer, all together, than the file: they share bytes, and
+    to read each of them could take any amount of memory."""
+    order = "<" if compiled[:4] == _MAGIC else ">"
+    count, *tables = struct.unpack_from(f"{order}3I", compiled, 8)
+    for at in tables:
+        lengths = struct.unpack_from(f"{order}{2 * count}I", compiled, at)[::2]
+        if sum(lengths) > len(compiled):
+            raise ValueError("its texts are longer than the file")
+
+
+_MAGIC = bytes.fromhex("de120495")
+"""How a compiled file begins whose numbers have their low byte first."""
 
 
 def of(compiled: bytes) -> Catalog:
     """Return the catalog that a compiled file holds. Raises `ValueError`."""
     try:
+        _check_sizes(compiled)
         return Catalog(GNUTranslations(BytesIO(compiled)))
     except Exception as fault:  # the library raises whatever a damaged file makes it stumble over
         raise ValueError(f"it is damaged: {fault!r}") from fault

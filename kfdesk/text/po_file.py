@@ -18,6 +18,8 @@ _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s*)?("(
 
 _MAGIC = 0x950412DE
 _HEAD = struct.Struct("<7I")
+LONGEST_TEXT = 20_000
+"""Signs of one text; a longer one is written wrongly."""
 _CONTEXT_END = "\x04"
 _FORM_END = "\x00"
 
@@ -75,7 +77,7 @@ def entries(text: str) -> Iterator[Entry]:
 
 def _take(entry: Entry, line: str, last: str) -> str:
     """Put a line into its entry and return the keyword that the next line goes on with."""
-    found = _LINE.fullmatch(line)
+    found = _LINE.fullmatch(line) if len(line) <= LONGEST_TEXT else None
     if found is None:
         entry.broken = True
         return last
@@ -87,7 +89,11 @@ def _take(entry: Entry, line: str, last: str) -> str:
         entry.broken = True
         return name
     entry.broken |= not name or (bool(keyword) and name in entry.parts)
-    entry.parts[name] = entry.parts.get(name, "") + said
+    before = entry.parts.get(name, "")
+    if len(before) > LONGEST_TEXT:  # thousands of pieces would be put together again and again
+        entry.broken = True
+    else:
+        entry.parts[name] = before + said
     return name
 
 

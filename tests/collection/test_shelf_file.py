@@ -175,18 +175,33 @@ def test_a_large_import_is_written_batch_by_batch(tmp_path: Path) -> None:
 
 
 def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> None:
-    """A megabyte of the same folder over and over once took seconds and a gigabyte."""
+    """A megabyte of the same line over and over once took seconds and a gigabyte."""
     store = filled(tmp_path / "one")
     file = tmp_path / "all.kfshelf"
     store.export(file)
     head, *lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
-    line = b'{"kind":"folder",' + b" " * 2_000 + b'"name":"x"}\n'
+    deck_line = next(line for line in lines if line.startswith(b'{"kind":"deck",'))
+    line = deck_line[:-2] + b" " * 9_000 + b"}\n"
     bomb = tmp_path / "bomb.kfshelf"
-    bomb.write_bytes(gzip.compress(head + b"".join(lines[:-1]) + line * 60_000))
+    bomb.write_bytes(gzip.compress(head + b"".join(lines[:-1]) + line * 20_000))
     assert bomb.stat().st_size < 1 << 20
     read = 0
     with pytest.raises(StoreError, match="too large"):
         for _ in shelffile.read(bomb):
             read += 1
-    assert read < 30_000
+    assert read < 15_000
+    store.close()
+
+
+def test_a_file_of_more_folders_than_a_room_can_list_brings_nothing_in(tmp_path: Path) -> None:
+    store = filled(tmp_path / "one")
+    whole = list(store.folders())
+    file = tmp_path / "all.kfshelf"
+    store.export(file)
+    head, *lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    many = b"".join(b'{"kind":"folder","name":"f%d"}\n' % number for number in range(shelffile.MAX_NAMES + 1))
+    file.write_bytes(gzip.compress(head + many + b"".join(lines)))
+    with pytest.raises(StoreError, match="more than a shelf can hold"):
+        store.bring_in(file)
+    assert list(store.folders()) == whole
     store.close()

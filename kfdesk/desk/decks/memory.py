@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from kfdesk.desk.settings import config_folder
-from kfdesk.disk import write_new
+from kfdesk.disk import content_of, write_new
 
 FILE_NAME = "deck-shelf.json"
 _MAX_BYTES = 1 << 20
@@ -50,9 +50,7 @@ def load_habits(folder: Path | None = None) -> Habits:
     """Return what was remembered; what cannot be read is forgotten, field by field."""
     path = (folder or config_folder()) / FILE_NAME
     try:
-        if path.stat().st_size > _MAX_BYTES:
-            return Habits()
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        raw = json.loads(content_of(path, _MAX_BYTES).decode("utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         return Habits()
     return _tolerant(raw) if isinstance(raw, dict) else Habits()

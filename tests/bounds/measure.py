@@ -1,0 +1,89 @@
+"""Reads hostile files and measures what each takes: a program, so that memory is counted from the beginning.
+
+Run as `python -m tests.bounds.measure FOLDER READER ...`. It prints a line of JSON for each input: the reader, the
+input's name, the seconds of the processor, the megabytes that the process took at most beyond what it had, and what
+went wrong. An input that keeps it waiting, as a pipe would, ends the process by an alarm.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import shutil
+import signal
+import sys
+import time
+from contextlib import redirect_stdout, suppress
+from io import StringIO
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from tests.bounds.readers import MEGABYTES, Reader, readers
+
+WAITS_S = 60.0
+"""After so long an input counts as one that nothing comes back from."""
+_PEAK = Path("/proc/self/clear_refs")
+
+
+def main() -> None:
+    """Measure the readers that are named."""
+    app = QApplication([])
+    for name in sys.argv[2:]:
+        _measure(name, readers()[name], Path(sys.argv[1]))
+    del app
+
+
+def _measure(called: str, reader: Reader, folder: Path) -> None:
+    with suppress(Exception), redirect_stdout(StringIO()):
+        warm = _fresh(folder) / reader.file
+        warm.write_bytes(b"{}")
+        reader.read(warm)  # what is imported and loaded once does not count
+    for name, make in reader.hostile():
+        path = _fresh(folder) / reader.file
+        make(path)
+        print(json.dumps({"input": name, "reader": called, **_measured(reader, path)}), flush=True)
+
+
+def _fresh(folder: Path) -> Path:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def _measured(reader: Reader, path: Path) -> dict[str, object]:
+    gc.collect()
+    before = _forget_peak()
+    wrong = ""
+    signal.setitimer(signal.ITIMER_REAL, WAITS_S)
+    began = time.process_time()
+    try:
+        with redirect_stdout(StringIO()):
+            reader.read(path)
+    except reader.errors:
+        pass
+    except Exception as fault:  # whatever it is, it is a finding
+        wrong = f"{type(fault).__name__}: {fault}"[:300]
+    seconds = time.process_time() - began
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    return {"seconds": round(seconds, 2), "megabytes": _peak() - before, "wrong": wrong}
+
+
+def _forget_peak() -> int:
+    """Begin to count memory anew and return what is taken now, in megabytes."""
+    _PEAK.write_text("5")
+    return _in_status("VmRSS")
+
+
+def _peak() -> int:
+    return _in_status("VmHWM")
+
+
+def _in_status(name: str) -> int:
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) // 1024 for line in lines if line.startswith(name))
+
+
+assert MEGABYTES > 0
+if __name__ == "__main__":
+    main()

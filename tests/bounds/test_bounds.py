@@ -1,0 +1,40 @@
+"""Whatever a foreign file holds, every reader comes back, within 5 s of the processor's time and 200 MB.
+
+What is read, by what, and with what it is tried: `tests/bounds/readers.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bounds.readers import MEGABYTES, SECONDS, readers
+
+SLACK = 2.0
+"""A machine may be so much slower than the one that the bound is meant for."""
+
+
+GROUPS = 4
+"""Processes: to start one for each reader would take longer than all reading."""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is measured in /proc")
+@pytest.mark.parametrize("group", range(GROUPS))
+def test_a_hostile_file_costs_little_and_breaks_nothing(group: int, tmp_path: Path) -> None:
+    names = list(readers())[group::GROUPS]
+    command = [sys.executable, "-m", "tests.bounds.measure", str(tmp_path / "fed"), *names]
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "KFDESK_HOME": str(tmp_path / "home")}
+    top = Path(__file__).parents[2]
+    ran = subprocess.run(command, cwd=top, env=environment, capture_output=True, text=True, check=False)
+    found = [json.loads(line) for line in ran.stdout.splitlines() if line.startswith('{"input"')]
+    expected = [(name, given) for name in names for given, _ in readers()[name].hostile()]
+    done = [(one["reader"], one["input"]) for one in found]
+    assert done == expected, f"nothing comes back from: {expected[len(done)]}\n{ran.stderr[-2000:]}"
+    wrong = [one for one in found if one["wrong"] or one["seconds"] > SECONDS * SLACK or one["megabytes"] > MEGABYTES]
+    assert wrong == []
