@@ -26,7 +26,7 @@ from kfdesk.text.nouns import (
     Noun,
     Prefix,
 )
-from kfdesk.text.speech import IT, Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, unfold
+from kfdesk.text.speech import IT, Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
 
@@ -534,12 +534,12 @@ def described(
     *by: Spoken | Piece,
     count: Sayable = None,
     of: Sayable = None,
-    agree: bool = False,
 ) -> NounPhrase:
     """Return a noun phrase, its descriptions put where they belong.
 
     Adjectives and prefixes go before the noun in the order given, frames and clauses behind it. With alternatives the
     noun is said with each of them, and what else describes it before the noun each time, behind it the last time.
+    Raises `WordingError` for alternatives twice: nobody could tell which belong together.
     """
     for at, part in enumerate(by):
         choice, _ = unfold(part)
@@ -555,7 +555,7 @@ def described(
             after.append(part)
     before.sort(key=_rank)
     nouns = noun if isinstance(noun, tuple) else (noun,)
-    return NounPhrase(nouns, det, tuple(before), tuple(after), count=count, of=of, agree=agree)
+    return NounPhrase(nouns, det, tuple(before), tuple(after), count=count, of=of)
 
 
 def _either(
@@ -568,6 +568,8 @@ def _either(
     of: Sayable,
 ) -> NounPhrase:
     """Return a noun phrase for each of some alternatives, the others behind the first."""
+    if any(isinstance(unfold(part)[0], Alternatives) for part in by):
+        raise WordingError("a noun with alternatives of two kinds")
     in_front = tuple(part for part in by if isinstance(unfold(part)[0], (Adjective, Prefix)))
     first, *middle, last = choice.items
     several = det.plural or count not in (None, 1)

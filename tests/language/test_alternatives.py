@@ -46,7 +46,7 @@ from kfdesk.language.words import (
     with_keyword,
     with_trait,
 )
-from kfdesk.text.speech import render_inline
+from kfdesk.text.speech import WordingError, render_inline
 from tests.tables import side, spec, table
 
 STRONG_OR_MUTANT = any_of(with_trait(MUTANT), power(at_least(5)))
@@ -126,6 +126,11 @@ SENTENCES: list[tuple[Instruction, str, str]] = [
 @pytest.mark.parametrize(("word", "en", "de"), SENTENCES, ids=[en[:50] for _, en, _ in SENTENCES])
 def test_both_languages_say_it_well(word: Instruction, en: str, de: str) -> None:
     assert (render_inline(word, "en"), render_inline(word, "de")) == (en, de)
+
+
+def test_a_noun_with_alternatives_twice_is_not_worded() -> None:
+    with pytest.raises(WordingError):
+        render_inline(destroy(a(CREATURE, STRONG_OR_MUTANT, any_of(of_house(MARS), armor(SOME)))), "en")
 
 
 @pytest.mark.rule("glossary/cannot", "chart/damage")
