@@ -16,6 +16,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -58,7 +59,8 @@ class Text(NamedTuple):
     has_german: bool = False
 
 
-def texts() -> list[Text]:
+@cache
+def texts() -> tuple[Text, ...]:
     """Return every text that can be translated, in the order of the files."""
     found = [Text(OWN_NAME, "kfdesk/text/catalogs.py")]
     for file in sorted(_SOURCE.rglob("*.py")):
@@ -68,7 +70,7 @@ def texts() -> list[Text]:
             text = _text_of(call)
             if text is not None:
                 found.append(Text(text[0], name, text[1]))
-    return found + list(_terms())
+    return (*found, *_terms())
 
 
 def _text_of(call: ast.Call) -> tuple[Message, bool] | None:
@@ -163,6 +165,7 @@ def wrong_with(file: Path) -> Iterator[str]:
 
 
 def _is_whole(message: Translated, forms: int) -> bool:
+    """Return whether a text is translated, a plural in all its forms."""
     said = _forms(message)
     return all(said) and len(said) == (forms if message.pluralizable else 1)
 
@@ -181,7 +184,8 @@ def _misfits(message: Translated) -> Iterator[str]:
 def how_much(file: Path) -> str:
     """Return how much of a catalog is done."""
     wanted = {_key(message) for message in template(file.stem) if message.id}
-    done = {_key(message) for message in read(file) if message.id and message.string and not message.fuzzy}
+    catalog = read(file)
+    done = {_key(each) for each in catalog if not each.fuzzy and _is_whole(each, catalog.num_plurals)}
     return f"{file.name}: {len(wanted & done)} of {len(wanted)} texts"
 
 
@@ -200,9 +204,11 @@ def main(arguments: list[str]) -> int:
                 print(f"{file} exists already", file=sys.stderr)
                 return 1
             made = template(language)
-            made.add(OWN_NAME.text, _own_name(language), context=OWN_NAME.context)
+            own_name = made.get(OWN_NAME.text, OWN_NAME.context)
+            assert own_name is not None, "the template has no name of the language"
+            own_name.string = _own_name(language)
             file.write_text(updated(made, language), encoding="utf-8")
-            print(f"{file}: {how_much(file)}")
+            print(how_much(file))
             return 0
         case ["check", *others]:
             return _checked([Path(other) for other in others] or files)

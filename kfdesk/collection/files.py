@@ -189,6 +189,9 @@ _COMPLAINTS = {
 }
 _SIZE = Words("A deck has 36 cards; this one has {count}.")
 _THREE_HOUSES = Words("A deck has three different houses; this one has: {houses}.")
-_FOREIGN = Words("{count} cards of house {house}, which is not a house of the deck.")
+_FOREIGN = Words(
+    "{count} card of house {house}, which is not a house of the deck.",
+    plural="{count} cards of house {house}, which is not a house of the deck.",
+)
 _TWELVE = Words("A deck has 12 cards of each house; this one has {count} of {house}.")
 _NOT_PLAYED = Words("{card} is not a card that is shuffled into a deck.")

@@ -366,4 +366,7 @@ _NOT_UNDER = Words("Only a card that lies under another is turned over.")
 _NO_OTHER_HALF = Words("The other half of this gigantic creature does not lie out of play.")
 _TWO_CARDS = Words("A gigantic creature is two cards, and a token creature is one.")
 _NO_TOKEN = Words("The deck of this player brought no token creature.")
-_TOO_FEW = Words("There are only {n} cards to draw, the discard pile included.")
+_TOO_FEW = Words(
+    "There is only {n} card to draw, the discard pile included.",
+    plural="There are only {n} cards to draw, the discard pile included.",
+)

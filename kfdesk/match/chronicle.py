@@ -131,7 +131,7 @@ def _together(group: list[Any], names: Names) -> Words:
         if not cards.en:
             words = Words("{who} draws {cards}{by}")
         else:
-            words = Words("{who} draws {n} cards{by}: {cards}")
+            words = Words("{who} draws {n} card{by}: {cards}", plural="{who} draws {n} cards{by}: {cards}")
         what = cards if cards.en else counted(len(group), glossary.CARD)
         by = caused_by(first.cause, names)
         return words.filled(who=names.player(first.player), n=len(group), cards=what, by=by)

@@ -214,10 +214,8 @@ def _spent(event: ev.AmberSpent, names: Names) -> Words:
 
 @_says(ev.AmberPlaced, Level.SHORT)
 def _placed(event: ev.AmberPlaced, names: Names) -> Words:
-    if event.exalted and event.amount == 1:
-        words = Words("{card} is exalted{by}")
-    elif event.exalted:
-        words = Words("{card} is exalted {n} times{by}")
+    if event.exalted:
+        words = Words("{card} is exalted{by}", plural="{card} is exalted {n} times{by}")
     else:
         words = Words("{n} Æmber is placed on {card}{by}")
     return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.cause, names))

@@ -152,5 +152,5 @@ _KINDS: dict[type[ev.Event], MarkKind] = {
 }
 
 _SWING = Words("Æmber swings by {n} toward {who}")
-_LOSSES = Words("{n} creatures leave play at once")
-_WIPE = Words("Board wipe: {n} creatures leave play at once")
+_LOSSES = Words("{n} creature leaves play", plural="{n} creatures leave play at once")
+_WIPE = Words("Board wipe: {n} creature leaves play", plural="Board wipe: {n} creatures leave play at once")

@@ -596,4 +596,7 @@ _TOO_MANY_CHOICES = Words("The game has more than 8,000 choices.")
 _TOO_LONG = Words("The line is too long.")
 _WRONG_CHECK = Words("The line does not match its checksum.")
 _NO_RECORD = Words("The line is not part of a game.")
-_WRONG_COUNT = Words("The line does not follow from the {n} choices before it.")
+_WRONG_COUNT = Words(
+    "The line does not follow from the {n} choice before it.",
+    plural="The line does not follow from the {n} choices before it.",
+)

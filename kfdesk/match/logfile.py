@@ -310,7 +310,7 @@ def _value(what: object) -> object:
 _NOT_OPEN = Words("The open log of a game can only be written when the game is over: it tells what both players hold.")
 _BEFORE = Words("Before the first turn")
 _UNFINISHED = Words("Unfinished, in turn {n}")
-_WON = Words("{who} wins with {n} keys to {m}, in turn {turn}")
+_WON = Words("{who} wins with {n} key to {m}, in turn {turn}", plural="{who} wins with {n} keys to {m}, in turn {turn}")
 _STANDS = Words("{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}")
 _EYES_OF = Words("Seen with the eyes of {who}")
 _EYES = {

@@ -9,7 +9,7 @@ from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.speech import Piece, Scene, WordingError
 from kfdesk.text.tokens import Tokens
-from kfdesk.text.words import Counted, Pair, Words
+from kfdesk.text.words import Counted, Pair, Several, Words
 
 _GENDERS = {"der": "m", "die": "f", "das": "n"}
 
@@ -55,13 +55,13 @@ class Noun:
     @property
     def many(self) -> Pair:
         """The plural alone."""
-        return Pair(self.en_plural, self.german(Case.NOM, plural=True))
+        return Several(self.words)
 
     @property
     def words(self) -> Pair:
         """Both: which it is depends on a number."""
-        one, many = self.one, self.many
-        return Pair(one.en, one.de, plural=(many.en, many.de))
+        one, many = (self.german(Case.NOM, plural=plural) for plural in (False, True))
+        return Pair(self.en, one, plural=(self.en_plural, many))
 
     def entry(self) -> str:
         """Return the German entry of a dictionary: article, singular, plural, genitive."""

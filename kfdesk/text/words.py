@@ -5,7 +5,7 @@ what decisions, refusals and the timing chart carry, so that nothing below the t
 
     Words("Deck shelf")                                     # English in the source, all else in the catalogs
     Words("Open", context="adjective")                      # where one English text has several translations
-    Words("1 deck", plural="{n} decks").filled(n=3)         # the slot n chooses the form of the language's plural
+    Words("1 deck", plural="{n} decks").filled(n=3)         # the slot n (or count) chooses the plural's form
     joined([one, other], Words(" and "))                    # parts that follow each other
     words.mapped(str.upper)                                 # a function of what is said
     same("Ada")                                             # alike in every language
@@ -135,6 +135,23 @@ class TitledPair(Pair):
         return (self._plain,)
 
 
+class Several(Pair):
+    """A term in the plural: in other languages the form that its catalog has for two."""
+
+    __slots__ = ("_term",)
+
+    def __init__(self, term: Pair) -> None:
+        super().__init__(term.said_of(SOURCE, 2), term.said_of("de", 2))
+        self._term = term
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the plural."""
+        return self._term.said_of(language, 2)
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self._term,)
+
+
 class Filled(Words):
     """A wording with its slots filled; each value is said in the language that is asked for."""
 
@@ -145,9 +162,9 @@ class Filled(Words):
         self._slots = slots
 
     def said_of(self, language: str, number: int | None) -> str:
-        """Return the filled wording; the form of a plural goes by the slot `n`."""
+        """Return the filled wording; the form of a plural goes by the slot `n` or `count`."""
         said = {name: _in(value, language) for name, value in self._slots.items()}
-        n = self._slots.get("n")
+        n = self._slots.get("n", self._slots.get("count"))
         count = n.number if isinstance(n, Words) else n if isinstance(n, int) else None
         return self._words.said_of(language, count).format(**said)
 

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from kfdesk.desk.decks.strings import Count
 from kfdesk.text import catalogs
+from kfdesk.text.nouns import Noun, counted
 from kfdesk.text.words import Counted, Named, Pair, Words, enumerated, joined, same
 from tests.said import both
 
@@ -93,6 +95,24 @@ def test_a_name_is_said_in_the_languages_it_has() -> None:
 
 def test_terms_that_stand_in_the_source_in_german_are_looked_up_in_other_languages() -> None:
     assert [CARDS.say(language) for language in ("en", "de", "fr", "es")] == ["card", "Karte", "carte", "card"]
+
+
+def test_a_noun_of_the_glossary_has_the_forms_of_the_catalog() -> None:
+    noun = Noun("card", "die Karte, Karten")
+    assert [words.say("fr") for words in (noun.one, noun.many, noun.one.title, noun.many.title)] == [
+        "carte",
+        "cartes",
+        "Carte",
+        "Cartes",
+    ]
+    assert (noun.many.de, counted(2, noun).say("fr"), counted(1, noun).say("de")) == ("Karten", "2 cartes", "1 Karte")
+
+
+def test_a_count_that_writes_itself_chooses_the_form_of_the_plural_too() -> None:
+    said = Words("a deck", plural="{n} decks")
+    assert said.filled(n=Count(1)).en == "a deck"
+    assert said.filled(n=Count(1200)).en == "1,200 decks"
+    assert said.filled(n=Count(1200)).say("fr").endswith("paquets")
 
 
 def test_values_are_equal_where_they_were_made_alike() -> None:

@@ -47,14 +47,16 @@ NO_HOUSES = Words(
 # Notes on decks that were read.
 UNKNOWN_SET = Words("This program does not know the set {set}.")
 UNKNOWN_CARDS = Words("Unknown cards, kept by their names: {cards}")
-AND_MORE = Words("{cards} and {count} more")
+AND_MORE = Words("{cards} and {count} more", plural="{cards} and {count} more")
 DID_YOU_MEAN = Words("{title} (perhaps {likely}?)")
 OR = Words(" or ")
 UNKNOWN_HOUSE = Words("Unknown houses: {houses}")
 UNKNOWN_ICONS = Words("Unknown bonus icons: {icons}")
-SIZE = Words("Not playable: {count} cards instead of 36.")
+SIZE = Words("Not playable: {count} card instead of 36.", plural="Not playable: {count} cards instead of 36.")
 HOUSE_SIZES = Words("Not playable: the houses do not have 12 cards each ({sizes}).")
-HOUSE_COUNT = Words("Not playable: {count} houses instead of three.")
+HOUSE_COUNT = Words(
+    "Not playable: {count} house instead of three.", plural="Not playable: {count} houses instead of three."
+)
 ICONS_UNKNOWN = Words("The source does not say which cards have bonus icons.")
 ICONS_CUT = Words("More than ten bonus icons on {card}: the rest were left out.")
 ICONS_LEFT = Words("There are bonus icons for cards that are not in the list; they were left out.")

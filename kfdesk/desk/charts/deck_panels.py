@@ -24,7 +24,10 @@ from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series
 from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.locales import number
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import House
+from kfdesk.text.nouns import counted
+from kfdesk.text.words import enumerated
 
 MOST_POWER = 10
 """Creatures at least this strong share a column."""
@@ -307,7 +310,7 @@ def _listed(names: Sequence[str]) -> str:
 
 def _shelf_head(shelf: ShelfFigures, language: str) -> str:
     counts = {"mavericks": shelf.mavericks, "legacies": shelf.legacies, "enhanced": shelf.enhanced}
-    first = s.SHELF_HEAD.filled(decks=shelf.decks, cards=shelf.cards).say(language)
+    first = enumerated([counted(shelf.decks, glossary.DECK), counted(shelf.cards, glossary.CARD)]).say(language)
     return f"{first} · {s.SPECIALS.filled(**counts).say(language)}"
 
 

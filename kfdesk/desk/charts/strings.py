@@ -95,7 +95,6 @@ BONUS = Words("Æmber bonus")
 CREATURE_POWER = Words("Creature power")
 ARMOR = glossary.ARMOR.one.title
 
-SHELF_HEAD = Words("{decks} decks, {cards} cards")
 SHELF_EMPTY = Words("No decks to count.")
 AMBER_TITLE = Words("Decks by Æmber bonus")
 SETS_TITLE = Words("Decks by set")

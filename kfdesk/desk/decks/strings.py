@@ -35,10 +35,9 @@ GRID_VIEW = Words("Cards (Ctrl+2)")
 COLUMNS = Words("Columns")
 COLUMNS_TIP = Words("Choose the columns")
 SORT_TIP = Words("Sort by several columns: Shift+click more headings")
-_FOUND_ONE = Words("1 deck")
-_FOUND = Words("{n} decks")
-_FOUND_OF = Words("{n} of {all} decks")
-_SELECTED = Words("{found}, {n} selected")
+_FOUND = Words("1 deck", plural="{n} decks")
+_FOUND_OF = Words("{found} of {n} deck", plural="{found} of {n} decks")
+_SELECTED = Words("{found}, {n} selected", plural="{found}, {n} selected")
 
 
 class Count(Words):
@@ -69,12 +68,12 @@ def number(count: int) -> Words:
 
 def decks(count: int) -> Words:
     """Return "1 deck" or "n decks"."""
-    return _FOUND_ONE if count == 1 else _FOUND.filled(n=number(count))
+    return _FOUND.filled(n=number(count))
 
 
 def found(count: int, all_: int, selected: int) -> Words:
     """Say how many decks a search found, of how many, and how many of them are selected."""
-    words = decks(count) if count == all_ else _FOUND_OF.filled(n=number(count), all=number(all_))
+    words = decks(count) if count == all_ else _FOUND_OF.filled(found=number(count), n=number(all_))
     return words if selected < 2 else _SELECTED.filled(found=words, n=number(selected))
 
 
@@ -160,7 +159,7 @@ ALLIANCE = Words("Alliance")
 CANNOT_PLAY = Words("Cannot be played yet: {cards}")
 MISSING_CARDS = Words("Cards that cannot be played here yet: {n}")
 CANNOT_PLAY_WHY = Words("Cannot be played: {why}")
-AND_MORE = Words("{cards} and {n} more")
+AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
 ICONS_UNKNOWN = Words("The source of this deck names no bonus icons beyond the printed ones.")
 SHEET = Words("Deck sheet")
 SHEET_TIP = Words("Identity card, list and print (Enter)")
@@ -188,7 +187,7 @@ WON = Words("Won")
 LOST = Words("Lost")
 REMOVE_RESULT = Words("Remove this result")
 SUMMARY = Words("{wins} won, {losses} lost")
-MANY_SELECTED = Words("{n} decks selected")
+MANY_SELECTED = Words("{n} deck selected", plural="{n} decks selected")
 NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes and results.")
 
 # Empty states.
@@ -305,7 +304,9 @@ GEN_ANY_SET = Words("any set")
 GEN_HOUSES_ANY = Words("Choose a set to choose its houses.")
 GEN_HOUSES_N = Words("Houses: {n} of 3")
 SHELF_BROUGHT = Words("A whole shelf: {added} new decks, {known} known.")
-WAITING = Words("The site is busy; asking again in {n} seconds …")
+WAITING = Words(
+    "The site is busy; asking again in {n} second …", plural="The site is busy; asking again in {n} seconds …"
+)
 IMPORT_NOW = Words("Import")
 FROM_FILE = Words("From a shelf file…")
 BACKUP_DAILY = Words("daily copy")

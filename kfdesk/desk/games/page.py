@@ -295,7 +295,7 @@ class GamesPage(QWidget):
                 selection.select(index, selection.SelectionFlag.Select)
         if not selection.hasSelection() and fitting:
             self.list.setCurrentIndex(self.model.index(min(before, len(fitting) - 1)))
-        words = s.COUNT_ONE if len(fitting) == 1 else s.COUNT.filled(n=len(fitting))
+        words = s.COUNT.filled(n=len(fitting))
         self.count.setText(words.say(self._language))
         self.empty.setText(self._why_empty().say(self._language))
         self._stack.setCurrentWidget(self.list if fitting else self.empty)

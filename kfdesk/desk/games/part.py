@@ -289,8 +289,7 @@ class GamesPart(QObject):
         stale = self._stale() if not self.library.unread else []
         if stale and not self._asked_to_tidy and self.page.notice.isHidden():
             self._asked_to_tidy = True
-            words = s.STALE_ONE if len(stale) == 1 else s.STALE
-            words = words.filled(n=len(stale), days=STALE_DAYS)
+            words = s.STALE.filled(n=len(stale), days=STALE_DAYS)
             self.page.notice.say(words, ("tidy", s.TIDY), ("later", s.NOT_NOW))
 
     def _stale(self) -> list[Path]:

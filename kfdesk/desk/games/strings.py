@@ -55,14 +55,18 @@ DELETED = Words("deleted {date}")
 
 NONE_YET = Words("There are no games yet. Every game you begin is kept here, choice by choice.")
 NONE_FOUND = Words("No games match.")
-TRASH_EMPTY = Words("The trash is empty. Deleted games stay here for {n} days.")
-COUNT_ONE = Words("1 game")
-COUNT = Words("{n} games")
+TRASH_EMPTY = Words(
+    "The trash is empty. Deleted games stay here for {n} day.",
+    plural="The trash is empty. Deleted games stay here for {n} days.",
+)
+COUNT = Words("1 game", plural="{n} games")
 
 DELETED_ONE = Words("“{game}” is in the trash now.")
-DELETED_MANY = Words("{n} games are in the trash now.")
-STALE_ONE = Words("One unfinished game without a name has not been played for {days} days.")
-STALE = Words("{n} unfinished games without a name have not been played for {days} days.")
+DELETED_MANY = Words("{n} game is in the trash now.", plural="{n} games are in the trash now.")
+STALE = Words(
+    "One unfinished game without a name has not been played for {days} days.",
+    plural="{n} unfinished games without a name have not been played for {days} days.",
+)
 EXPORTED = Words("Written: {file}")
 TAKEN_IN = Words("“{file}” was added to the saved games.")
 KNOWN_ALREADY = Words("“{file}” was already among the saved games.")

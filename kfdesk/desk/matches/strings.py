@@ -33,7 +33,7 @@ CHOSEN_ONE = Words("Plays: {deck}")
 BRINGS = Words("Brings: {decks}")
 BRINGS_HELP = Words("Click more decks to bring several.")
 CHOSEN_NONE = Words("No deck chosen yet.")
-OPENS = Words("Opens {n} unknown decks.")
+OPENS = Words("Opens {n} unknown deck.", plural="Opens {n} unknown decks.")
 NOT_PLAYABLE = Words("cannot be played yet")
 NOTHING_FOUND = Words("No deck on the shelf matches.")
 RULEBOOK = Words("Rulebook: {entry}")
@@ -41,7 +41,10 @@ CUSTOM = Words("A custom of organized play; no rulebook entry.")
 
 MISSING_DECK = Words("{player} has no deck yet.")
 SAME_NAMES = Words("Both players have the same name.")
-TOO_FEW = Words("There are not enough unplayed decks on the shelf: {n} are needed.")
+TOO_FEW = Words(
+    "There are not enough unplayed decks on the shelf: {n} is needed.",
+    plural="There are not enough unplayed decks on the shelf: {n} are needed.",
+)
 TWO_DECKS = Words("Bidding needs at least two different decks.")
 NOT_KEPT = Words("The match cannot be saved ({why}).")
 CANNOT_START = Words("The game cannot begin")

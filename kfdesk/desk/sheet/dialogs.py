@@ -109,7 +109,7 @@ class PaperDialog(QDialog):
         self.copies.setEnabled(self.cards.isChecked())
         self.marks.setEnabled(self.cards.isChecked() or self.identity.isChecked())
         count = page_count(self._record, self.wish())
-        words = {0: s.PAGE_COUNT_NONE, 1: s.PAGE_COUNT_ONE}.get(count, s.PAGE_COUNT)
+        words = s.PAGE_COUNT if count else s.PAGE_COUNT_NONE
         self.count.setText(words.filled(n=count).say(self._language))
         self.go_on.setEnabled(count > 0)
 

@@ -27,8 +27,7 @@ _POWER = Words("power {n}")
 _ARMOR = Words("armor {n}")
 _DAMAGE = Words("{n} damage")
 _AMBER = Words("{n} Æmber")
-_CARDS = Words("{n} cards")
-_ONE_CARD = Words("1 card")
+_CARDS = Words("1 card", plural="{n} cards")
 _GAP = Words("Gap {n} in the battleline")
 
 
@@ -40,7 +39,7 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
         return _GAP.filled(n=int(stop.name.partition(":")[2]) + 1).say(language)
     if stop.kind is StopKind.PILE:
         count = seat.pile(stop.zone).count
-        number = (_ONE_CARD if count == 1 else _CARDS.filled(n=count)).say(language)
+        number = _CARDS.filled(n=count).say(language)
         return f"{seat.name}, {stop.zone.words.say(language)}, {number}"
     assert stop.card is not None
     facts = [faces.title(stop.card), *(words.say(language) for words in _facts(stop.card))]

@@ -31,7 +31,7 @@ AN_EFFECT: Final = Words("a lasting effect")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
-CHAINS: Final = Words("{n} chains")
+CHAINS: Final = Words("{n} chain", plural="{n} chains")
 ONE_CHAIN: Final = Words("1 chain")
 TIDE: Final = Words("High tide")
 TO_MOVE: Final = Words("Turn {n}")

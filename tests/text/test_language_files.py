@@ -1,0 +1,83 @@
+"""The program's catalogs are complete and up to date with its source; the tool that sees to it finds what is wrong."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kfdesk import resources
+from kfdesk.text import catalogs
+from kfdesk.text.words import Words
+from tests.packaging.test_packages import TOP, script
+
+tool: Any = script("languages")
+_GERMAN = resources.languages() / "de.po"
+
+
+def test_the_catalogs_are_complete_and_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who adds a text runs `python packaging/languages.py update` and fills in the German."""
+    assert tool.main(["check"]) == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "problem"),
+    [
+        ('msgstr "Protokoll"', 'msgstr ""', "missing: 'Log'"),
+        ('msgid "Log"', 'msgid "Logg"', "no longer in the source: 'Logg'"),
+        ('msgid "Log"', '#, fuzzy\nmsgid "Log"', "doubtful: 'Log'"),
+        ("{who} entscheidet", "{wer} entscheidet", "other slots than '{who} decides'"),
+        ('msgstr "Protokoll"', 'msgstr "Protokoll', "an entry is not written as it should be"),
+    ],
+)
+def test_what_is_wrong_with_a_catalog_is_said(was: str, becomes: str, problem: str, tmp_path: Path) -> None:
+    content = _GERMAN.read_text(encoding="utf-8")
+    assert was in content
+    spoilt = tmp_path / "de.po"
+    spoilt.write_text(content.replace(was, becomes, 1), encoding="utf-8")
+    assert any(found.startswith(problem) for found in tool.wrong_with(spoilt))
+
+
+def test_a_third_language_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "languages", lambda: tmp_path)
+    assert tool.main(["new", "nl"]) == 0
+    file = tmp_path / "nl.po"
+    assert tool.main(["new", "nl"]) == 1, "it is not written over"
+    assert list(tool.wrong_with(file)) == [], "texts may be missing: they read English"
+    begun = file.read_text(encoding="utf-8")
+    for text in ("Log", "Untamed", "Choose none"):
+        assert f'msgid "{text}"' in begun
+    assert 'msgid "card"\nmsgid_plural "cards"' in begun, "terms whose German stands in the source"
+    file.write_text(begun.replace('msgid "Log"\nmsgstr ""', 'msgid "Log"\nmsgstr "Logboek"'), encoding="utf-8")
+    catalogs.look_in(tmp_path)
+    try:
+        assert catalogs.languages()["nl"] == "Nederlands"
+        assert (Words("Log").say("nl"), Words("Choose none").say("nl")) == ("Logboek", "Choose none")
+    finally:
+        catalogs.look_in()
+
+
+def test_an_update_keeps_translations_and_drops_what_is_gone() -> None:
+    catalog = tool.read(_GERMAN)
+    catalog.add("No such text", "Kein solcher Text")
+    assert tool.updated(catalog, "de") == _GERMAN.read_text(encoding="utf-8")
+
+
+def test_the_tool_reads_the_checkout_it_stands_in(tmp_path: Path) -> None:
+    for name in ("kfdesk", "packaging/languages.py", "assets/facts", "assets/languages"):
+        from_, to = TOP / name, tmp_path / name
+        to.parent.mkdir(parents=True, exist_ok=True)
+        if from_.is_dir():
+            shutil.copytree(from_, to, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(from_, to)
+    (tmp_path / "kfdesk" / "added.py").write_text(
+        'from kfdesk.text.words import Words\n\nADDED = Words("A text of this copy")\n'
+    )
+    command = [sys.executable, "packaging/languages.py", "check"]
+    checked = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert checked.returncode == 1 and "missing: 'A text of this copy'" in checked.stdout
