@@ -254,7 +254,7 @@ def test_cards_are_drawn_and_a_deck_is_shuffled_by_hand() -> None:
     assert t.ids(0, "deck") == [] and {"punch", "anger"} < set(t.ids(0, "hand"))
     adjust(t, Draw(player=0, amount=1))
     assert len(t.ids(0, "deck")) == 1 and t.ids(0, "discard") == [], "the discard pile became the deck"
-    refuse(t, Draw(player=0, amount=2), "only 1 cards to draw")
+    refuse(t, Draw(player=0, amount=2), "only 1 card to draw")
     before = sorted(t.ids(0, "deck"))
     adjust(t, Shuffle(player=0))
     assert sorted(t.ids(0, "deck")) == before
