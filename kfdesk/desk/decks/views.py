@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QRect,
     QSize,
     Qt,
+    QTimerEvent,
     Signal,
 )
 from PySide6.QtGui import QAction, QCursor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
@@ -280,6 +281,10 @@ class DeckTable(QTableView):
             self.star_clicked.emit(index.row())
 
 
+PLACED_AT_ONCE = 600
+"""Cards of the grid that have their place at once, more than any screen shows; the others follow once it is painted."""
+
+
 class DeckGrid(QListView):
     """The decks as identity cards, as many beside each other as find room."""
 
@@ -287,15 +292,21 @@ class DeckGrid(QListView):
 
     def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wanted = 0
+        """The last row that must have its place at once."""
+        self._placing = False
+        """True while Qt places the cards that follow the first."""
         self.delegate = CardDelegate(self)
         self.setModel(model)
         self.setModelColumn(NUMBER_OF["name"])
         self.setItemDelegate(self.delegate)
-        # A wrapping list with a fixed grid places a hundred thousand cards at once; icon mode would not.
+        # A wrapping list with a fixed grid places a hundred thousand cards soon, the first of them at once; icon mode
+        # would not. To place all ten thousand of a shelf for each letter that is typed took longer than the rest.
         self.setViewMode(QListView.ViewMode.ListMode)
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setUniformItemSizes(True)
+        self.setBatchSize(PLACED_AT_ONCE)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -329,6 +340,24 @@ class DeckGrid(QListView):
             super().keyPressEvent(event)
         else:
             event.ignore()
+
+    def place_up_to(self, row: int) -> None:
+        """Let the next layout place all cards up to this row at once, to be scrolled to."""
+        self._wanted = row
+
+    def doItemsLayout(self) -> None:
+        """Place the first cards, or all: where one far down is wanted, and while Qt still places those of before."""
+        first = self._wanted < PLACED_AT_ONCE // 2 and not self._placing  # the last row of cards may be left for later
+        self.setLayoutMode(QListView.LayoutMode.Batched if first else QListView.LayoutMode.SinglePass)
+        super().doItemsLayout()
+        self._placing = first and self.model().rowCount() > PLACED_AT_ONCE
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Place some cards more."""
+        super().timerEvent(event)
+        if self._placing:
+            last = self.model().index(self.model().rowCount() - 1, self.modelColumn())
+            self._placing = not self.visualRect(last).isValid()
 
     def _fit(self) -> None:
         size = self.delegate.size(self.fontMetrics())
@@ -369,6 +398,8 @@ def select_rows(view: View, rows: Iterable[int], current: int | None = None) -> 
     chosen = view.selectionModel()
     if current is not None and 0 <= current < model.rowCount():
         column = NUMBER_OF["name"]
+        if isinstance(view, DeckGrid):
+            view.place_up_to(current)
         chosen.setCurrentIndex(model.index(current, column), QItemSelectionModel.SelectionFlag.NoUpdate)
         view.scrollTo(model.index(current, column))
     chosen.select(selection, flags)

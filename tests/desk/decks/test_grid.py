@@ -1,0 +1,68 @@
+"""The grid of decks places at once what is seen, and what is scrolled to; thousands of other cards follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.desk.decks.columns import NUMBER_OF
+from kfdesk.desk.decks.model import ShelfModel
+from kfdesk.desk.decks.views import PLACED_AT_ONCE, DeckGrid, select_rows
+
+DECKS = 5_000
+
+
+@pytest.fixture
+def grid(qtbot: Any) -> DeckGrid:
+    made = DeckGrid(ShelfModel(lambda _: []))
+    qtbot.addWidget(made)
+    made.resize(900, 600)
+    made.show()
+    QApplication.processEvents()
+    return made
+
+
+def cell(grid: DeckGrid, row: int) -> QModelIndex:
+    return grid.model().index(row, NUMBER_OF["name"])
+
+
+def show(grid: DeckGrid, count: int, current: int) -> None:
+    model = grid.model()
+    assert isinstance(model, ShelfModel)
+    model.show(range(count))
+    select_rows(grid, [current], current)
+
+
+def in_sight(grid: DeckGrid, row: int) -> bool:
+    return grid.viewport().rect().intersects(grid.visualRect(cell(grid, row)))
+
+
+def test_only_the_first_cards_are_placed_before_the_grid_is_painted(grid: DeckGrid, qtbot: Any) -> None:
+    show(grid, DECKS, 0)
+    last = DECKS - 1
+    assert in_sight(grid, 0)
+    assert not grid.visualRect(cell(grid, last)).isValid()
+    assert grid.visualRect(cell(grid, PLACED_AT_ONCE // 2)).isValid()
+    qtbot.waitUntil(lambda: grid.visualRect(cell(grid, last)).isValid())
+    assert grid.verticalScrollBar().maximum() > grid.visualRect(cell(grid, last)).top() - grid.viewport().height()
+
+
+@pytest.mark.parametrize("others", [0, DECKS])
+@pytest.mark.parametrize("row", [PLACED_AT_ONCE // 2 - 1, PLACED_AT_ONCE - 1, PLACED_AT_ONCE, DECKS - 1])
+def test_a_deck_far_down_is_scrolled_to_at_once_also_while_others_are_placed(
+    grid: DeckGrid, row: int, others: int
+) -> None:
+    show(grid, others, 0)
+    show(grid, DECKS, row)
+    assert in_sight(grid, row) and not in_sight(grid, 0)
+
+
+def test_few_decks_are_placed_at_once_while_many_were_still_to_be(grid: DeckGrid) -> None:
+    show(grid, DECKS, 0)
+    show(grid, 3, 2)
+    assert all(in_sight(grid, row) for row in range(3))
+    QApplication.processEvents()
+    assert grid.verticalScrollBar().maximum() == 0
