@@ -11,7 +11,7 @@ from kfdesk.engine import damage, moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.damage import Hit
-from kfdesk.engine.events import CardDestroyed, CardDiscarded, ControlChanged, DamageDealt, RowChanged
+from kfdesk.engine.events import CardDestroyed, CardDiscarded, CardEntered, ControlChanged, DamageDealt, RowChanged
 from kfdesk.engine.terms import CardId, DecisionKind, House, Zone
 from kfdesk.language.words import (
     ARTIFACT,
@@ -28,6 +28,7 @@ from kfdesk.language.words import (
     after,
     at_least,
     becomes_creature,
+    by,
     card,
     controls,
     deal,
@@ -35,6 +36,7 @@ from kfdesk.language.words import (
     destroyed,
     destroyed_by,
     discard,
+    discard_pile,
     discards,
     each,
     gain,
@@ -164,6 +166,18 @@ def test_of_cards_that_change_sides_at_once_those_of_the_active_player_go_first(
     t.do("play", "punch")
     t.finish()
     assert [1 - e.player for e in t.events(ControlChanged)][:2] == [active, 1 - active]
+
+
+@pytest.mark.rule("card-faq/aemberlution-1", "glossary/active-player")
+@pytest.mark.parametrize(("said", "first"), [("mode:0", 0), ("mode:1", 1)])
+def test_of_creatures_that_both_players_put_into_play_from_a_pile_one_players_come_first(said: str, first: int) -> None:
+    back = by(EACH_PLAYER, put_into_play(each(CREATURE, in_=discard_pile())))
+    t = table(side(hand=["punch"], discard=["krump"]), side(discard=["urchin"]), card("punch", play(back)))
+    t.do("play", "punch")
+    t.answer(said)
+    t.finish()
+    assert [e.player for e in t.events(CardEntered)] == [first, 1 - first]
+    t.expect_main_step()
 
 
 # Damage of several cards at once ----------------------------------------------------------------

@@ -334,8 +334,8 @@ def _named(node: object) -> Iterator[object]:
 class DoneBy(Instruction):
     """An instruction that another player carries out: in it, "you" is that player, and so is "their hand".
 
-    Each of several players picks and names anew. Where both discard from their hands or decks, or put cards from their
-    hands into play, the active player says who does first. Rules: "Discarding cards", FAQ on Æmberlution.
+    Each of several players picks and names anew. Where both discard from their hands or decks, or put cards into play
+    from a pile, the active player says who does first. Rules: "Discarding cards", FAQ on Æmberlution.
     """
 
     who: Who
@@ -348,11 +348,11 @@ class DoneBy(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)
+        entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
         if len(players) > 1 and isinstance(self.effect, Discard):
-            zones = (node.zone for node in parts(self.effect.target) if isinstance(node, Pile))
-            players = yield from who_is_first(scope.core, next(zones, Zone.HAND))
-        elif len(players) > 1 and any(isinstance(node, PutIntoPlay) for node in parts(self.effect)):
-            players = yield from who_is_first(scope.core, Zone.HAND, ASK["enter-first"])
+            players = yield from who_is_first(scope.core, _zone_of(self.effect.target))
+        elif len(players) > 1 and entering is not None:
+            players = yield from who_is_first(scope.core, _zone_of(entering.target), ASK["enter-first"])
         outer = scope.you
         outcomes = []
         for player in players:
@@ -369,6 +369,11 @@ class DoneBy(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(self.who.shares(at).yours))
+
+
+def _zone_of(target: Target) -> Zone:
+    """Return the zone that cards are taken from: the hand where no pile is named."""
+    return next((node.zone for node in parts(target) if isinstance(node, Pile)), Zone.HAND)
 
 
 def by(who: Who, effect: Instruction) -> DoneBy:
