@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
+from functools import cache
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection import vocabulary as vo
@@ -289,8 +290,21 @@ def _compared(column: str, op: Op, amount: float) -> Term:
 # Dates.
 
 _DATE = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?", re.ASCII)
-_DAYS = {"today": 0, "heute": 0, "yesterday": 1, "gestern": 1}
-_SPANS = {"week": 7, "woche": 7, "month": 30, "monat": 30, "year": 365, "jahr": 365}
+_DAYS = {Words("today", context="typed in a search"): 0, Words("yesterday", context="typed in a search"): 1}
+"""Days by how long ago they were."""
+_SPANS = {
+    Words("week", context="typed in a search"): 7,
+    Words("month", context="typed in a search"): 30,
+    Words("year", context="typed in a search"): 365,
+}
+"""Spans of time up to now, in days."""
+
+
+@cache
+def _named(of_spans: bool) -> dict[str, int]:
+    """Return every folded name of a day, or of a span of time, in any language."""
+    table = _SPANS if of_spans else _DAYS
+    return {fold(said): days for words, days in table.items() for said in words.everywhere()}
 
 
 def _date(field: Field, sign: str, value: str) -> Term | None:
@@ -314,11 +328,11 @@ def _span(said: str) -> tuple[datetime, datetime] | None:
     """Return the first moment of the day, month or year that is named, in local time, and the first after it."""
     today = datetime.now().replace(hour=0, minute=0, second=0, microsecond=0)
     word = fold(said)
-    if word in _DAYS:
-        day = today - timedelta(days=_DAYS[word])
+    if (ago := _named(False).get(word)) is not None:
+        day = today - timedelta(days=ago)
         return day, day + timedelta(days=1)
-    if word in _SPANS:
-        return today - timedelta(days=_SPANS[word] - 1), today + timedelta(days=1)
+    if (days := _named(True).get(word)) is not None:
+        return today - timedelta(days=days - 1), today + timedelta(days=1)
     found = _DATE.fullmatch(said)
     if found is None or not 1971 <= int(found[1]) <= 9000:
         return None

@@ -65,7 +65,7 @@ class FaultDialog(QDialog):
         for widget in (self.text, self.saved, caption, self.details, self.more):
             box.addWidget(widget)
         box.addLayout(_row(self.copy, self.save, self.folder, self.help, None, self.done_button))
-        fit(self, 640, 400)
+        fit(self, round(640 * settings.text_factor), round(400 * settings.text_factor))
         self.done_button.setFocus()
 
     def count_another(self) -> None:

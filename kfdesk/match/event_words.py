@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
-from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.scenario import SetToken, read_change
 from kfdesk.engine.terms import PLAYERS, CardType, House, KeyColor, Player, Prevention, Step, Zone, counter_words
-from kfdesk.language.names import KEY_COLORS, TRAITS
+from kfdesk.language.names import TRAITS
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE, counted
-from kfdesk.text.speech import words_inline
+from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated, same
 
 
@@ -165,11 +162,19 @@ def _house(event: ev.HouseChosen, names: Names) -> Words:
 # Keys and Æmber.
 
 
-@cache
+_KEYS = {
+    (KeyColor.RED, Case.NOM): Words("the red key", context="subject"),
+    (KeyColor.RED, Case.ACC): Words("the red key", context="object"),
+    (KeyColor.BLUE, Case.NOM): Words("the blue key", context="subject"),
+    (KeyColor.BLUE, Case.ACC): Words("the blue key", context="object"),
+    (KeyColor.YELLOW, Case.NOM): Words("the yellow key", context="subject"),
+    (KeyColor.YELLOW, Case.ACC): Words("the yellow key", context="object"),
+}
+
+
 def the_key(color: KeyColor, case: Case) -> Words:
-    """Return "the red key" in a German case."""
-    key = described(glossary.KEY, THE, KEY_COLORS[color])
-    return words_inline(key, case=case)
+    """Return "the red key", as it is said where it does something or has something done to it."""
+    return _KEYS[color, case]
 
 
 @_says(ev.KeyForged, Level.SHORT)

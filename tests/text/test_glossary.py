@@ -26,6 +26,9 @@ TWO_TRANSLATIONS = {
     "power": "the number of a creature, and the trait of a card",
     "stun": _PART_OF_SPEECH,
     "ward": _PART_OF_SPEECH,
+    "the red key": "as subject and as object",
+    "the blue key": "as subject and as object",
+    "the yellow key": "as subject and as object",
 }
 """English texts that have two German ones for a reason, by the text in lower case."""
 

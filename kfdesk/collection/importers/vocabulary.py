@@ -47,11 +47,11 @@ ICON_ORDER = (*House, Icon.AMBER, Icon.CAPTURE, Icon.DAMAGE, Icon.DRAW, Icon.DIS
 _LONGEST_WORD = 60
 """Characters of a house or icon that this program does not know."""
 _SHORT = {"coa": "CotA", "cota": "CotA", "mv": "", "æs": "AS", "aes": "AS", "men": "MG2024", "momu": "MoMu"}
-_HOUSES = {title_key(word): house.value for house in House for word in (house, house.words.en, house.words.de)} | {
+_HOUSES = {title_key(word): house.value for house in House for word in (house, *house.words.everywhere())} | {
     "ungezahmt": House.UNTAMED.value,
     "saurianrepublic": House.SAURIAN.value,
 }
-_ICONS = {title_key(word): icon.value for icon in Icon for word in (icon, icon.words.en, icon.words.de)} | {
+_ICONS = {title_key(word): icon.value for icon in Icon for word in (icon, *icon.words.everywhere())} | {
     "capturing": Icon.CAPTURE.value
 }
 _ASIDE = frozenset({"archonpower", "thetide", "tide", "prophecy", "prophecies", "tokencreature", "token"})
