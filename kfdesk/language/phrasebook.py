@@ -13,7 +13,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.text import adverbials, joining
+from kfdesk.text import adverbials, catalogs, joining
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
@@ -140,13 +140,20 @@ def card_texts(cards: list[CardDefinition]) -> Iterator[Entry]:
         yield from (Entry("", en, de) for en, de in zip(*texts, strict=True) if en)
 
 
+def interface_texts() -> Iterator[Entry]:
+    """Yield the texts of the interface with their German from the catalog; `where` is what tells like ones apart."""
+    for message, german in catalogs.listed("de"):
+        yield Entry(message.context, message.text, german)
+
+
 _PHRASES = Pair("PHRASES", "WENDUNGEN")
 _NAMES = Pair("NAMES", "NAMEN")
 _CARDS = Pair("CARDS", "KARTEN")
+_INTERFACE = Pair("INTERFACE", "OBERFLÄCHE")
 
 
 def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None, language: str = "en") -> None:
-    """Print all phrases, then the names of things, then the text of `cards`, each language under the other.
+    """Print all phrases, the names of things, the text of `cards` and the interface, each language under the other.
 
     The headings are in `language`.
     """
@@ -154,6 +161,7 @@ def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None, langua
         (_PHRASES, phrases()),
         (_NAMES, lexicon()),
         (_CARDS, card_texts(cards or [])),
+        (_INTERFACE, interface_texts()),
     ):
         print(f"\n{heading.say(language)}\n", file=out)
         for entry in entries:

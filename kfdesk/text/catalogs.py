@@ -10,6 +10,7 @@ from __future__ import annotations
 import locale
 import logging
 import struct
+from collections.abc import Iterator
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -162,6 +163,21 @@ def languages() -> dict[str, str]:
 def speaks(language: str) -> bool:
     """Return whether there is a catalog of exactly this language that can be read."""
     return language == SOURCE or (language in _files() and _catalog(language) is not None)
+
+
+def listed(language: str) -> Iterator[tuple[Message, str]]:
+    """Yield the texts of the program's own catalog with their translations, of a plural each form; none if it has none.
+
+    Raises `OSError` and `ValueError` where the catalog cannot be read.
+    """
+    file = resources.languages() / f"{language}.po"
+    if not file.exists():
+        return
+    for entry in po_file.entries(file.read_text(encoding="utf-8")):
+        if entry.is_done and entry.parts["msgid"]:
+            parts = entry.parts
+            message = Message(parts["msgid"], parts.get("msgctxt", ""), parts.get("msgid_plural", ""))
+            yield from ((message, form) for form in entry.forms)
 
 
 def system_language() -> str:

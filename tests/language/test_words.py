@@ -99,3 +99,5 @@ def test_the_phrasebook_prints_phrases_names_and_cards() -> None:
     assert "en  creature, creatures\n    de  die Kreatur, Kreaturen, Kreatur\n" in text
     assert "punch\n    en  Punch\n    de  Schlag\n" in text
     assert "en  Play: Deal 3{damage} to a creature.\n    de  Spielen: Füge einer Kreatur 3{damage} zu.\n" in text
+    assert "en  Take the last choice back\n    de  Letzte Wahl zurücknehmen\n" in text
+    assert "heading of the rulebook\n    en  Chains\n    de  Kette, Ketten\n" in text

@@ -63,6 +63,14 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.skipif(not (TOP / ".git").exists(), reason="which files belong to it is known in a repository only")
+def test_the_top_level_holds_what_it_should_and_no_more() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=TOP, check=True, capture_output=True, text=True).stdout.split()
+    top = {name.partition("/")[0] for name in listed if not name.startswith(".")}
+    files = {"pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"}
+    assert top == files | {"kfdesk", "assets", "decks", "tests", "packaging"}
+
+
 def test_the_wheel_holds_the_program_its_data_and_its_license_and_no_pictures_of_the_readme(built: Path) -> None:
     (wheel,) = built.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
@@ -70,6 +78,7 @@ def test_the_wheel_holds_the_program_its_data_and_its_license_and_no_pictures_of
         about = packed.read(f"kfdesk-{__version__}.dist-info/METADATA").decode()
     assert {"kfdesk/__main__.py", "kfdesk/py.typed"} <= set(names)
     assert any(name.startswith("kfdesk/_data/assets/facts/") for name in names)
+    assert "kfdesk/_data/assets/languages/de.po" in names, "without it the program would speak English only"
     assert sum(name.startswith("kfdesk/_data/decks/") for name in names) == len(list((TOP / "decks").iterdir()))
     assert f"kfdesk-{__version__}.dist-info/licenses/LICENSE" in names
     assert "License-Expression: GPL-3.0-or-later" in about
