@@ -22,7 +22,7 @@ _REFERENCES = Words("References:")
 
 def plain_text(record: DeckRecord, language: str = "en") -> str:
     """Return the deck as lines of words, in "en" or "de": name, set, houses, then each house with its cards."""
-    lines = [record.name, *_head(record, language)]
+    lines = [_on_one_line(record.name), *_head(record, language)]
     for house, cards in by_house(record):
         heading = f"{house_title(house).say(language)} ({sum(line.count for line in cards)})"
         lines += ["", heading, *(card_line(line, record.set, language) for line in cards)]
@@ -35,7 +35,7 @@ def plain_text(record: DeckRecord, language: str = "en") -> str:
 
 def markdown(record: DeckRecord, language: str = "en") -> str:
     """Return the deck in Markdown, in "en" or "de"."""
-    lines = [f"# {record.name}", "", *(f"{line}  " for line in _head(record, language))]
+    lines = [f"# {_on_one_line(record.name)}", "", *(f"{line}  " for line in _head(record, language))]
     for house, cards in by_house(record):
         lines += ["", f"## {house_title(house).say(language)}", ""]
         lines += [f"- {card_line(line, record.set, language)}" for line in cards]
@@ -44,6 +44,11 @@ def markdown(record: DeckRecord, language: str = "en") -> str:
         lines += [f"- {card_line(line, record.set, language)}" for line in record.references]
     link = public_link(record)
     return "\n".join([*lines, *(["", f"<{link}>"] if link else [])]) + "\n"
+
+
+def _on_one_line(name: str) -> str:
+    """Return a name without signs that cannot be printed: with them the list would be read as something else."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
 def by_house(record: DeckRecord) -> Iterator[tuple[str, tuple[CardLine, ...]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from datetime import datetime
 from typing import Annotated, Literal
 
@@ -51,6 +52,11 @@ class Origin(_Record):
     """The program had changed since; or somebody kept a copy; or asked "what if"."""
     answers: Annotated[int, Field(ge=0)]
     turn: Annotated[int, Field(ge=0)]
+
+
+def name_of(file: str) -> str:
+    """Return a file's name as a header can hold it: of one that is no text, what can be read."""
+    return os.fsencode(file).decode(errors="replace")[:200]
 
 
 class Header(_Record):

@@ -20,7 +20,7 @@ from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
-from kfdesk.match.header import Header, Origin
+from kfdesk.match.header import Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
 from kfdesk.text.words import Words, same
 
@@ -74,7 +74,7 @@ class Recording:
     def upto(self, count: int, name: str) -> Recording:
         """Return the beginning of this game as an unfinished game of its own: only its first `count` choices."""
         turn = jn.turn_at(self.marks, count)
-        origin = Origin(file=self.file[:200] or "–", reason="branch", answers=count, turn=turn)
+        origin = Origin(file=name_of(self.file) or "–", reason="branch", answers=count, turn=turn)
         return replace(
             self,
             name=plain(name),

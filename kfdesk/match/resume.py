@@ -19,7 +19,7 @@ from kfdesk.engine.scenario import Scenario
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.choices import choice_words
-from kfdesk.match.header import VERSION, Header, Origin
+from kfdesk.match.header import VERSION, Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
 from kfdesk.match.recorder import Recorder, ReplayedGame
 from kfdesk.text.errors import reason_of
@@ -146,7 +146,7 @@ def _begun_anew(
     """Write the new journal: the choices that are still valid, or those after `count` that are still legal."""
     given = found.answers[count:] if count else found.answers[: divergence.good]
     origin = Origin(
-        file=found.path.name[:200], reason="changed", answers=count or divergence.good, turn=game.state.turn
+        file=name_of(found.path.name), reason="changed", answers=count or divergence.good, turn=game.state.turn
     )
     header = recorder.header_now(found.header, game.state, start=begins, origin=origin)
     writer = JournalWriter.begun(path, header)

@@ -25,7 +25,7 @@ from kfdesk import disk
 from kfdesk.engine.terms import KeyColor
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
-from kfdesk.match.header import Origin
+from kfdesk.match.header import Origin, name_of
 from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
 from kfdesk.match.resume import brought_up, rewritten
 from kfdesk.match.table_summary import TableSummary, summary_of
@@ -210,7 +210,7 @@ class GameLibrary:
     def duplicate(self, path: Path, name: str = "") -> Path:
         """Make a copy of a game as it stands, which may be open at the table, and return its path."""
         found = jn.read(path)
-        origin = Origin(file=path.name[:200], reason="copy", answers=len(found.answers), turn=found.turn)
+        origin = Origin(file=name_of(path.name), reason="copy", answers=len(found.answers), turn=found.turn)
         copy = free_path(self._folder())
         name = plain_name(name)
         disk.write_new(copy, rewritten(found, origin, *([f"name {name}"] if name != found.name else [])))

@@ -183,7 +183,9 @@ def _generated(text: str, limits: Limits, added: datetime) -> Iterator[_Found]:
 def _shape(start: str) -> Shape | None:
     """Return JSON where the text begins like it: a bracket may also begin a name or a mark in a plain list."""
     if start[0] == "{":
-        return None if is_wiki_table(start) else Shape.JSON
+        rest = start[2:].lstrip()
+        is_name = start.startswith("{}") and rest != "" and not rest.startswith(('{"', "{}", "["))
+        return None if is_name or is_wiki_table(start) else Shape.JSON
     if start[0] == "[" and start[1:].lstrip()[:1] in ("{", "[", '"', "]", ""):
         return Shape.JSON
     return None

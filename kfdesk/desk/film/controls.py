@@ -12,8 +12,12 @@ from kfdesk.desk.film.projector import SPEEDS, Projector
 from kfdesk.desk.film.signs import button_icon
 from kfdesk.desk.locales import number
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.unfinished_games import short
 from kfdesk.match.film import SEAT_EYES, Eyes
 from kfdesk.text.words import Words
+
+LONGEST_EYES = 22
+"""So many letters of a player's eyes have room: a longer name does not widen the window."""
 
 ICON = QSize(18, 18)
 
@@ -45,6 +49,8 @@ class Controls(QWidget):
         self.speed = QComboBox()
         self.skip = QCheckBox()
         self.eyes = QComboBox()
+        self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.eyes.setMinimumContentsLength(LONGEST_EYES)
         self._fill_speeds()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -151,7 +157,7 @@ class Controls(QWidget):
         self.eyes.clear()
         for eyes in SEAT_EYES:
             assert eyes.seat is not None
-            self.eyes.addItem(fs.EYES_OF.filled(who=names[eyes.seat]).say(self._language), eyes.value)
+            self.eyes.addItem(fs.EYES_OF.filled(who=short(names[eyes.seat])).say(self._language), eyes.value)
         for value, words in fs.EYES_NAMES.items():
             self.eyes.addItem(words.say(self._language), value)
         self.eyes.setCurrentIndex(max(self.eyes.findData(chosen), 0))

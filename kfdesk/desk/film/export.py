@@ -22,6 +22,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.language_choices import interface_languages
 from kfdesk.desk.plain import Label
+from kfdesk.desk.unfinished_games import short
 from kfdesk.match.event_words import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log
@@ -127,7 +128,7 @@ class ExportDialog(QDialog):
     def _eyes_name(self, eyes: Eyes) -> Words:
         if eyes.seat is None:
             return fs.EYES_NAMES[eyes]
-        return fs.EYES_OF.filled(who=self._film.recording.players[eyes.seat])
+        return fs.EYES_OF.filled(who=short(self._film.recording.players[eyes.seat]))
 
     def _on_form(self, index: int) -> None:
         """JSON lines hold every event: there is no detail to choose."""

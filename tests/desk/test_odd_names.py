@@ -1,0 +1,180 @@
+"""Names as files of other people may bring them: very long, from right to left, with signs that are none.
+
+Of players, decks, games, tags, folders, notes and saved searches, in every room; nothing fails, no layout grows, and
+what is exported can be read again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.collection.importers.reading import read_any
+from kfdesk.collection.importers.rows import Read
+from kfdesk.collection.samples import begin_with_samples
+from kfdesk.collection.store import DeckStore
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.writing import write_decks
+from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.games.part import GamesPart
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.openfiles import FileOpener
+from kfdesk.desk.statistics.part import StatisticsPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.match.film import Eyes, Film
+from kfdesk.match.journal import read
+from kfdesk.match.logfile import LogForm, log_of
+from kfdesk.match.recording import read_recording
+from tests.collection.shelves import deck
+from tests.desk.starts import boxes, play, setup
+
+NAMES = {
+    "long without a space": "W" * 200,
+    "long with spaces": "Wide and endless " * 11,
+    "from right to left": "\u202e\u2067שלום עולם\u200f" * 8,
+    "never closed": "\u202e\u202d\u2066" * 60,
+    "combining marks": "Z" + "\u0300\u0316\u0489" * 60,
+    "nul and control": "a\0b\x1b[31mc\x07\x7f\x85d",
+    "line feeds": "one\ntwo\r\nthree\u2028four\u2029five\x0bsix",
+    "nothing to see": "\u200b\u00ad\ufeff\u2060",
+    "far signs": "𝔎\U0001f469\u200d\U0001f469\u200d\U0001f467\U000e0041\U0010fffd",
+    "format": "{} {0} {name} %s %(n)s %n &amp; &x _x_",
+    "a path": "../../etc/passwd\\..\\x",
+}
+ROOMS = (DeckPart, MatchPart, GamesPart, StatisticsPart, FilmPart)
+
+
+def settled(qtbot: Any) -> None:
+    for _ in range(8):
+        QApplication.processEvents()
+        qtbot.wait(2)
+
+
+def part_of(window: MainWindow, kind: type[Any]) -> Any:
+    return next(part for part in window._parts if isinstance(part, kind))
+
+
+def enter(window: MainWindow, room: type[Any], key: str) -> None:
+    part = part_of(window, room)
+    if room is GamesPart:
+        part.show()
+    elif room is StatisticsPart:
+        part.show_present()
+    elif room is FilmPart:
+        part.watch(window.controller.kept_at)
+    else:
+        part.open()
+    if room is DeckPart:
+        part.show_deck(key)
+
+
+def furnished(window: MainWindow, name: str) -> None:
+    """Give everything this name: players, decks, the game, and on the shelf a deck with all an owner says of it."""
+    store = DeckStore.open()
+    begin_with_samples(store)
+    record = deck(3).model_copy(update={"name": name})
+    store.add([record])
+    store.set_notes(record.key, name)
+    store.add_tag([record.key], name)
+    store.set_folder([record.key], name)
+    store.save_search(name, name)
+    store.close()
+    made = setup((name, name), open_table=True)
+    one, two = (replace(seat, deck=replace(seat.deck, name=name)) for seat in made.seats)
+    window.controller.new_game(replace(made, seats=(one, two)))
+    play(window, 14)
+    part_of(window, GamesPart).save_present(name)
+
+
+def sizes(window: MainWindow, qtbot: Any) -> dict[str, QSize]:
+    """Return how large the window has to be in each room."""
+    found = {}
+    window.show_page(window.play_page)
+    settled(qtbot)
+    found["table"] = window.minimumSizeHint()
+    for room in ROOMS:
+        enter(window, room, deck(3).key)
+        settled(qtbot)
+        found[room.__name__] = window.minimumSizeHint()
+    window.show_start()
+    settled(qtbot)
+    found["start page"] = window.minimumSizeHint()
+    return found
+
+
+@pytest.fixture(params=["Ada", *NAMES.values()], ids=["plain", *NAMES])
+def named(request: pytest.FixtureRequest, window: MainWindow) -> Iterator[str]:
+    furnished(window, request.param)
+    yield request.param
+
+
+def test_no_room_fails_or_grows(named: str, window: MainWindow, qtbot: Any) -> None:
+    before = window.size()
+    found = sizes(window, qtbot)
+    assert window.size() == before
+    for room, size in found.items():
+        assert size.width() <= MOST_WIDTH and size.height() <= MOST_HEIGHT, (room, size)
+    window.controller.check_called.emit(0)
+    window.controller.game_over.emit(0)
+    settled(qtbot)
+    assert window.size() == before
+
+
+MOST_WIDTH, MOST_HEIGHT = 1040, 720
+"""The smallest screen that the window is meant for has 1280 × 800 pixels, and no room takes all of it."""
+
+
+def test_what_is_exported_can_be_read_again(named: str, window: MainWindow, home: Path) -> None:
+    path = window.controller.kept_at
+    assert path is not None
+    games = part_of(window, GamesPart)
+    games.export(path, out := home / games.file_name(path))
+    assert read(out).answers == read(path).answers and out.parent == home
+    film = Film(read_recording(path))
+    for form in LogForm:
+        log = log_of(film, form, eyes=Eyes.OPEN, language="en")
+        log.encode()
+        assert "\0" not in log and "\x1b" not in log
+        if form is LogForm.LINES:
+            assert [json.loads(line) for line in log.splitlines()]
+    store = DeckStore.open()
+    record = store.get(deck(3).key)
+    assert record is not None
+    for name in ("deck.json", "deck.txt"):
+        assert write_decks([record], home / name, "en") is None
+        (back,) = read_any(home / name)
+        assert isinstance(back, Read), back
+    store.export(home / "all.kfshelf")
+    other = DeckStore.open(home / "other")
+    assert other.bring_in(home / "all.kfshelf").added == store.count()
+    store.close()
+    other.close()
+
+
+def test_a_file_whose_name_is_no_text_is_opened_copied_and_told_of(window: MainWindow, home: Path) -> None:
+    furnished(window, "Ada")
+    path = window.controller.kept_at
+    assert path is not None
+    strange = path.with_name(os.fsdecode(b"\xff\xfe half\xed\xa0\x80.kfdesk"))
+    strange.write_bytes(path.read_bytes())
+    games = part_of(window, GamesPart)
+    games.show()
+    games._duplicate(strange)
+    games.delete([strange])
+    strange.write_bytes(path.read_bytes()[:-5])
+    games.refresh()
+    assert len(list(path.parent.glob("*.damaged-*"))) == 1
+    bad = home / os.fsdecode(b"\xff\xfe.txt")
+    bad.write_bytes(b"\x00\x01")
+    opener = window.findChild(FileOpener) or FileOpener(window)
+    opener.open([bad, home / os.fsdecode(b"\xff\xfe.kfdesk"), home / os.fsdecode(b"\xff.xyz")])
+    QApplication.processEvents()
+    assert boxes(window)
