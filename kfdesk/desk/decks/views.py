@@ -306,7 +306,6 @@ class DeckGrid(QListView):
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setUniformItemSizes(True)
-        self.setBatchSize(PLACED_AT_ONCE)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -346,14 +345,18 @@ class DeckGrid(QListView):
         self._wanted = row
 
     def doItemsLayout(self) -> None:
-        """Place the first cards, or all: where one far down is wanted, and while Qt still places those of before."""
+        """Place the first cards, or all: where one far down is wanted, and while Qt has yet to place others."""
         first = self._wanted < PLACED_AT_ONCE // 2 and not self._placing  # the last row of cards may be left for later
         self.setLayoutMode(QListView.LayoutMode.Batched if first else QListView.LayoutMode.SinglePass)
+        self.setBatchSize(PLACED_AT_ONCE)
         super().doItemsLayout()
+        self.setBatchSize(
+            max(1, self.model().rowCount())
+        )  # all others in one go, as soon as nothing else is to be done
         self._placing = first and self.model().rowCount() > PLACED_AT_ONCE
 
     def timerEvent(self, event: QTimerEvent) -> None:
-        """Place some cards more."""
+        """Place the other cards."""
         super().timerEvent(event)
         if self._placing:
             last = self.model().index(self.model().rowCount() - 1, self.modelColumn())
