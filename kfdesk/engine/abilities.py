@@ -183,6 +183,10 @@ class Reaction(Ability):
     def reacts(self, scope: Scope, event: Event) -> bool:
         """Return whether `event` triggers this ability of `scope.source`."""
 
+    def in_force(self, scope: Scope) -> bool:
+        """Return whether it may react now: false while a condition that it depends on does not hold."""
+        return True
+
     def resolve(self, scope: Scope) -> Steps:
         """Carry out what it does, after `scope.event`."""
         return (yield from self.effect.resolve(scope))

@@ -68,6 +68,12 @@ class Pending(NamedTuple):
         lasting = self.lasting.id if self.lasting else NEVER
         return (self.source, id(self.ability), id(self.event), lasting, self.given)
 
+    @property
+    def whose(self) -> tuple[Identity, Player]:
+        """Which ability in force it is, whatever it reacts to, and whose."""
+        lasting = self.lasting.id if self.lasting else NEVER
+        return (self.source, id(self.ability), self.given, lasting), self.you
+
 
 PendingKey = tuple[CardId, int, int, Timestamp, Grant]
 Gather = Callable[[], list[Pending]]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
-from kfdesk.engine.core import Core, Pending, handle, number
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Reaction, Scope, Static, Steps
+from kfdesk.engine.core import Core, Gather, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     AmberMoved,
@@ -27,7 +27,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
-from kfdesk.engine.register import Active, InForce
+from kfdesk.engine.register import Active, Identity, InForce
 from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.slots import Gaps, ask_slot
 from kfdesk.engine.terms import (
@@ -103,16 +103,13 @@ def _play(
     # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
     played = CardPlayed(card, player, cause, in_step)
     core.record(played)
+    reactions = _reactions(core, (played, *entered))
     yield from core.settle()
     yield from _resolve_icons(core, player, card, other_half)
     core.timing[-1] = TimingPoint("play", "after", handle(card))
-    events = (played, *entered)
     if core.state.edition in _LASTING_FIRST:
-        yield from core.window(lambda: [p for p in core.reactions(events) if p.lasting], "play", "after", card)
-    in_time = _in_time(core, events)
-    yield from core.window(
-        lambda: [p for p in _after_play(core, player, card, events) if in_time(p)], "play", "after", card
-    )
+        yield from core.window(lambda: [p for p in reactions() if p.lasting], "play", "after", card)
+    yield from core.window(lambda: _after_play(core, player, played, reactions), "play", "after", card)
     if core.state.cards[card].zone is Zone.PLAYING:
         core.timing[-1] = TimingPoint("play", "discard", handle(card))
         yield from core.happen(CardMoved(card, core.state.cards[card].owner, Zone.PLAYING, Zone.DISCARD))
@@ -163,32 +160,43 @@ def _is_what_it_made_itself(core: Core, card: CardId, model: CardId) -> None:
             )
 
 
-def _after_play(core: Core, player: Player, card: CardId, events: tuple[Event, ...]) -> list[Pending]:
+def _after_play(core: Core, player: Player, played: CardPlayed, reactions: Gather) -> list[Pending]:
     """The window after a card is played: its own "Play:", and what reacts to its being played or entering play."""
-    found: list[Pending] = []
-    c = core.state.cards[card]
+    own: list[Pending] = []
+    c = core.state.cards[played.card]
     if c.in_play or c.zone is Zone.PLAYING:
         # Under treachery the card is the opponent's, but the active player played it.
-        found = waiting(core, card, player, Label.PLAY, events[0])
-    reactions = core.reactions(events)
+        own = waiting(core, played.card, player, Label.PLAY, played)
     if core.state.edition in _LASTING_FIRST:
-        reactions = [p for p in reactions if not p.lasting]
-    return found + reactions
+        return own + [p for p in reactions() if not p.lasting]
+    return own + reactions()
 
 
-def _in_time(core: Core, events: tuple[Event, ...]) -> Callable[[Pending], bool]:
-    """Return a test that an ability which was in force when the card was played reacted to it at once, and does not
-    because something has changed since. Rule: FAQ on Dexus.
+def _reactions(core: Core, events: tuple[Event, ...]) -> Gather:
+    """Return what gathers the abilities that react to a card's being played just now, whatever happens to it later.
+
+    One that is in force now reacts if the card is played as it says, such as on a flank (FAQ on Dexus), and if it is
+    still in force then. One that comes into force later reacts to the card as it is then (FAQ on Library Access).
     """
-    kinds = {type(event) for event in events}
-    in_force = {active.identity for kind in kinds for active in core.register.reactions.get(kind, ())}
-    at_once = {pending.key for pending in core.reactions(events)} if in_force else set()
+    at_once = core.reactions(events)
+    before = _in_force(core, events)
 
-    def in_time(pending: Pending) -> bool:
-        active = pending.bound
-        return not isinstance(active, Active) or pending.key in at_once or active.identity not in in_force
+    def gather() -> list[Pending]:
+        now = _in_force(core, events)
+        later = [p for p in core.reactions(events) if p.whose not in before] if now.keys() - before else []
+        return [p._replace(bound=now[p.whose]) for p in at_once if p.whose in now] + later
 
-    return in_time
+    return gather
+
+
+def _in_force(core: Core, events: tuple[Event, ...]) -> dict[tuple[Identity, Player], Active]:
+    """Return the abilities in force that listen for these events, by what tells them from others and whose they are."""
+    found = {}
+    for kind in dict.fromkeys(map(type, events)):
+        for active in core.register.reactions.get(kind, ()):
+            if isinstance(active.ability, Reaction) and active.ability.in_force(active):
+                found[active.identity, active.you] = active
+    return found
 
 
 _LASTING_FIRST = (Edition.V1_1, Edition.V1_3)

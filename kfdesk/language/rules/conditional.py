@@ -102,6 +102,9 @@ class WhileReaction(While, Reaction):
     def reacts(self, scope: Scope, event: Event) -> bool:
         return self.rule.reacts(scope, event) and self.condition.holds(scope)
 
+    def in_force(self, scope: Scope) -> bool:
+        return self.condition.holds(scope) and self.rule.in_force(scope)
+
     def resolve(self, scope: Scope) -> Steps:
         return (yield from self.rule.resolve(scope))
 

@@ -1,0 +1,116 @@
+"""What reacts to a card's being played goes by how it was played. Rules: "Playing cards", FAQ on Dexus."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.engine.terms import Icon
+from kfdesk.language.words import (
+    CREATURE,
+    ENEMY,
+    FLANK,
+    FRIENDLY,
+    NEIGHBORING,
+    NONE,
+    OTHER,
+    THIS,
+    YOU,
+    a,
+    after,
+    card,
+    destroy,
+    each,
+    gain,
+    move_to,
+    play,
+    plays,
+    take_control,
+    there_are,
+    while_,
+)
+from tests.language.drafted import DRAFTS
+from tests.tables import side, spec, table
+
+DEXUS = DRAFTS["dexus"]
+"""It reacts to a creature that is played on its controller's right flank."""
+
+
+class TestPlayedThere:
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/bonus-icons", "glossary/playing-cards")
+    def test_a_creature_whose_bonus_icon_destroys_its_neighbor_was_not_played_on_the_flank(self) -> None:
+        fiery = spec("batdrone", icons=[Icon.DAMAGE])
+        ada = side(hand=[fiery], battleline=["dust-pixie"], amber=3)
+        t = table(ada, side(battleline=["dexus"]), DEXUS, house=House.LOGOS)
+        t.creature("batdrone", "left")
+        t.pick("dust-pixie")
+        assert (t.line(0), t.amber(0)) == (["batdrone"], 3)
+
+    @pytest.mark.rule("card-faq/dexus-1")
+    def test_a_creature_that_destroys_itself_was_played_on_the_flank_all_the_same(self) -> None:
+        martyr = card("batdrone", play(destroy(THIS)))
+        t = table(side(hand=["batdrone"], amber=3), side(battleline=["dexus"]), DEXUS, martyr, house=House.LOGOS)
+        t.creature("batdrone")
+        t.finish()
+        assert (t.zone("batdrone"), t.amber(0)) == ("discard", 2)
+
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/bonus-icons")
+    def test_a_creature_that_its_bonus_icon_destroys_was_played_on_the_flank_all_the_same(self) -> None:
+        frail = spec("dust-imp", icons=[Icon.DAMAGE, Icon.DAMAGE])
+        t = table(side(hand=[frail], amber=3), side(battleline=["dexus"]), DEXUS, card("dust-imp"), house=House.DIS)
+        t.creature("dust-imp")
+        t.pick("dust-imp")
+        t.pick("dust-imp")
+        assert (t.zone("dust-imp"), t.amber(0)) == ("discard", 2)
+
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/neighbor")
+    def test_a_creature_that_comes_to_stand_next_to_another_was_not_played_there(self) -> None:
+        scholar = card("fila-the-researcher", after(plays(YOU, a(CREATURE, NEIGHBORING)), gain(1)))
+        clearing = card("batdrone", play(destroy(a(CREATURE, FRIENDLY, OTHER))))
+        ada = side(hand=["batdrone"], battleline=["fila-the-researcher", "troll"])
+        t = table(ada, None, scholar, clearing, house=House.LOGOS)
+        t.creature("batdrone")
+        t.pick("troll")
+        assert (t.line(0), t.amber(0)) == (["fila-the-researcher", "batdrone"], 0)
+
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/neighbor")
+    def test_a_creature_was_played_next_to_another_that_its_effect_moves_away_from(self) -> None:
+        scholar = card("fila-the-researcher", after(plays(YOU, a(CREATURE, NEIGHBORING)), gain(1)))
+        moving = card("batdrone", play(move_to(THIS, FLANK)))
+        ada = side(hand=["batdrone"], battleline=["troll", "fila-the-researcher"])
+        t = table(ada, None, scholar, moving, house=House.LOGOS)
+        t.creature("batdrone")
+        t.answer("trigger:c1.0")
+        t.answer("slot:0")
+        t.expect_main_step()
+        assert (t.line(0), t.amber(0)) == (["batdrone", "troll", "fila-the-researcher"], 1)
+
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/constant-abilities")
+    def test_what_holds_only_since_the_card_resolved_reacts_as_a_lasting_effect_does(self) -> None:
+        watcher = card("troll", while_(there_are(NONE, each(CREATURE, ENEMY)), after(plays(YOU, a(CREATURE)), gain(1))))
+        clearing = card("batdrone", play(destroy(each(CREATURE, ENEMY))))
+        ada = side(hand=["batdrone"], battleline=["troll"])
+        t = table(ada, side(battleline=["krump"]), watcher, clearing, house=House.LOGOS)
+        t.creature("batdrone")
+        t.finish()
+        assert (t.line(1), t.amber(0)) == ([], 1)
+
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/control-and-ownership")
+    def test_what_came_under_your_control_meanwhile_reacts_for_you_and_not_for_its_former_controller(self) -> None:
+        taking = card("batdrone", play(take_control(a(CREATURE, ENEMY))))
+        ada = side(hand=["batdrone"], battleline=["krump"])
+        bo = side(battleline=["hunting-witch"])
+        t = table(ada, bo, taking, house=House.LOGOS)
+        t.creature("batdrone")
+        t.finish()
+        assert "hunting-witch" in t.line(0) and (t.amber(0), t.amber(1)) == (1, 0)
+
+    @pytest.mark.rule("card-faq/dexus-1", "glossary/leaves-play")
+    def test_what_left_play_meanwhile_does_not_react(self) -> None:
+        clearing = card("batdrone", play(destroy(each(CREATURE, ENEMY))))
+        ada = side(hand=["batdrone"], amber=3)
+        t = table(ada, side(battleline=["dexus"]), DEXUS, clearing, house=House.LOGOS)
+        t.creature("batdrone")
+        t.answer("trigger:c1.0")
+        t.expect_main_step()
+        assert (t.line(1), t.amber(0)) == ([], 3)
