@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.frames import paint_back
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import PLAYERS, Player
@@ -99,9 +100,8 @@ class Curtain(QWidget):
             made = QPixmap(round(BACK.width() * ratio), round(BACK.height() * ratio))
             made.setDevicePixelRatio(ratio)
             made.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(made)
-            paint_back(painter, QRectF(QPointF(), BACK), self._player, self._theme)
-            painter.end()
+            with painting_on(made) as painter:
+                paint_back(painter, QRectF(QPointF(), BACK), self._player, self._theme)
             self._backs[key] = made
         return self._backs[key]
 

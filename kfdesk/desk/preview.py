@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label, RichLabel
 from kfdesk.desk.table.ahead import PaintAhead
 from kfdesk.engine.views import CardView
@@ -220,11 +221,12 @@ def _pin_icon(ink: QColor) -> QIcon:
     """Draw a drawing pin."""
     pixmap = QPixmap(48, 48)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(ink, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(ink)
-    painter.drawPolygon([QPoint(16, 6), QPoint(32, 6), QPoint(29, 20), QPoint(36, 27), QPoint(12, 27), QPoint(19, 20)])
-    painter.drawLine(24, 27, 24, 43)
-    painter.end()
+    with painting_on(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(ink, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(ink)
+        painter.drawPolygon(
+            [QPoint(16, 6), QPoint(32, 6), QPoint(29, 20), QPoint(36, 27), QPoint(12, 27), QPoint(19, 20)]
+        )
+        painter.drawLine(24, 27, 24, 43)
     return QIcon(pixmap)

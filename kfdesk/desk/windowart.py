@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.frames import paint_back
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import House
 
@@ -17,9 +18,8 @@ def program_icon() -> QIcon:
     for size in (16, 24, 32, 48, 64, 128):
         pixmap = QPixmap(size, size)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        paint_program_icon(painter, size)
-        painter.end()
+        with painting_on(pixmap) as painter:
+            paint_program_icon(painter, size)
         icon.addPixmap(pixmap)
     return icon
 
@@ -35,8 +35,7 @@ def house_icons(theme: Theme) -> dict[House, QIcon]:
     for house in House:
         pixmap = QPixmap(64, 64)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        draw_emblem(painter, house, QRect(0, 0, 64, 64).toRectF(), theme)
-        painter.end()
+        with painting_on(pixmap) as painter:
+            draw_emblem(painter, house, QRect(0, 0, 64, 64).toRectF(), theme)
         icons[house] = QIcon(pixmap)
     return icons

@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from kfdesk.desk.art.faces import PREVIEW_FROM, paint_card, paint_printed, paint_state, without_state
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 
 LIMIT_BYTES = 64 * 1024 * 1024
@@ -162,9 +163,8 @@ def _blank(pixels: QSize, ratio: float) -> QPixmap:
 
 def _painted(pixmap: QPixmap, paint: Callable[[QPainter], None]) -> QPixmap:
     """Return the pixmap with what `paint` paints on it."""
-    painter = QPainter(pixmap)
-    paint(painter)
-    painter.end()
+    with painting_on(pixmap) as painter:
+        paint(painter)
     return pixmap
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
 from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix, readable_on
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
@@ -33,10 +34,9 @@ def _emblem(house: House | None, pixels: int, ratio: float, theme: str) -> QPixm
     made = QPixmap(pixels, pixels)
     made.fill(Qt.GlobalColor.transparent)
     made.setDevicePixelRatio(ratio)
-    painter = QPainter(made)
-    side = pixels / ratio
-    draw_emblem(painter, house, QRectF(0, 0, side, side), THEMES.get(theme, LIGHT))
-    painter.end()
+    with painting_on(made) as painter:
+        side = pixels / ratio
+        draw_emblem(painter, house, QRectF(0, 0, side, side), THEMES.get(theme, LIGHT))
     return made
 
 
@@ -77,10 +77,9 @@ def star_icon(theme: Theme, *, filled: bool) -> QIcon:
     """Return the star as an icon."""
     made = QPixmap(64, 64)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.scale(3.2, 3.2)
-    draw_star(painter, QRectF(1, 1, 18, 18), theme, filled=filled)
-    painter.end()
+    with painting_on(made) as painter:
+        painter.scale(3.2, 3.2)
+        draw_star(painter, QRectF(1, 1, 18, 18), theme, filled=filled)
     return QIcon(made)
 
 
@@ -99,12 +98,11 @@ def color_icon(color: str) -> QIcon:
     """Return a disc of a color."""
     made = QPixmap(32, 32)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor("#808080"), 1.5))
-    painter.setBrush(QColor(color))
-    painter.drawEllipse(QRectF(5, 5, 22, 22))
-    painter.end()
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor("#808080"), 1.5))
+        painter.setBrush(QColor(color))
+        painter.drawEllipse(QRectF(5, 5, 22, 22))
     return QIcon(made)
 
 
@@ -157,17 +155,16 @@ def view_icon(name: str, theme: Theme) -> QIcon:
     """Return the picture of a way to look at decks: "table" or "grid"."""
     made = QPixmap(64, 64)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(theme.text))
-    if name == "table":
-        for row in range(4):
-            painter.drawRoundedRect(QRectF(6, 8 + row * 13, 9, 8), 2, 2)
-            painter.drawRoundedRect(QRectF(20, 8 + row * 13, 38, 8), 2, 2)
-    else:
-        for row in range(2):
-            for column in range(2):
-                painter.drawRoundedRect(QRectF(8 + column * 26, 8 + row * 26, 22, 22), 4, 4)
-    painter.end()
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.text))
+        if name == "table":
+            for row in range(4):
+                painter.drawRoundedRect(QRectF(6, 8 + row * 13, 9, 8), 2, 2)
+                painter.drawRoundedRect(QRectF(20, 8 + row * 13, 38, 8), 2, 2)
+        else:
+            for row in range(2):
+                for column in range(2):
+                    painter.drawRoundedRect(QRectF(8 + column * 26, 8 + row * 26, 22, 22), 4, 4)
     return QIcon(made)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixm
 
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.decks.pictures import house_of
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import THEMES, Theme, mix
 
 LIMIT_BYTES = 16 * 1024 * 1024
@@ -92,13 +93,12 @@ class Portraits(QObject):
         made.fill(Qt.GlobalColor.transparent)
         made.setDevicePixelRatio(ratio)
         rect = QRectF(0, 0, wanted.width, wanted.height)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape = QPainterPath()
-        shape.addRoundedRect(rect, 6, 6)
-        painter.setClipPath(shape)
-        paint_archon(painter, wanted.name, wanted.houses, rect, THEMES[wanted.theme])
-        painter.end()
+        with painting_on(made) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            shape = QPainterPath()
+            shape.addRoundedRect(rect, 6, 6)
+            painter.setClipPath(shape)
+            paint_archon(painter, wanted.name, wanted.houses, rect, THEMES[wanted.theme])
         self.painted += 1
         self._keep(wanted, made)
         return made

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.shapes import combined, fitted
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme, mix
 from kfdesk.match.highlights import Highlight, MarkKind
 
@@ -71,11 +72,10 @@ def button_icon(name: str, theme: Theme, size: QSize, ratio: float) -> QIcon:
         pixmap = QPixmap(size * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setTransform(fitted(QRectF(0, 0, size.width(), size.height())), True)
-        for part in BUTTONS[name]:
-            painter.fillPath(combined(part), QColor(ink))
-        painter.end()
+        with painting_on(pixmap) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setTransform(fitted(QRectF(0, 0, size.width(), size.height())), True)
+            for part in BUTTONS[name]:
+                painter.fillPath(combined(part), QColor(ink))
         icon.addPixmap(pixmap, mode)
     return icon

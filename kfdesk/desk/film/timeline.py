@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip, QWidget
 
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.signs import draw_highlight
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 from kfdesk.engine.terms import PLAYERS, Player, other_player
@@ -300,21 +301,20 @@ class Timeline(QAbstractSlider):
         pixmap.fill(Qt.GlobalColor.transparent)
         if self._film is None:
             return pixmap
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self.font())
-        self._paint_turns(painter)
-        for player in PLAYERS:
-            self._paint_pool(painter, player)
-            self._paint_keys(painter, player)
-            self._paint_name(painter, self._film.recording.players[player], player)
-        chart = self.chart
-        painter.setPen(QPen(QColor(self._theme.text_dim), 1))
-        middle = round(chart.center().y()) + 0.5
-        painter.drawLine(QPointF(chart.left(), middle), QPointF(chart.right(), middle))
-        for mark in self._marks:
-            draw_highlight(painter, mark, self.sign_rect(mark), self._theme)
-        painter.end()
+        with painting_on(pixmap) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setFont(self.font())
+            self._paint_turns(painter)
+            for player in PLAYERS:
+                self._paint_pool(painter, player)
+                self._paint_keys(painter, player)
+                self._paint_name(painter, self._film.recording.players[player], player)
+            chart = self.chart
+            painter.setPen(QPen(QColor(self._theme.text_dim), 1))
+            middle = round(chart.center().y()) + 0.5
+            painter.drawLine(QPointF(chart.left(), middle), QPointF(chart.right(), middle))
+            for mark in self._marks:
+                draw_highlight(painter, mark, self.sign_rect(mark), self._theme)
         return pixmap
 
     def _paint_turns(self, painter: QPainter) -> None:

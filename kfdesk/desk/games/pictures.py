@@ -11,6 +11,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme, color, mix
 from kfdesk.engine.terms import House
 from kfdesk.match.table_summary import CardSummary, SideSummary, TableSummary
@@ -49,25 +50,24 @@ def picture(glance: TableSummary | None, size: QSize, ratio: float, theme: Theme
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(size.width() / WIDE, size.height() / HIGH)
-    whole = QRectF(0, 0, WIDE, HIGH)
-    painter.setPen(QPen(QColor(theme.cloth_edge), 2))
-    painter.setBrush(QColor(theme.cloth))
-    painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 9, 9)
-    painter.setPen(QPen(QColor(theme.zone_edge), 1, Qt.PenStyle.DashLine))
-    painter.drawLine(QPointF(_LEFT, HIGH / 2), QPointF(_RIGHT, HIGH / 2))
-    if glance is None:
-        _backs(painter, 7, HIGH - 30, 0, theme)
-        _backs(painter, 6, 8, 1, theme)
-    else:
-        _draw_side(painter, glance.sides[0], 0, theme, active=glance.active == 0)
-        _draw_side(painter, glance.sides[1], 1, theme, active=glance.active == 1)
-        if glance.tide is not None:
-            place = QRectF(8, HIGH / 2 + (2 if glance.tide == 0 else -18), 16, 16)
-            draw_icon(painter, "tide", place, theme)
-    painter.end()
+    with painting_on(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(size.width() / WIDE, size.height() / HIGH)
+        whole = QRectF(0, 0, WIDE, HIGH)
+        painter.setPen(QPen(QColor(theme.cloth_edge), 2))
+        painter.setBrush(QColor(theme.cloth))
+        painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 9, 9)
+        painter.setPen(QPen(QColor(theme.zone_edge), 1, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(_LEFT, HIGH / 2), QPointF(_RIGHT, HIGH / 2))
+        if glance is None:
+            _backs(painter, 7, HIGH - 30, 0, theme)
+            _backs(painter, 6, 8, 1, theme)
+        else:
+            _draw_side(painter, glance.sides[0], 0, theme, active=glance.active == 0)
+            _draw_side(painter, glance.sides[1], 1, theme, active=glance.active == 1)
+            if glance.tide is not None:
+                place = QRectF(8, HIGH / 2 + (2 if glance.tide == 0 else -18), 16, 16)
+                draw_icon(painter, "tide", place, theme)
     return pixmap
 
 

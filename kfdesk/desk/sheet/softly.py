@@ -11,6 +11,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.faces import paint_card
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 
 DOTS = 1.2
@@ -52,10 +53,9 @@ def _through_points(painter: QPainter, rect: QRectF, paint: Callable[[QPainter, 
         return
     image = QImage(round(rect.width() * DOTS), round(rect.height() * DOTS), QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
-    inner = QPainter(image)
-    inner.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    inner.scale(DOTS, DOTS)
-    paint(inner, QRectF(0, 0, rect.width(), rect.height()))
-    inner.end()
+    with painting_on(image) as inner:
+        inner.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        inner.scale(DOTS, DOTS)
+        paint(inner, QRectF(0, 0, rect.width(), rect.height()))
     source = part.translated(-rect.x(), -rect.y())
     painter.drawImage(part, image, QRectF(source.topLeft() * DOTS, source.size() * DOTS))

@@ -24,6 +24,7 @@ from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
 from kfdesk.desk.sheet import strings as s
 from kfdesk.desk.sheet.identity import CARD, list_groups, paint_back, paint_front
@@ -61,9 +62,8 @@ class SheetFaces:
         made = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
         made.fill(Qt.GlobalColor.transparent)
         made.setDevicePixelRatio(ratio)
-        painter = QPainter(made)
-        paint_plain(painter, line, size, self.theme, self.language)
-        painter.end()
+        with painting_on(made) as painter:
+            paint_plain(painter, line, size, self.theme, self.language)
         return made
 
 
@@ -113,14 +113,13 @@ class IdentityView(QWidget):
         wide = CARD.width() * scale
         left = (self.width() - 2 * wide - _GAP) / 2
         top = (self.height() - CARD.height() * scale) / 2
-        painter = QPainter(made)
-        for paint, x in ((paint_front, left), (paint_back, left + wide + _GAP)):
-            painter.save()
-            painter.translate(x, top)
-            painter.scale(scale, scale)
-            paint(painter, record, self._theme, self._language)
-            painter.restore()
-        painter.end()
+        with painting_on(made) as painter:
+            for paint, x in ((paint_front, left), (paint_back, left + wide + _GAP)):
+                painter.save()
+                painter.translate(x, top)
+                painter.scale(scale, scale)
+                paint(painter, record, self._theme, self._language)
+                painter.restore()
         return made
 
 
@@ -206,9 +205,8 @@ def _icon_words(line: SheetLine, language: str) -> list[str]:
 def _painted_icon(width: int, paint: Callable[[QPainter], None]) -> QIcon:
     made = QPixmap(width, 72)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    paint(painter)
-    painter.end()
+    with painting_on(made) as painter:
+        paint(painter)
     return QIcon(made)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
 from kfdesk.desk.art.fonts import font, write_fit
 from kfdesk.desk.layout import Rect, SideLayout, TableLayout
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.items import Brushes, qrect
 from kfdesk.desk.theme import Theme, color, mix
 from kfdesk.engine.terms import Zone
@@ -27,19 +28,18 @@ def draw_cloth(layout: TableLayout, brushes: Brushes) -> QPixmap:
     pixmap.setDevicePixelRatio(ratio)
     theme = brushes.theme
     pixmap.fill(QColor(theme.cloth))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if not theme.plain:
-        _light(painter, width, height, theme)
-    _middle_line(painter, layout, theme)
-    for side in layout.sides:
-        _zone(painter, side.battleline, brushes, brushes.say(BATTLELINE), strong=True)
-        _zone(painter, side.artifacts, brushes, brushes.say(ARTIFACTS), strong=False)
-        if side.references is not None:
-            _zone(painter, side.references, brushes, "", strong=False)
-        _hand_shelf(painter, side, theme)
-    _playing(painter, layout.playing, theme, brushes.say(PLAYING))
-    painter.end()
+    with painting_on(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not theme.plain:
+            _light(painter, width, height, theme)
+        _middle_line(painter, layout, theme)
+        for side in layout.sides:
+            _zone(painter, side.battleline, brushes, brushes.say(BATTLELINE), strong=True)
+            _zone(painter, side.artifacts, brushes, brushes.say(ARTIFACTS), strong=False)
+            if side.references is not None:
+                _zone(painter, side.references, brushes, "", strong=False)
+            _hand_shelf(painter, side, theme)
+        _playing(painter, layout.playing, theme, brushes.say(PLAYING))
     return pixmap
 
 

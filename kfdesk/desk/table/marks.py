@@ -15,6 +15,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme, color, readable_on
 
 MARGIN: Final = 9.0
@@ -94,27 +95,26 @@ def _draw(width: float, height: float, mark: Mark, theme: Theme, ratio: float) -
     pixmap = QPixmap(round((width + 2 * MARGIN) * ratio), round((height + 2 * MARGIN) * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(MARGIN, MARGIN, width, height)
-    radius = corner(width, height)
-    if mark is Mark.READY:
-        _halo(painter, rect, radius, theme.glow_legal, width=2.0, reach=4, strength=0.22)
-        _notch(painter, rect, theme.glow_legal)
-    elif mark in (Mark.TARGET, Mark.AIMED):
-        strong = mark is Mark.AIMED
-        tint = theme.glow_legal
-        _halo(painter, rect, radius, tint, width=4.0 if strong else 2.4, reach=8, strength=0.5 if strong else 0.34)
-        _corners(painter, rect, tint, 5.0 if strong else 4.0)
-    elif mark is Mark.PICKED:
-        _halo(painter, rect, radius, theme.glow_selected, width=3.0, reach=8, strength=0.35)
-        painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.4))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
-    elif mark is Mark.SOURCE:
-        painter.setPen(QPen(color(theme.glow_focus), 2.2, Qt.PenStyle.DotLine))
-        painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)
-    painter.end()
+    with painting_on(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(MARGIN, MARGIN, width, height)
+        radius = corner(width, height)
+        if mark is Mark.READY:
+            _halo(painter, rect, radius, theme.glow_legal, width=2.0, reach=4, strength=0.22)
+            _notch(painter, rect, theme.glow_legal)
+        elif mark in (Mark.TARGET, Mark.AIMED):
+            strong = mark is Mark.AIMED
+            tint = theme.glow_legal
+            _halo(painter, rect, radius, tint, width=4.0 if strong else 2.4, reach=8, strength=0.5 if strong else 0.34)
+            _corners(painter, rect, tint, 5.0 if strong else 4.0)
+        elif mark is Mark.PICKED:
+            _halo(painter, rect, radius, theme.glow_selected, width=3.0, reach=8, strength=0.35)
+            painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
+        elif mark is Mark.SOURCE:
+            painter.setPen(QPen(color(theme.glow_focus), 2.2, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)
     return pixmap
 
 
