@@ -70,6 +70,7 @@ class PreferencesDialog(QDialog):
         form.addRow(buttons)
         if self._page is not None:
             self._box.removeWidget(self._page)
+            self._page.hide()
             self._page.deleteLater()
         self._page = page
         self._box.addWidget(page)
@@ -115,4 +116,5 @@ class PreferencesDialog(QDialog):
         self.changed.emit(self._settings)
         if self._settings.language_now != self._language:
             self._build()
+            self.adjustSize()  # the words before may have been longer
             self.interface.setFocus()

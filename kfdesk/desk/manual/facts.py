@@ -38,6 +38,7 @@ from kfdesk.engine.terms import Edition
 from kfdesk.match import saves
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.formats import RECIPES
+from kfdesk.text import catalogs
 from kfdesk.text.words import Words, same
 
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
@@ -84,6 +85,7 @@ _FOLDERS: Mapping[str, Callable[[], Path]] = {
     "games": games_folder,
     "decks": shelf_folder,
     "log": log_file,
+    "languages": catalogs.own_folder,
 }
 _NUMBERS: Mapping[str, int] = {
     "games-trash": saves.TRASH_DAYS,
