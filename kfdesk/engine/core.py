@@ -295,6 +295,31 @@ class Core:
                     )
         return found
 
+    def reacting(self, batch: tuple[Event, ...]) -> Gather:
+        """Return what gathers the abilities that react to what happened just now, whatever changes afterwards.
+
+        One that is in force now reacts if it is now as the ability says, such as on a flank (FAQ on Dexus), and if it
+        is still in force then. One that comes into force later reacts to what is there then (FAQ on Library Access).
+        """
+        at_once = self.reactions(batch)
+        before = self._listening(batch)
+
+        def gather() -> list[Pending]:
+            now = self._listening(batch)
+            later = [p for p in self.reactions(batch) if p.whose not in before] if now.keys() - before else []
+            return [p._replace(bound=now[p.whose]) for p in at_once if p.whose in now] + later
+
+        return gather
+
+    def _listening(self, batch: tuple[Event, ...]) -> dict[tuple[Identity, Player], Active]:
+        """Return the abilities in force that listen for these events, by which they are and whose."""
+        found = {}
+        for kind in dict.fromkeys(map(type, batch)):
+            for active in self.register.reactions.get(kind, ()):
+                if isinstance(active.ability, Reaction) and active.ability.in_force(active):
+                    found[active.identity, active.you] = active
+        return found
+
     def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
         """Let an "instead" take the place of `event`; returns whether one did."""
         real = yield from self.in_place_of(event)

@@ -90,12 +90,13 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     if survived and core.state.cards[attacker].enraged:
         calmed, _ = yield from core.occur(StatusLost(attacker, ENRAGE))
         events += calmed
+    reactions = core.reacting(events)
 
     def after() -> list[Pending]:
         own: list[Pending] = []
         if happened and there(attacker):
             own = waiting(core, attacker, player, Label.AFTER_FIGHT, fought)
-        return own + core.reactions(events)
+        return own + reactions()
 
     yield from core.window(after, "fight", "after", attacker)
     core.timing.pop()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Reaction, Scope, Static, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, Gather, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -27,7 +27,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
-from kfdesk.engine.register import Active, Identity, InForce
+from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.slots import Gaps, ask_slot
 from kfdesk.engine.terms import (
@@ -103,7 +103,7 @@ def _play(
     # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
     played = CardPlayed(card, player, cause, in_step)
     core.record(played)
-    reactions = _reactions(core, (played, *entered))
+    reactions = core.reacting((played, *entered))
     yield from core.settle()
     yield from _resolve_icons(core, player, card, other_half)
     core.timing[-1] = TimingPoint("play", "after", handle(card))
@@ -170,33 +170,6 @@ def _after_play(core: Core, player: Player, played: CardPlayed, reactions: Gathe
     if core.state.edition in _LASTING_FIRST:
         return own + [p for p in reactions() if not p.lasting]
     return own + reactions()
-
-
-def _reactions(core: Core, events: tuple[Event, ...]) -> Gather:
-    """Return what gathers the abilities that react to a card's being played just now, whatever happens to it later.
-
-    One that is in force now reacts if the card is played as it says, such as on a flank (FAQ on Dexus), and if it is
-    still in force then. One that comes into force later reacts to the card as it is then (FAQ on Library Access).
-    """
-    at_once = core.reactions(events)
-    before = _in_force(core, events)
-
-    def gather() -> list[Pending]:
-        now = _in_force(core, events)
-        later = [p for p in core.reactions(events) if p.whose not in before] if now.keys() - before else []
-        return [p._replace(bound=now[p.whose]) for p in at_once if p.whose in now] + later
-
-    return gather
-
-
-def _in_force(core: Core, events: tuple[Event, ...]) -> dict[tuple[Identity, Player], Active]:
-    """Return the abilities in force that listen for these events, by what tells them from others and whose they are."""
-    found = {}
-    for kind in dict.fromkeys(map(type, events)):
-        for active in core.register.reactions.get(kind, ()):
-            if isinstance(active.ability, Reaction) and active.ability.in_force(active):
-                found[active.identity, active.you] = active
-    return found
 
 
 _LASTING_FIRST = (Edition.V1_1, Edition.V1_3)

@@ -80,14 +80,14 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     yield from core.happen(AmberGained(player, 1, card, by_reaping=True))
     reaped = CreatureReaped(card, player)
     core.record(reaped)
-    events = (reaped, used)
+    reactions = core.reacting((reaped, used))
 
     def after() -> list[Pending]:
         own: list[Pending] = []
         c = core.state.cards[card]
         if c.in_play and c.incarnation == incarnation:
             own = waiting(core, card, player, Label.AFTER_REAP, reaped)
-        return own + core.reactions(events)
+        return own + reactions()
 
     yield from core.window(after, "reap", "after", card)
     core.timing.pop()

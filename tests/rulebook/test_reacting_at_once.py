@@ -1,4 +1,4 @@
-"""What reacts to a card's being played goes by how it was played. Rules: "Playing cards", FAQ on Dexus."""
+"""What reacts to a card's being played or used goes by how it was then. Rules: "Playing cards", FAQ on Dexus."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from kfdesk.language.words import (
     YOU,
     a,
     after,
+    after_fight,
+    after_reap,
     card,
     destroy,
     each,
@@ -25,6 +27,7 @@ from kfdesk.language.words import (
     move_to,
     play,
     plays,
+    reaps,
     take_control,
     there_are,
     while_,
@@ -114,3 +117,29 @@ class TestPlayedThere:
         t.answer("trigger:c1.0")
         t.expect_main_step()
         assert (t.line(1), t.amber(0)) == ([], 3)
+
+
+class TestUsedThere:
+    @pytest.mark.rule("card-faq/dexus-1", "card-faq/little-niff-1", "chart/fight")
+    @pytest.mark.parametrize("stolen", [1, 0])
+    def test_a_creature_that_moves_after_its_fight_fought_where_it_stood(self, stolen: int) -> None:
+        moving = card("krump", after_fight(move_to(THIS, FLANK)))
+        ada = side(battleline=["troll", "krump", "little-niff"] if stolen else ["krump", "troll", "little-niff"])
+        bo = side(battleline=["dust-pixie"], amber=2)
+        t = table(ada, bo, DRAFTS["little-niff"], moving, house=House.BROBNAR)
+        t.fight("krump", "dust-pixie")
+        if stolen:
+            t.answer("trigger:c2.0")
+        t.answer(t.decision.keys()[0 if stolen else -1])
+        t.finish()
+        assert (t.line(0)[0 if stolen else -1], t.amber(1)) == ("krump", 2 - stolen)
+
+    @pytest.mark.rule("card-faq/dexus-1", "chart/reap")
+    def test_a_creature_that_leaves_play_after_it_reaped_reaped_where_it_stood(self) -> None:
+        watcher = card("troll", after(reaps(a(CREATURE, NEIGHBORING)), gain(1)))
+        leaving = card("krump", after_reap(destroy(THIS)))
+        t = table(side(battleline=["troll", "krump"]), None, watcher, leaving, house=House.BROBNAR)
+        t.do("reap", "krump")
+        t.answer("trigger:c2.0")
+        t.expect_main_step()
+        assert (t.line(0), t.amber(0)) == (["troll"], 2)
