@@ -61,17 +61,20 @@ class EveryText:
 
     brackets = True
 
-    def __init__(self) -> None:
-        self._given = {text.message for text in script("languages").texts()}
-        self._singulars = {message._replace(plural="") for message in self._given if message.plural}
-
     def translated(self, message: catalogs.Message, number: int | None) -> str:
         if message == catalogs.OWN_NAME:
             return "Ñóɓóđý"
-        if message not in self._given and message not in self._singulars and message.text not in OfACard.said:
+        if message not in given_to_translators() and message.text not in OfACard.said:
             return message.text
         several = message.plural and number not in (None, 1)
         return pseudo.pseudo(message.plural if several else message.text, brackets=self.brackets)
+
+
+@cache
+def given_to_translators() -> frozenset[catalogs.Message]:
+    """Return all messages of a catalog; one with a plural serves its singular alone, too."""
+    given = {text.message for text in script("languages").texts()}
+    return frozenset(given | {message._replace(plural="") for message in given})
 
 
 @pytest.fixture(autouse=True)
