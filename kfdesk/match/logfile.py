@@ -187,7 +187,7 @@ def _html(film: Film, eyes: Eyes, language: str, level: Level) -> str:
     title = escape(film.recording.name)
     page = [
         "<!DOCTYPE html>",
-        f'<html lang="{"de" if language == "de" else "en"}">',
+        f'<html lang="{escape(language.replace("_", "-"))}">',
         '<head><meta charset="utf-8">',
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -249,7 +249,7 @@ def _json_lines(film: Film, eyes: Eyes, language: str) -> str:
         "decks": film.recording.decks,
         "finished": film.finished,
         "eyes": eyes.value,
-        "language": "de" if language == "de" else "en",
+        "language": language,
     }
     lines = [head, *_records(film, eyes, language)]
     return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
