@@ -21,7 +21,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.messages import Catalog
 from babel.messages.catalog import Message as Translated
 from babel.messages.pofile import read_po, write_po
@@ -34,7 +34,7 @@ from kfdesk.engine.glossary import TERMS
 from kfdesk.engine.terms import House
 from kfdesk.language.names import KEYWORDS, TRAITS
 from kfdesk.text import po_file
-from kfdesk.text.catalogs import OWN_NAME, Message, may_stand_for
+from kfdesk.text.catalogs import OWN_NAME, SOURCE, Message, may_stand_for
 from kfdesk.text.nouns import Adjective, Noun
 from kfdesk.text.words import Words
 
@@ -148,7 +148,7 @@ def _key(message: Translated) -> tuple[str, str]:
 def wrong_with(file: Path) -> Iterator[str]:
     """Yield what is wrong with a catalog; that texts are missing or doubtful only where it has to be complete."""
     language = file.stem
-    content = file.read_text(encoding="utf-8")
+    content = file.read_text(encoding="utf-8-sig")
     if any(entry.broken for entry in po_file.entries(content)):
         yield "an entry is not written as it should be"
     catalog, wanted = read(file), {_key(message): message for message in template(language) if message.id}
@@ -200,6 +200,9 @@ def main(arguments: list[str]) -> int:
             return 0
         case ["new", language]:
             file = resources.languages() / f"{language}.po"
+            if not _can_begin(language):
+                print(f"{language} is not the code of another language, such as fr or pt_BR", file=sys.stderr)
+                return 1
             if file.exists():
                 print(f"{file} exists already", file=sys.stderr)
                 return 1
@@ -216,6 +219,15 @@ def main(arguments: list[str]) -> int:
     return 2
 
 
+def _can_begin(language: str) -> bool:
+    """Return whether a code is of another language than the source's, and known: its plurals have to be."""
+    try:
+        Locale.parse(language)
+    except (ValueError, UnknownLocaleError):
+        return False
+    return po_file.is_code(language) and language != SOURCE
+
+
 def _own_name(language: str) -> str:
     name = Locale.parse(language).get_display_name(language) or language
     return name[:1].upper() + name[1:]
@@ -224,7 +236,13 @@ def _own_name(language: str) -> str:
 def _checked(files: list[Path]) -> int:
     failed = False
     for file in files:
-        for problem in wrong_with(file):
+        try:
+            problems = list(wrong_with(file))
+        except (OSError, ValueError, UnknownLocaleError) as fault:
+            failed = True
+            print(f"{file.name}: cannot be read: {fault}")
+            continue
+        for problem in problems:
             failed = True
             print(f"{file.name}: {problem}")
         if updated(read(file), file.stem) != file.read_text(encoding="utf-8"):

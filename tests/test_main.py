@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from argparse import ArgumentParser
+from pathlib import Path
 
 import pytest
 
 from kfdesk import __version__
 from kfdesk.__main__ import NO_DISPLAY, has_display, main
+from kfdesk.text import catalogs
+from kfdesk.text.arguments import arguments_in
 
 _DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
 
@@ -92,6 +96,21 @@ def test_what_is_wrong_with_a_command_is_said_in_the_language_of_the_system(
         wrong = said("de_DE", *arguments)[1]
         assert german in wrong and ": Fehler: " in wrong
         assert english in said("en_US", *arguments)[1]
+
+
+@pytest.mark.parametrize("said", ["100 % unknown: %s", "%s %s", "%d", "unknown %"])
+def test_a_translation_that_cannot_be_filled_is_left_out(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+    (tmp_path / "fr.po").write_text(f'{head}msgid "unrecognized arguments: %s"\nmsgstr "{said}"\n')
+    catalogs.look_in(tmp_path)
+    try:
+        with arguments_in("fr"), pytest.raises(SystemExit):
+            ArgumentParser().parse_args(["--wrong"])
+    finally:
+        catalogs.look_in()
+    assert "unrecognized arguments: --wrong" in capsys.readouterr().err
 
 
 def test_text_prints_every_language_without_a_display() -> None:

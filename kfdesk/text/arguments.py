@@ -32,7 +32,8 @@ _TEXTS = (
     Words("invalid %(type)s value: %(value)r"),
     Words("invalid choice: %(value)r (choose from %(choices)s)"),
 )
-_SLOT = re.compile(r"%(?:\(\w+\))?[a-z]")
+_SLOT = re.compile(r"%(?:\(\w+\))?.?", re.DOTALL)
+"""A slot, or a percent sign that is none: filling a text fails at it."""
 
 
 @contextmanager

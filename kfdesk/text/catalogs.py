@@ -66,7 +66,10 @@ class Catalog:
         if plural:
             return self._plural(message, 1)
         found = self._translations
-        said = found.pgettext(context, text) if context else found.gettext(text)
+        try:
+            said = found.pgettext(context, text) if context else found.gettext(text)
+        except ArithmeticError:  # of a text it lacks, gettext looks for the plural, by the catalog's rule
+            return text
         return said if text and said and may_stand_for(said, message) else text  # of "" gettext says the header
 
     def _plural(self, message: Message, number: int) -> str:
@@ -185,8 +188,7 @@ def system_language() -> str:
     said = (locale.getlocale()[0] or "").replace("-", "_")
     # Windows calls languages by their English names in some places.
     code = {"German": "de", "English": SOURCE}.get(said.partition("_")[0], said)
-    known = {SOURCE, *_files()}
-    return next((each for each in (code, code.partition("_")[0]) if each in known), SOURCE)
+    return next((each for each in (code, code.partition("_")[0]) if speaks(each)), SOURCE)
 
 
 @cache

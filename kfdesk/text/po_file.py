@@ -55,7 +55,8 @@ class Entry:
     def is_done(self) -> bool:
         """Whether it can be used: a translation with all its forms, that nobody doubts."""
         sound = not self.broken and (not self.fuzzy or not self.parts.get("msgid"))
-        return sound and "msgid" in self.parts and all(self.forms) and bool(self.forms)
+        gapless = "msgid_plural" not in self.parts or f"msgstr{len(self.forms) - 1}" in self.parts
+        return sound and gapless and "msgid" in self.parts and all(self.forms) and bool(self.forms)
 
 
 def entries(text: str) -> Iterator[Entry]:

@@ -83,6 +83,8 @@ def test_the_language_of_the_system_is_found_among_the_catalogs(
     _put(folder, "de.po", _catalog(("Done", "Fertig")))
     monkeypatch.setattr(locale, "getlocale", lambda: (system, "UTF-8"))
     assert catalogs.system_language() == language
+    _put(folder, "de.po", b"\xff")
+    assert catalogs.system_language() == "en", "a catalog that cannot be read is none"
 
 
 @pytest.mark.parametrize(
@@ -113,13 +115,56 @@ def test_a_plural_may_leave_the_number_out_where_english_does() -> None:
 
 
 @pytest.mark.parametrize(
-    "forms", ["nplurals=2; plural=(n / 0)", "nplurals=2; plural=(n", "rubbish", "nplurals=2; plural=9"]
+    "forms",
+    [
+        "nplurals=2; plural=(n / 0)",
+        "nplurals=2; plural=n/(n-1)",
+        "nplurals=2; plural=(n",
+        "rubbish",
+        "nplurals=2; plural=9",
+    ],
 )
 def test_a_broken_rule_for_plurals_costs_no_more_than_the_translations(forms: str, folder: Path) -> None:
     plural = '\n\nmsgid "a"\nmsgid_plural "{n} b"\nmsgstr[0] "c"\nmsgstr[1] "{n} d"'
     _put(folder, "fr.po", _catalog(("Done", "Fini"), forms=forms) + plural)
     assert Words("a", plural="{n} b").filled(n=7).say("fr") in ("7 b", "7 d")
     assert Words("Done").say("fr") in ("Done", "Fini")
+    assert Words("Open").say("fr") == "Open", "of a text that it lacks gettext looks for a plural"
+    assert Words("Open", context="adjective").say("fr") == "Open"
+
+
+_POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"
+
+
+@pytest.mark.parametrize(
+    ("forms", "said"),
+    [
+        ((0, 1, 2), ["1 jeden", "2 dwa", "5 pięć", "12 pięć", "22 dwa"]),
+        ((0, 2), ["1 deck", "2 decks", "5 decks", "12 decks", "22 decks"]),
+        ((0, 1), ["1 jeden", "2 dwa", "5 decks", "12 decks", "22 dwa"]),
+    ],
+)
+def test_a_language_with_three_forms_of_plurals(forms: tuple[int, ...], said: list[str], folder: Path) -> None:
+    given = "".join(f'msgstr[{form}] "{{n}} {("jeden", "dwa", "pięć")[form]}"\n' for form in forms)
+    entry = '\n\nmsgid "{n} deck"\nmsgid_plural "{n} decks"\n' + given
+    _put(folder, "pl.po", _catalog(("Done", "Gotowe"), forms=_POLISH) + entry)
+    words = Words("{n} deck", plural="{n} decks")
+    assert [words.filled(n=n).say("pl") for n in (1, 2, 5, 12, 22)] == said
+    assert Words("Done").say("pl") == "Gotowe"
+
+
+@pytest.mark.parametrize(
+    "content", ["", "\ufeff", _catalog(("Done", "Terminé")).encode("latin-1"), b"\xff\xfe\0", None]
+)
+@pytest.mark.parametrize("name", ["fr.po", "fr.mo"])
+def test_a_file_that_is_no_catalog_reads_english(name: str, content: str | bytes | None, folder: Path) -> None:
+    if content is None:
+        (folder / name).mkdir()
+        catalogs.forget()
+    else:
+        _put(folder, name, content)
+    assert Words("Done").say("fr") == "Done"
+    assert set(catalogs.languages()) <= {"en", "fr"}
 
 
 def test_entries_that_are_doubtful_empty_struck_out_or_broken_read_english(folder: Path) -> None:

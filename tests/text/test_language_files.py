@@ -61,6 +61,27 @@ def test_a_third_language_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         catalogs.look_in()
 
 
+@pytest.mark.parametrize("code", ["en", "pt-BR", "klingon", "", "../fr"])
+def test_only_a_language_can_be_begun(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "languages", lambda: tmp_path)
+    assert tool.main(["new", code]) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_checked_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "fr.po").write_bytes("é".encode("latin-1"))
+    (tmp_path / "it.po").mkdir()
+    (tmp_path / "mine.po").write_text("")
+    files = [str(tmp_path / name) for name in ("fr.po", "it.po", "mine.po", "none.po")]
+    assert tool.main(["check", *files]) == 1
+    assert capsys.readouterr().out.count("cannot be read: ") == len(files)
+
+
+def test_no_text_is_filled_twice() -> None:
+    """Slots in doubled braces are filled in a second step: a translation that misspells one would fail there."""
+    assert [text for text in tool.texts() if "{{" in text.message.text + text.message.plural] == []
+
+
 def test_an_update_keeps_translations_and_drops_what_is_gone() -> None:
     catalog = tool.read(_GERMAN)
     catalog.add("No such text", "Kein solcher Text")
