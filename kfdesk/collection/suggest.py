@@ -14,7 +14,7 @@ from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
 from kfdesk.text import catalogs
-from kfdesk.text.words import Named, Words, same
+from kfdesk.text.words import LANGUAGES, Named, Words, same
 
 MOST = 12
 """How many proposals are made."""
@@ -60,7 +60,7 @@ def suggest(
 
 def near_words(said: str, tags: Sequence[str]) -> Words | None:
     """Return a hint at what may have been meant by the folded words that were found nowhere; None for no idea."""
-    near = {language: _near(said, list(_anything(tags, language))) for language in catalogs.languages()}
+    near = {language: _near(said, _anything(tags, language)) for language in catalogs.languages()}
     found = [(language, values[0][0]) for language, values in near.items() if values]
     return _MEANT.filled(what=Named(found[0][1], tuple(found))) if found else None
 
@@ -102,7 +102,7 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
                 yield code.lower(), name, searchable(code, name.say(language), *name.everywhere())
         case Field.IS | Field.HAS:
             for entry in (vo.PROPERTIES if field is Field.IS else vo.POSSESSIONS).values():
-                yield entry.typed.say(language).lower(), entry.words, _names(entry, language)
+                yield _typed(entry, language), entry.words, _names(entry, language)
         case Field.TAG:
             yield from _named(tags)
         case Field.FOLDER:
@@ -118,16 +118,35 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
             return
 
 
-def _anything(tags: Sequence[str], language: str) -> Iterator[Value]:
+def _anything(tags: Sequence[str], language: str) -> list[Value]:
     """Return what a word without a field may become: fields, figures, houses, properties, sets, tags, traits, cards."""
-    for entry in vo.FIELDS.values():
-        yield f"{entry.typed.say(language)}:", entry.words, _names(entry, language)
-    for entry in vo.NUMBERS.values():
-        yield f"{entry.typed.say(language).lower()}>=", entry.words, _names(entry, language)
-    for field in (Field.HOUSE, Field.IS, Field.SET, Field.TAG, Field.TRAIT, Field.CARD):
-        label = vo.FIELDS[field].typed.say(language)
-        for value, words, names in _values(field, tags, (), language):
-            yield f"{label}:{value}", words, names
+    return [*_of_the_program(language), *_labelled(Field.TAG, language, tags), *_of_cards(language)]
+
+
+@cache
+def _of_the_program(language: str) -> tuple[Value, ...]:
+    """Return the fields, figures, houses, properties and sets."""
+    fields = ((f"{_typed(entry, language)}:", entry) for entry in vo.FIELDS.values())
+    numbers = ((f"{_typed(entry, language)}>=", entry) for entry in vo.NUMBERS.values())
+    named = [(said, entry.words, _names(entry, language)) for said, entry in (*fields, *numbers)]
+    return (*named, *(value for field in (Field.HOUSE, Field.IS, Field.SET) for value in _labelled(field, language)))
+
+
+@cache
+def _of_cards(language: str) -> tuple[Value, ...]:
+    """Return the traits and names that cards have."""
+    return (*_labelled(Field.TRAIT, language), *_labelled(Field.CARD, language))
+
+
+def _labelled(field: Field, language: str, tags: Sequence[str] = ()) -> Iterator[Value]:
+    label = _typed(vo.FIELDS[field], language)
+    for value, words, names in _values(field, tags, (), language):
+        yield f"{label}:{value}", words, names
+
+
+def _typed(entry: vo.Entry, language: str) -> str:
+    """Return how a word of the search is typed: without the spaces and capitals that a translation may have."""
+    return "".join(entry.typed.say(language).split()).lower()
 
 
 def _names(entry: vo.Entry, language: str) -> str:
@@ -142,8 +161,10 @@ def _named(names: Sequence[str]) -> Iterator[Value]:
 @cache
 def _traits(language: str) -> tuple[Value, ...]:
     traits = {trait: TRAITS[trait].name if trait in TRAITS else same(trait) for trait in _all_traits()}
+    # The shelf finds traits by their English and German names.
     values = (
-        (_quoted(name.say(language)), name, searchable(name.say(language), trait)) for trait, name in traits.items()
+        (_quoted(name.say(language) if language in LANGUAGES else trait), name, searchable(name.say(language), trait))
+        for trait, name in traits.items()
     )
     return tuple(sorted(values, key=lambda value: value[2]))
 

@@ -150,13 +150,12 @@ TYPE_FIELD = ("type", "typ", "types", "kartentyp")
 
 @cache
 def field_names() -> dict[str, Field | str]:
-    """Return every folded name of a field, and of a figure as its column."""
-    found: dict[str, Field | str] = {}
-    for column, entry in NUMBERS.items():
-        found |= dict.fromkeys((column, *entry.names), column)
-    for field, entry in FIELDS.items():
-        found |= dict.fromkeys((field.value, *entry.names), field)
-    return found
+    """Return every folded name of a field, and of a figure as its column; a name of our own means no other in any
+    language."""
+    entries: list[tuple[Field | str, Entry]] = [*NUMBERS.items(), *FIELDS.items()]
+    said: dict[str, Field | str] = {name: key for key, entry in entries for name in entry.names}
+    own = {name: key for key, entry in entries for name in (str(key), squeezed(entry.typed.en), *entry.aliases)}
+    return said | own
 
 
 def entry_named(table: dict[str, Entry], said: str) -> str | None:

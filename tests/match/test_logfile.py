@@ -148,6 +148,12 @@ def test_the_log_speaks_german(film: Film, short: Film) -> None:
     assert '"language":"pt_BR"' in log_of(film, LogForm.LINES, eyes=Eyes.FIRST, language="pt_BR")
 
 
+def test_a_log_says_which_language_it_is_in(short: Film) -> None:
+    assert '<html lang="pt-BR">' in log_of(short, LogForm.HTML, eyes=Eyes.BOTH, language="pt_BR")
+    head = log_of(short, LogForm.LINES, eyes=Eyes.BOTH, language="pl").splitlines()[0]
+    assert json.loads(head)["language"] == "pl"
+
+
 def test_levels_leave_lines_out(film: Film) -> None:
     short, normal, full = (
         len(log_of(film, LogForm.TEXT, eyes=Eyes.OPEN, language="en", level=level).splitlines()) for level in Level
