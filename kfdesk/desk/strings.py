@@ -201,7 +201,7 @@ POWER_NOW = Words("Power {n}")
 POWER_CHANGED = Words("Power {n} (printed {base})")
 ARMOR_NOW = Words("Armor {n}")
 ARMOR_LEFT = Words("Armor {n}, {left} left this turn")
-DAMAGE_ON = Words("{n} damage")
+DAMAGE_ON = Words("{n} damage", plural="{n} damage")
 AMBER_ON = Words("{n} Æmber on it")
 EXHAUSTED = Words("Exhausted: cannot be used until it is ready again")
 POWER_COUNTERS = Words("+1 power counters: {n}")
@@ -226,7 +226,7 @@ PILES = {
     Zone.ARCHIVES: Words("Archives of {who}: {n}"),
     Zone.DECK: Words("Deck of {who}: {n}"),
 }
-PILE = Words("{zone} of {{who}}: {{n}}")
+PILE = Words("{zone} of {who}: {n}")
 """Any other pile."""
 PILE_CLOSED = Words("These cards are hidden from you.")
 PILE_EMPTY = Words("There is no card here.")

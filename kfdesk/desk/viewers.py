@@ -17,8 +17,8 @@ from kfdesk.text.words import Words
 def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
     """Return what a pile is called and how many cards it has."""
     seat = view.seats[player]
-    words = s.PILES.get(zone) or s.PILE.filled(zone=zone.words)
-    return words.filled(who=seat.name, n=seat.pile(zone).count)
+    words = s.PILES.get(zone, s.PILE)
+    return words.filled(zone=zone.words, who=seat.name, n=seat.pile(zone).count)
 
 
 def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, ...] | None:

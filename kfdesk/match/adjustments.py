@@ -34,7 +34,7 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetDamage(amount=n):
             return _DAMAGE.filled(card=card, n=n)
         case sc.SetStatus(status=status, on=on):
-            return _status(status, on=on).filled(card=card)
+            return _status(card, status, on=on)
         case sc.SetCounters(name="power", amount=n):
             return _POWER.filled(card=card, counters=counted(n, glossary.POWER_COUNTER))
         case sc.SetCounters(name=name, amount=n):
@@ -68,9 +68,10 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
 
 
 def _move(change: sc.Move, names: Names, card: Words) -> Words:
-    words = _ZONES.get(change.zone) or (_ELSEWHERE.filled(zone=change.zone.words),) * 3
+    words = _ZONES.get(change.zone) or _anywhere(_ELSEWHERE)
     where = words[0] if change.at == 0 else words[1] if change.at >= LAST else words[2]
-    return where.filled(card=card, who=names.player(PLAYERS[change.player]), n=change.at + 1)
+    who = names.player(PLAYERS[change.player])
+    return where.filled(card=card, who=who, zone=change.zone.words, n=change.at + 1)
 
 
 def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
@@ -86,11 +87,11 @@ def _listed(words: list[Words]) -> Words:
     return joined(words, _AND)
 
 
-def _status(flag: str, *, on: bool) -> Words:
+def _status(card: Words, flag: str, *, on: bool) -> Words:
     if flag == "ready":
-        return _READY if on else _EXHAUSTED
+        return (_READY if on else _EXHAUSTED).filled(card=card)
     adjective = next(status.adjective for status in Status if status.flag == flag)
-    return (_IS if on else _IS_NOT).filled(status=adjective)
+    return (_IS if on else _IS_NOT).filled(card=card, status=adjective)
 
 
 def _house(house: House | None, names: Names) -> Words:
@@ -122,17 +123,17 @@ _ZONES: dict[Zone, _Places] = {
     ),
     Zone.ARTIFACTS: _anywhere(Words("{card} goes to the artifacts of {who}")),
 }
-_ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}")
+_ELSEWHERE = Words("{card} goes to this zone of {who}: {zone}")
 _ATTACH = Words("{card} is attached to {host}")
 _AMBER_ON = Words("{card} has {n} Æmber on it")
 _AMBER = Words("{who} has {n} Æmber")
-_DAMAGE = Words("{card} has {n} damage")
+_DAMAGE = Words("{card} has {n} damage", plural="{card} has {n} damage")
 _POWER = Words("{card} has {counters}")
 _COUNTERS = Words("{card} has {counters} “{name}”")
 _READY = Words("{card} is ready")
 _EXHAUSTED = Words("{card} is exhausted")
-_IS = Words("{{card}} is {status}")
-_IS_NOT = Words("{{card}} is not {status}")
+_IS = Words("{card} is {status}")
+_IS_NOT = Words("{card} is not {status}")
 _NO_KEYS = Words("{who} has no forged key")
 _KEYS = Words("The forged keys of {who} are: {colors}")
 _CHAINS = Words("The number of chains of {who} is {n}")

@@ -237,7 +237,7 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     )
 
 
-_SUPPLY = Words("the common supply")
+_SUPPLY = Words("the common supply", context="where Æmber moves from or to")
 
 
 def _place(card: int, player: Player | None, names: Names) -> Words:
@@ -305,7 +305,7 @@ _ZONES: dict[Zone, Words] = {
     Zone.PURGED: Words("{card} is purged{by}"),
     Zone.UNDER: Words("{card} is placed under another card{by}"),
 }
-_ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}{{by}}")
+_ELSEWHERE = Words("{card} goes to this zone of {who}: {zone}{by}")
 _SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}")
 _TOP = Words("{card} goes on top of the deck of {who}{by}")
 _BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}")
@@ -325,8 +325,13 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     elif event.archived and event.zone is Zone.ARCHIVES:
         words = _ARCHIVED
     else:
-        words = _ZONES.get(event.zone) or _ELSEWHERE.filled(zone=event.zone.words)
-    return words.filled(card=names.card(event.card), who=names.player(event.player), by=caused_by(event.cause, names))
+        words = _ZONES.get(event.zone, _ELSEWHERE)
+    return words.filled(
+        card=names.card(event.card),
+        who=names.player(event.player),
+        zone=event.zone.words,
+        by=caused_by(event.cause, names),
+    )
 
 
 _LOOKS = Words("{who} looks at {cards}")
@@ -381,14 +386,14 @@ def _fought(event: ev.CreatureFought, names: Names) -> Words:
 
 @_says(ev.DamageDealt, Level.NORMAL)
 def _damage(event: ev.DamageDealt, names: Names) -> Words:
-    words = Words("{card} takes {n} damage{by}")
+    words = Words("{card} takes {n} damage{by}", plural="{card} takes {n} damage{by}")
     return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.source, names))
 
 
 _PREVENTED: dict[Prevention, Words] = {
-    Prevention.CANNOT: Words("{card} cannot be dealt {n} damage"),
-    Prevention.WARD: Words("{card}: a ward prevents {n} damage"),
-    Prevention.ARMOR: Words("{card}: armor prevents {n} damage"),
+    Prevention.CANNOT: Words("{card} cannot be dealt {n} damage", plural="{card} cannot be dealt {n} damage"),
+    Prevention.WARD: Words("{card}: a ward prevents {n} damage", plural="{card}: a ward prevents {n} damage"),
+    Prevention.ARMOR: Words("{card}: armor prevents {n} damage", plural="{card}: armor prevents {n} damage"),
 }
 
 
@@ -402,12 +407,14 @@ _plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now"))
 
 @_says(ev.DamageMoved, Level.NORMAL)
 def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
-    words = Words("{n} damage moves from {a} to {b}{by}")
+    words = Words("{n} damage moves from {a} to {b}{by}", plural="{n} damage moves from {a} to {b}{by}")
     by = caused_by(event.cause, names)
     return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
 
 
-_plain(ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}"))
+_plain(
+    ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}", plural="{n} damage is healed: {card}{by}")
+)
 _plain(ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}"))
 _plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}"))
 _plain(ev.CardDestroyed, Level.SHORT, Words("{card} is destroyed{by}"))

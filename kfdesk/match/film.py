@@ -414,7 +414,7 @@ def _may_read(game: Game, decision: Decision, eyes: Eyes) -> bool:
 _BEGINS = Words("The game begins")
 _DECIDES = Words("{who} decides")
 _CHOOSES = Words("{who}: {what}")
-_NONE = Words("none")
+_NONE = Words("none", context="what was chosen: no card, no effect")
 _ADJUSTED = Words("The judge fixes the table")
 _GAP = Words("The film goes on from the table as it lay in turn {n}")
 _LEFT_OUT = Words(

@@ -230,7 +230,7 @@ def _message(found: Journal, divergence: Divergence, *, table: bool, turn: int, 
         "of": of,
         "file": found.path.name,
     }
-    parts = [words.filled(**slots) for words in (head, tail, _LEFT)]
+    parts = [head.filled(**slots), tail.filled(**slots | {"n": again}), _LEFT.filled(**slots)]
     return joined(parts, " ")
 
 
@@ -255,8 +255,10 @@ _DIFFERS_BEFORE = Words(
     "differently from version {program}, with which it was played."
 )
 _FROM_TABLE = Words(
-    "The game goes on from the table as it lay at the start of turn {start}, with the {again} choices made since; "
-    "effects that would have lasted longer are lost."
+    "The game goes on from the table as it lay at the start of turn {start}, with the {n} choice made since; "
+    "effects that would have lasted longer are lost.",
+    plural="The game goes on from the table as it lay at the start of turn {start}, with the {n} choices made since; "
+    "effects that would have lasted longer are lost.",
 )
 _FROM_TABLE_IN_PART = Words(
     "The game goes on from the table as it lay at the start of turn {start}, with {again} of the {of} choices made "

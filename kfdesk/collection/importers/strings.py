@@ -68,7 +68,10 @@ HOUSES_SWAPPED = Words("The card lists are under other houses than the cards say
 HOUSES_OPEN = Words("The source does not say the house of every card, and more than one way was possible.")
 HOUSES_DEDUCED = Words("The list has no house headings; the cards leave only {houses}.")
 SET_DEDUCED = Words("The list names no set; only {set} has all of these cards.")
-HALF_MISSING = Words("{card} is a gigantic creature and is in the list {count} times: one of its halves is missing.")
+HALF_MISSING = Words(
+    "{card} is a gigantic creature and is in the list once: one of its halves is missing.",
+    plural="{card} is a gigantic creature and is in the list {count} times: one of its halves is missing.",
+)
 LINES_LEFT = Words("Lines that were not understood and left out: {lines}")
 KEY_NEW = Words("The file's own key did not fit its list; it was worked out anew.")
 CARD_WAS_KNOWN = Words("The file knows cards that this program does not: {cards}")

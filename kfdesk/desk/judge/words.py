@@ -46,7 +46,7 @@ SHUFFLE = Words("Shuffle the deck")
 HOUSE = glossary.ACTIVE_HOUSE.title
 TIDE = glossary.TIDE.one.title
 
-TO_ZONE = Words("To")
+TO_ZONE = Words("To", context="label: the zone a card is moved to")
 WHOSE = Words("Whose")
 PLACE = Words("Place")
 NUMBER = Words("Number")

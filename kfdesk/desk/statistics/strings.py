@@ -29,9 +29,9 @@ FORGED = Words("{who} forges {key} for {cost} Æmber")
 FORGED_BY = Words("{who} forges {key} for {cost} Æmber ({card})")
 UNFORGED = Words("{key} of {who} is unforged ({card})")
 SIGNS: Mapping[KeyColor, Words] = {
-    KeyColor.RED: Words("R"),
-    KeyColor.BLUE: Words("B"),
-    KeyColor.YELLOW: Words("Y"),
+    KeyColor.RED: Words("R", context="letter for the red key"),
+    KeyColor.BLUE: Words("B", context="letter for the blue key"),
+    KeyColor.YELLOW: Words("Y", context="letter for the yellow key"),
 }
 NO_KEYS = Words("No key was forged.")
 KEY_LINE = Words("Turn {turn}: {what}")
@@ -123,7 +123,7 @@ COLUMNS: Mapping[str, tuple[Words, Words]] = {
     "stolen": (Words("Stolen"), Words("Part of that Æmber stolen")),
     "captured": (Words("Captured"), Words("Æmber captured onto it")),
     "made_lose": (
-        Words("Taken"),
+        Words("Taken", context="column: Æmber the opponent lost"),
         Words("Æmber it made the opponent lose"),
     ),
     "damage": (glossary.DAMAGE.one.title, Words("Damage it dealt")),
@@ -131,7 +131,7 @@ COLUMNS: Mapping[str, tuple[Words, Words]] = {
         Words("Destroyed"),
         Words("Creatures it destroyed, other than itself"),
     ),
-    "lost": (Words("Fallen"), Words("Times it was destroyed")),
+    "lost": (Words("Fallen", context="column: times a card was destroyed"), Words("Times it was destroyed")),
     "keys": (glossary.KEY.many.title, Words("Keys forged by it")),
 }
 """By field of `CardFigures`: the head of the column and what it means."""

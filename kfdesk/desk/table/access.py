@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _POWER = Words("power {n}")
 _ARMOR = Words("armor {n}")
-_DAMAGE = Words("{n} damage")
+_DAMAGE = Words("{n} damage", plural="{n} damage")
 _AMBER = Words("{n} Æmber")
 _CARDS = Words("1 card", plural="{n} cards")
 _GAP = Words("Gap {n} in the battleline")
