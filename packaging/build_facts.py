@@ -62,6 +62,8 @@ def row(card: dict[str, Any]) -> dict[str, Any]:
             print(f"{card['id']}: left out, not a keyword of the card: {raw!r}")
         else:
             keywords.append(read)
+    if card["id"] in TRAITS:
+        print(f"{card['id']}: put right, its traits: {card['traits']!r}")
     facts = {
         "name": clean(card["name"]),
         "type": card["type"],
