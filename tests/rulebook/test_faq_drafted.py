@@ -391,6 +391,20 @@ class TestSeveralAtOnce:
         assert (t.line(0), t.line(1)) == (["krump", "troll"], ["smaaash", "bumpsy"])
         assert all(t.card(id_).ready for id_ in ("krump", "troll", "smaaash", "bumpsy"))
 
+    @pytest.mark.rule("card-faq/aemberlution-1", "glossary/gigantic")
+    @pytest.mark.parametrize("others", [(), ("troll",)])
+    def test_the_halves_of_a_gigantic_creature_are_one_in_the_order(self, others: tuple[str, ...]) -> None:
+        ada = side(hand=["æmberlution", "deusillus", "deusillus2", *others])
+        t = drafted(ada, None, house=House.UNTAMED)
+        t.do("play", "æmberlution")
+        if others:
+            t.expect(DecisionKind.ORDER)
+            assert t.offered() == ["deusillus", "troll"]
+            t.pick("troll", "deusillus")
+        assert t.decision.kind is not DecisionKind.ORDER
+        t.finish()
+        assert sorted(t.line(0)) == ["deusillus", *others]
+
     @pytest.mark.rule("card-faq/jargogle-2")
     def test_of_several_cards_under_jargogle_its_active_controller_plays_one_and_discards_the_others(self) -> None:
         laden = spec("jargogle", under=["warsong", "fear"])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, House, Player, Zone
@@ -24,12 +27,25 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
 
 __all__ = [
     "copies",
     "play_card",
     "put_into_play",
 ]
+
+
+def _in_order(
+    scope: Scope, target: Target, cards: tuple[CardId, ...], prompt: Words
+) -> Generator[Decision, tuple[str, ...], list[tuple[CardId, CardId]]]:
+    """Return cards that enter one at a time as the active player orders them, each with the half that enters with it.
+
+    The two halves of a gigantic creature are one in that order. Rule: "Gigantic".
+    """
+    halves = dict(paired(scope.core, cards))
+    order = yield from in_order(scope, target, tuple(halves), prompt)
+    return [(card, halves[card]) for card in order]
 
 
 @entity
@@ -49,8 +65,7 @@ class PlayCard(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = yield from self.target.pick(scope)
-        cards = yield from in_order(scope, self.target, cards, ASK["play-order"])
-        for card, half in paired(scope.core, cards):
+        for card, half in (yield from _in_order(scope, self.target, cards, ASK["play-order"])):
             among = None if self.spot is None else self.spot.gaps(scope)
             outcomes.append(
                 (yield from playing.play_card(scope.core, scope.you, card, scope.source, other_half=half, among=among))
@@ -80,8 +95,7 @@ class PutIntoPlay(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = self._there(scope, (yield from self.target.pick(scope)))
-        cards = yield from in_order(scope, self.target, cards, ASK["enter-order"])
-        for card, half in paired(scope.core, cards):
+        for card, half in (yield from _in_order(scope, self.target, cards, ASK["enter-order"])):
             c = scope.core.state.cards[card]
             player = c.owner if self.under is None else self.under.players(scope)[0]
             outcomes.append((yield from self._put(scope, player, card, half)))
