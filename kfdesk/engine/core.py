@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import (
@@ -306,6 +306,8 @@ class Core:
 
         def gather() -> list[Pending]:
             now = self._listening(batch)
+            if not now:
+                return []
             later = [p for p in self.reactions(batch) if p.whose not in before] if now.keys() - before else []
             return [p._replace(bound=now[p.whose]) for p in at_once if p.whose in now] + later
 
@@ -313,10 +315,11 @@ class Core:
 
     def _listening(self, batch: tuple[Event, ...]) -> dict[tuple[Identity, Player], Active]:
         """Return the abilities in force that listen for these events, by which they are and whose."""
-        found = {}
-        for kind in dict.fromkeys(map(type, batch)):
-            for active in self.register.reactions.get(kind, ()):
-                if isinstance(active.ability, Reaction) and active.ability.in_force(active):
+        reactions = self.register.reactions
+        found: dict[tuple[Identity, Player], Active] = {}
+        for event in batch if reactions else ():
+            for active in reactions.get(type(event), ()):
+                if cast(Reaction, active.ability).in_force(active):
                     found[active.identity, active.you] = active
         return found
 
