@@ -9,7 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
@@ -19,6 +19,7 @@ from kfdesk.desk import window as window_module
 from kfdesk.desk import windowart
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.locales import use_language
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.desk.window import MainWindow
@@ -86,21 +87,30 @@ def pictures(qapp: QApplication) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
-def no_window_left(qapp: QApplication) -> Iterator[None]:
-    """What a test leaves open or to be deleted is gone before the next, with the letters, colors and names it
-    chose.
+@contextmanager
+def as_found(app: QApplication) -> Iterator[None]:
+    """Delete at the end all windows, and give the program back the letters, colors, names and language it had.
 
     A window gives them to the whole program: what another test measures would depend on the tests before it, and each
     widget that is made would be styled twice, in the old way and in its own.
     """
-    font, colors, sheet = qapp.font(), qapp.palette(), qapp.styleSheet()
+    font, colors, sheet, locale = app.font(), app.palette(), app.styleSheet(), QLocale()
     yield
     delete_windows()
-    if qapp.styleSheet() != sheet:
-        qapp.setStyleSheet(sheet)
-    if qapp.palette() != colors:
-        qapp.setPalette(colors)
-    if qapp.font() != font:
-        qapp.setFont(font)
+    if app.styleSheet() != sheet:
+        app.setStyleSheet(sheet)
+    if app.palette() != colors:
+        app.setPalette(colors)
+    if app.font() != font:
+        app.setFont(font)
     name_cards_in("")
+    if QLocale() != locale:
+        use_language("en")
+        QLocale.setDefault(locale)
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(qapp: QApplication) -> Iterator[None]:
+    """What a test leaves open or to be deleted is gone before the next, with all that its windows changed."""
+    with as_found(qapp):
+        yield

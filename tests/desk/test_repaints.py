@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from kfdesk.desk.intents import find_card
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks
+from kfdesk.desk.table.ahead import PaintAhead
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
@@ -131,6 +132,28 @@ def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards
     assert not ahead.sleeps, "a card lies there"
     qtbot.waitUntil(lambda: ahead.sleeps)
     assert ahead.finished
+
+
+def test_what_cannot_be_painted_ahead_is_left_out_and_the_rest_is_painted(qtbot: Any) -> None:
+    done: list[str] = []
+
+    def fails() -> bool:
+        done.append("failed")
+        raise ZeroDivisionError
+
+    def paints() -> bool:
+        done.append("painted")
+        return True
+
+    parent = QObject()
+    ahead = PaintAhead(parent)
+    ahead.begin([fails, paints])
+    with qtbot.captureExceptions() as faults:
+        qtbot.waitUntil(lambda: ahead.sleeps)
+    assert len(faults) == 1 and not ahead.finished
+    ahead.wait()
+    qtbot.waitUntil(lambda: ahead.finished)
+    assert done == ["failed", "painted"]
 
 
 def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window: MainWindow, qtbot: Any) -> None:

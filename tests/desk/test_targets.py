@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
+from shiboken6 import isValid
 
-from kfdesk.desk.style import LEAST_TARGET
+from kfdesk.desk.app import make_window
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.style import LEAST_TARGET, style_of
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.theme import THEMES
+from kfdesk.desk.theme import CONTRAST
 from kfdesk.desk.window import MainWindow
 from tests.desk.starts import play, setup
-from tests.windows import close_window, open_window
+from tests.windows import as_found, close_window, open_window
 
 
 def start_page(window: MainWindow) -> None:
@@ -76,9 +79,14 @@ def test_buttons_with_a_height_of_their_own_keep_it(window: MainWindow) -> None:
     assert {button.height() for button in window.prompt.buttons} == {34}
 
 
-def test_the_test_before_gave_the_program_no_style(qapp: QApplication) -> None:
-    assert not qapp.styleSheet(), "windows of other tests set one; see no_window_left"
-    assert qapp.palette().window().color().name() not in {theme.window for theme in THEMES.values()}
+def test_a_window_leaves_the_program_as_it_found_it(qapp: QApplication) -> None:
+    before = qapp.styleSheet(), qapp.palette(), qapp.font(), QLocale()
+    with as_found(qapp):
+        window = make_window(DeskSettings(theme="contrast", text_factor=1.37, interface_language="de"))
+        assert qapp.styleSheet() == style_of(CONTRAST, 1.37) != before[0]
+        assert QLocale().language() is QLocale.Language.German
+    assert not isValid(window)
+    assert (qapp.styleSheet(), qapp.palette(), qapp.font(), QLocale()) == before
 
 
 def test_the_table_is_called_so_in_the_language_of_the_interface(shown: TableWidget) -> None:

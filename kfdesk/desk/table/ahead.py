@@ -46,7 +46,10 @@ class PaintAhead(QObject):
 
     def _do_one(self) -> None:
         job = self._next or next(self._jobs, None)
-        self._next, self.finished = job, job is None
-        if job is not None and job():
-            self._next = None
+        self._next, self.finished = None, job is None  # a job that fails is not tried again
+        if job is None:
+            return
+        if job():
             self._timer.start(PAUSE_MS)
+        else:
+            self._next = job
