@@ -8,16 +8,13 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import TWIN
+from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET, set_words
 from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
-from kfdesk.collection.vocabulary import set_words
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
 _ICONS = {icon.value: icon.words for icon in Icon}
-_SET = Words("Set: {set}")
-_HOUSE_LIST = Words("Houses: {houses}")
-_REFERENCES = Words("References:")
 
 
 def plain_text(record: DeckRecord, language: str = "en") -> str:
@@ -27,7 +24,7 @@ def plain_text(record: DeckRecord, language: str = "en") -> str:
         heading = f"{house_title(house).say(language)} ({sum(line.count for line in cards)})"
         lines += ["", heading, *(card_line(line, record.set, language) for line in cards)]
     if record.references:
-        lines += ["", _REFERENCES.say(language)]
+        lines += ["", LIST_REFERENCES.say(language)]
         lines += [card_line(line, record.set, language) for line in record.references]
     link = public_link(record)
     return "\n".join([*lines, *(["", link] if link else [])]) + "\n"
@@ -40,7 +37,7 @@ def markdown(record: DeckRecord, language: str = "en") -> str:
         lines += ["", f"## {house_title(house).say(language)}", ""]
         lines += [f"- {card_line(line, record.set, language)}" for line in cards]
     if record.references:
-        lines += ["", f"## {_REFERENCES.say(language)}", ""]
+        lines += ["", f"## {LIST_REFERENCES.say(language)}", ""]
         lines += [f"- {card_line(line, record.set, language)}" for line in record.references]
     link = public_link(record)
     return "\n".join([*lines, *(["", f"<{link}>"] if link else [])]) + "\n"
@@ -93,8 +90,8 @@ def public_link(record: DeckRecord) -> str | None:
 
 def _head(record: DeckRecord, language: str) -> list[str]:
     houses = ", ".join(house_title(house).say(language) for house in record.houses)
-    found = [_SET.filled(set=set_words(record.set)).say(language)] if record.set else []
-    return found + ([_HOUSE_LIST.filled(houses=houses).say(language)] if houses else [])
+    found = [LIST_SET.filled(set=set_words(record.set)).say(language)] if record.set else []
+    return found + ([LIST_HOUSES.filled(houses=houses).say(language)] if houses else [])
 
 
 def _marks(line: CardLine, language: str) -> tuple[tuple[bool, str], ...]:

@@ -190,6 +190,18 @@ def sets_named(said: str) -> tuple[str, ...]:
     )
 
 
+LIST_SET = Words("Set: {set}")
+LIST_HOUSES = Words("Houses: {houses}")
+LIST_REFERENCES = Words("References:")
+"""What a deck in words says before its cards, and above the cards beside it: the importers read it back."""
+
+
+@cache
+def labels(words: Words) -> frozenset[str]:
+    """Return the folded labels, what stands before the colon, that such a line has in all languages."""
+    return frozenset(squeezed(said.partition(":")[0]) for said in words.everywhere())
+
+
 def house_title(house: str) -> Words:
     """Return what a house is called; the source's word for one that this program does not know, "?" for none."""
     return House(house).words if house in HOUSE_WORDS else same(house.title() or "?")

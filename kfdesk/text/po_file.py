@@ -16,6 +16,9 @@ from dataclasses import dataclass, field
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z]{2,4}|_[0-9]{3}){0,2}")
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s*)?("(?:[^"\\]|\\.)*")\s*')
 
+_BEGINNINGS = ("#", "msgctxt", "msgid ", 'msgid"')
+"""How the first line of an entry begins."""
+
 _MAGIC = 0x950412DE
 _HEAD = struct.Struct("<7I")
 LONGEST_TEXT = 20_000
@@ -29,7 +32,7 @@ def is_code(name: str) -> bool:
     return _CODE.fullmatch(name) is not None
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """An entry of a file: its parts, by keyword, as far as they were read."""
 
@@ -55,8 +58,11 @@ class Entry:
     def is_done(self) -> bool:
         """Whether it can be used: a translation with all its forms, that nobody doubts."""
         sound = not self.broken and (not self.fuzzy or not self.parts.get("msgid"))
-        gapless = "msgid_plural" not in self.parts or f"msgstr{len(self.forms) - 1}" in self.parts
-        return sound and gapless and "msgid" in self.parts and all(self.forms) and bool(self.forms)
+        if not sound or "msgid" not in self.parts:
+            return False
+        forms = self.forms
+        gapless = "msgid_plural" not in self.parts or f"msgstr{len(forms) - 1}" in self.parts
+        return gapless and all(forms) and bool(forms)
 
 
 def entries(text: str) -> Iterator[Entry]:
@@ -64,11 +70,11 @@ def entries(text: str) -> Iterator[Entry]:
     entry, last = Entry(), ""
     for line in text.split("\n"):
         line = line.strip()
-        starts = line.startswith("#") or line.startswith(("msgctxt", "msgid ", 'msgid"'))
-        if (not line or (starts and last.startswith("msgstr"))) and (entry.parts or entry.broken):
+        ends = not line or (last.startswith("msgstr") and line.startswith(_BEGINNINGS))
+        if ends and (entry.parts or entry.broken):
             yield entry
             entry, last = Entry(), ""
-        if line.startswith("#"):
+        if line[:1] == "#":
             entry.fuzzy |= line.startswith("#,") and "fuzzy" in line
         elif line:
             last = _take(entry, line, last)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
+from kfdesk.collection import vocabulary
 from kfdesk.collection.generator import generate, generate_many, share_text
 from kfdesk.collection.generator.odds import ODDS
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read, Unread
 from kfdesk.collection.listing import by_house, card_line, markdown, plain_text, set_title
 from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.text import catalogs
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SHAPES: tuple[Callable[[DeckRecord, str], str], ...] = (plain_text, markdown)
@@ -41,6 +44,50 @@ def test_a_list_is_read_back_card_by_card(code: str, language: str, shape: Calla
         assert counted(back) == counted(deck)
         assert (back.name, back.set, set(back.houses)) == (deck.name, deck.set, set(deck.houses))
         assert {line.id for line in back.references} == {line.id for line in deck.references}
+
+
+_FRENCH = """
+msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"
+
+msgid "Set: {set}"
+msgstr "Extension : {set}"
+
+msgid "Houses: {houses}"
+msgstr "Maisons : {houses}"
+
+msgid "References:"
+msgstr "Cartes de référence :"
+
+msgid "maverick"
+msgid_plural "mavericks"
+msgstr[0] "hors la loi"
+msgstr[1] "hors la loi"
+"""
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_list_is_read_back_in_a_language_that_only_a_catalog_speaks(
+    shape: Callable[[DeckRecord, str], str], tmp_path: Path
+) -> None:
+    made = next(
+        deck
+        for deck in generate_many(range(200), set="WoE", playable_only=False, added=NOW)
+        if deck.references and any(line.maverick for line in deck.cards)
+    )
+    (tmp_path / "fr.po").write_text(_FRENCH, encoding="utf-8")
+    catalogs.look_in(tmp_path)
+    vocabulary.labels.cache_clear()
+    try:
+        said = shape(made, "fr")
+        back = only(said)
+    finally:
+        catalogs.look_in()
+        vocabulary.labels.cache_clear()
+    assert "Extension : " in said and "Cartes de référence :" in said and "(Hors la loi)" in said
+    assert counted(back) == counted(made)
+    assert (back.name, back.set, back.houses) == (made.name, made.set, made.houses)
+    assert {line.id for line in back.references} == {line.id for line in made.references}
 
 
 def test_digits_of_a_name_are_no_count() -> None:

@@ -32,7 +32,7 @@ from kfdesk.collection.importers.vocabulary import (
 from kfdesk.collection.links import Link, LinkKind, links_in
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id, title_key
-from kfdesk.collection.vocabulary import house_title, set_words
+from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET, house_title, labels, set_words
 from kfdesk.engine.decks import DECK_SIZE, HOUSE_SIZE
 from kfdesk.engine.terms import House
 from kfdesk.text.words import enumerated, same
@@ -191,7 +191,7 @@ class _List:
         key = title_key(_SIZE_LAST.sub("", line))
         if key in _TYPES and card_id(line) is None:
             return
-        if key in _ASIDE and (line.endswith(":") or card_id(line) is None):
+        if (key in _ASIDE or key in labels(LIST_REFERENCES)) and (line.endswith(":") or card_id(line) is None):
             self._aside = True
             return
         if self._label(line):
@@ -212,11 +212,11 @@ class _List:
             self._cards(rest, house)
         elif key in _NAMES:
             self._name(rest)
-        elif key in _SETS:
+        elif key in _SETS or key in labels(LIST_SET):
             self._draft.set = known_set(rest) or self._draft.set
-        elif key in _HOUSES:
+        elif key in _HOUSES or key in labels(LIST_HOUSES):
             self._draft.houses = [house_word(word) for word in _LIST.split(rest) if word][:10]
-        elif key in _ASIDE:
+        elif key in _ASIDE or key in labels(LIST_REFERENCES):
             self._aside, before = True, self._aside
             self._cards(rest, "")
             self._aside = before

@@ -11,10 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.importers.draft import MAX_COPIES, MAX_TITLE, Listed, printed_houses
 from kfdesk.collection.importers.vocabulary import known_house, known_icon
 from kfdesk.collection.records import HOUSE_WORDS
 from kfdesk.collection.titles import card_id, title_key
+from kfdesk.engine import glossary
 
 _RARITIES = {
     "c": "Common", "u": "Uncommon", "r": "Rare", "s": "Special", "f": "FIXED", "v": "Variant",
@@ -26,6 +28,7 @@ _MARKS = {
     "m": "maverick", "maverick": "maverick", "mav": "maverick", "l": "legacy", "legacy": "legacy",
     "a": "anomaly", "anomaly": "anomaly", "anomalie": "anomaly", "vermachtnis": "legacy",
 }  # fmt: skip
+_NOUNS = {"maverick": glossary.MAVERICK, "legacy": glossary.LEGACY, "anomaly": glossary.ANOMALY}
 _SILENT = frozenset(
     {"from", "of", "house", "fraktion", "haus", "aus", "von", "bonus", "icon", "icons", "enhanced", "enhancement",
      "enhancements", "e", "with", "mit", "and", "und"}
@@ -128,6 +131,9 @@ def _take_group(found: Found, words: str) -> bool:
     if house := known_house(words):
         found.houses.append(house)
         return True
+    if mark := _mark(title_key(words)):  # in some language it may be more than one word
+        found.marks.add(mark)
+        return True
     icons: list[str] = []
     houses: list[str] = []
     marks: set[str] = set()
@@ -146,8 +152,8 @@ def _take_group(found: Found, words: str) -> bool:
             houses.append(str(house_or_icon))
         elif house_or_icon:
             icons += [house_or_icon] * times
-        elif key in _MARKS:
-            marks.add(_MARKS[key])
+        elif mark := _mark(key):
+            marks.add(mark)
         elif key in _RARITIES and not rarity:
             rarity = _RARITIES[key]
         elif key not in _SILENT:
@@ -162,6 +168,11 @@ def _take_group(found: Found, words: str) -> bool:
     return True
 
 
+def _mark(key: str) -> str | None:
+    """Return the mark that a folded word is, also one that a list of ours has in another language."""
+    return _MARKS.get(key) or next((mark for mark, noun in _NOUNS.items() if key in vo.labels(noun.one)), None)
+
+
 def _take_count(found: Found, word: str) -> bool:
     count = int(word)
     if found.count != 1 or not 1 <= count <= MAX_COPIES:
@@ -173,8 +184,8 @@ def _take_count(found: Found, word: str) -> bool:
 def _take_rarity(found: Found, word: str) -> bool:
     """Take a rarity or mark that stands behind the name without brackets."""
     key = title_key(word)
-    if key in _MARKS and len(key) > 1:
-        found.marks.add(_MARKS[key])
+    if len(key) > 1 and (mark := _mark(key)):
+        found.marks.add(mark)
         return True
     if key not in _RARITIES or found.rarity or (len(key) == 1 and not word.isupper()):
         return False
