@@ -333,7 +333,6 @@ def test_a_look_shows_what_the_seat_sees() -> None:
 @pytest.mark.parametrize("width", [96.0, 360.0])
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_a_state_painted_on_a_face_without_one_gives_the_face_painted_whole(theme: Theme, width: float) -> None:
-    painted(STATES, theme, width)  # a first painting, when letters are loaded, differed once from the second
     size = table_size(width)
     image = canvas(round(size.width()), round(size.height()))
     painter = QPainter(image)

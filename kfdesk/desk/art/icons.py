@@ -198,18 +198,25 @@ def _paint_layer(painter: QPainter, role: str, path: QPainterPath, theme: Theme)
         painter.fillPath(path, QColor(base))
 
 
+@lru_cache(maxsize=512)
+def _number_path(text: str, px: int, condensed: bool) -> QPainterPath:
+    """Return the outlines of a number about (0, 0), as they came out the first time. Do not change the result.
+
+    Qt gives outlines that differ a little by which letters, of which sizes, it was asked for before: a card drawn
+    again would not look quite the same.
+    """
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), font(px, bold=True, condensed=condensed), text)
+    return path.translated(-path.boundingRect().center())
+
+
 def draw_number(painter: QPainter, text: str, rect: QRectF, *, ink: str, edge: str | None = None) -> None:
     """Write a short number as large as fits into `rect`, with a thin contrasting edge that keeps it readable."""
-    px = rect.height()
-    face = font(px, bold=True, condensed=len(text) > 1)
-    width = QFontMetricsF(face).horizontalAdvance(text)
+    px, condensed = round(rect.height()), len(text) > 1
+    width = QFontMetricsF(font(px, bold=True, condensed=condensed)).horizontalAdvance(text)
     if width > rect.width():
-        px *= rect.width() / width
-        face = font(px, bold=True, condensed=True)
-    path = QPainterPath()
-    path.addText(QPointF(0, 0), face, text)
-    box = path.boundingRect()
-    path.translate(rect.center().x() - box.center().x(), rect.center().y() - box.center().y())
+        px, condensed = round(rect.height() * rect.width() / width), True
+    path = _number_path(text, px, condensed).translated(rect.center())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if edge is not None:

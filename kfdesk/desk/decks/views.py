@@ -350,9 +350,8 @@ class DeckGrid(QListView):
         self.setLayoutMode(QListView.LayoutMode.Batched if first else QListView.LayoutMode.SinglePass)
         self.setBatchSize(PLACED_AT_ONCE)
         super().doItemsLayout()
-        self.setBatchSize(
-            max(1, self.model().rowCount())
-        )  # all others in one go, as soon as nothing else is to be done
+        # All others in one go, as soon as nothing else is to be done.
+        self.setBatchSize(max(1, self.model().rowCount()))
         self._placing = first and self.model().rowCount() > PLACED_AT_ONCE
 
     def timerEvent(self, event: QTimerEvent) -> None:
