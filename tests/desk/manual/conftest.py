@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.actions import Command
 from kfdesk.desk.app import make_window
 from kfdesk.desk.settings import DeskSettings
-from tests.windows import close_window
+from tests.windows import as_found, close_window
 
 
 @pytest.fixture(scope="package")
 def commands(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> tuple[Command, ...]:
     """All commands of the program's menus."""
-    del qapp
-    with pytest.MonkeyPatch.context() as patch:
+    with as_found(qapp), pytest.MonkeyPatch.context() as patch:
         patch.setenv("KFDESK_HOME", str(tmp_path_factory.mktemp("commands")))
         window = make_window(DeskSettings())
         found = tuple(window.commands.listed())
