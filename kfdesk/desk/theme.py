@@ -346,4 +346,5 @@ def stylesheet(theme: Theme) -> str:
         f" padding: 4px; }}\n"
         f"QPushButton:focus, QToolButton:focus {{ border: 2px solid {theme.glow_focus}; border-radius: 4px;"
         f" padding: 3px 8px; }}\n"
+        f"QPushButton:focus {{ background: {theme.panel}; }}\n"  # with a border of its own Qt paints no ground
     )

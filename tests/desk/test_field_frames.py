@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QRadioButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.style import style_of
 from kfdesk.desk.theme import THEMES
@@ -45,3 +46,27 @@ def test_a_line_and_a_radio_button_have_a_frame_that_shows(name: str, qtbot: Any
     assert most_contrast(radio, range(6)) >= 3.0
     other.setChecked(True)
     assert other.grab().toImage() != radio.grab().toImage()
+
+
+@pytest.mark.parametrize("name", sorted(THEMES))
+def test_a_button_with_the_focus_keeps_its_ground(name: str, qtbot: Any) -> None:
+    theme = THEMES[name]
+    cloth = QWidget()
+    qtbot.addWidget(cloth)
+    cloth.setObjectName("startPage")
+    cloth.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    cloth.setStyleSheet(style_of(theme, 1.0))
+    box = QVBoxLayout(cloth)
+    button, first = QPushButton(), QPushButton()
+    first.setObjectName("startContinue")
+    box.addWidget(button)
+    box.addWidget(first)
+    cloth.resize(300, 160)
+    cloth.show()
+    qtbot.waitActive(cloth)
+    for focused, ground in ((button, theme.panel), (first, theme.glow_selected)):
+        focused.setFocus()
+        QApplication.processEvents()
+        assert focused.hasFocus()
+        at = focused.mapTo(cloth, focused.rect().center())
+        assert cloth.grab().toImage().pixelColor(at) == QColor(ground)
