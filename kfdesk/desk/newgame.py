@@ -104,10 +104,11 @@ def fan_of(decks: Sequence[DeckChoice]) -> tuple[CardView, ...]:
 
 
 class StartPage(QWidget):
-    """What a start shows: play or quit; and, once there are unfinished games, to go on with one of them."""
+    """What a start shows: play, quit or read the manual; once there are unfinished games, also to go on with one."""
 
     play_wanted = Signal()
     decks_wanted = Signal()
+    manual_wanted = Signal()
     quit_wanted = Signal()
     game_wanted = Signal(object)
     """The path of an unfinished game."""
@@ -131,6 +132,9 @@ class StartPage(QWidget):
         self.quit = QPushButton()
         self.go_on = QPushButton()
         self.go_on.setObjectName("startContinue")
+        self.manual = QPushButton()
+        self.manual.setFlat(True)
+        self.manual.setObjectName("startManual")
         self.games_title = Label()
         self.games: list[GameTile] = []
         self.all_games = QPushButton()
@@ -145,6 +149,7 @@ class StartPage(QWidget):
         self.play.clicked.connect(self.play_wanted)
         self.decks.clicked.connect(self.decks_wanted)
         self.quit.clicked.connect(self.quit_wanted)
+        self.manual.clicked.connect(self.manual_wanted)
         self.go_on.clicked.connect(lambda: self._want(0))
         self.all_games.clicked.connect(self.all_wanted)
         box = QVBoxLayout(self)
@@ -164,7 +169,9 @@ class StartPage(QWidget):
         row.addLayout(self._buttons)
         row.addStretch(1)
         box.addLayout(row)
-        box.addSpacing(8)
+        box.addSpacing(4)
+        box.addWidget(self.manual, alignment=Qt.AlignmentFlag.AlignHCenter)
+        box.addSpacing(4)
         self._list = QVBoxLayout()
         self._list.setSpacing(2)
         box.addLayout(self._list)
@@ -250,6 +257,7 @@ class StartPage(QWidget):
         self.play.setText(s.PLAY.say(language))
         self.decks.setText(s.MY_DECKS.say(language))
         self.quit.setText(s.QUIT.say(language))
+        self.manual.setText(s.READ_MANUAL.say(language))
 
 
 class NewGameDialog(QDialog):

@@ -41,9 +41,10 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
         f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
-        f"#startAll {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px;"
-        f" min-height: {LEAST_TARGET - 6}px; }}",
-        f"#startAll:hover, #startAll:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
+        f"#startAll, #startManual {{ background: transparent; border: none; color: {theme.zone_text};"
+        f" padding: 3px 10px; min-height: {LEAST_TARGET - 6}px; }}",
+        "#startAll:hover, #startAll:focus, #startManual:hover, #startManual:focus {"
+        f" text-decoration: underline; border: 1px solid {theme.glow_focus};"
         " border-radius: 4px; padding: 2px 9px; }",
         f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; font-weight: 700; }}",
         _lines(theme),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from kfdesk.desk.manual.pages import Page
 
-_NOT_READ = re.compile(r"\]\([^)]*\)|[*`_\[\]!#|]")
+_NOT_READ = re.compile(r"\]\([^)]*\)|!?\[|^#+ |[*`\]|]", re.MULTILINE)
 """What stands in Markdown and is not read: where links lead, signs of letters and tables."""
 _PLACE = Qt.ItemDataRole.UserRole
 
@@ -40,6 +40,7 @@ class Contents(QTreeWidget):
         """What is to be found at each place, in small letters."""
         self._found: set[Place] = set()
         self.currentItemChanged.connect(self._on_current)
+        self.itemClicked.connect(self._on_current)  # also the line that has the mark: one may have scrolled on
 
     def list_pages(self, pages: Sequence[Page]) -> None:
         """List these pages."""

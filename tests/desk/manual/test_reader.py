@@ -145,6 +145,26 @@ def test_the_help_menu_opens_it_by_mouse(window: MainWindow, qtbot: Any) -> None
     assert part_of(window).manual is not None
 
 
+def test_the_start_page_leads_newcomers_to_it_by_mouse_and_keys(window: MainWindow, qtbot: Any) -> None:
+    link = window.start.manual
+    qtbot.mouseClick(link, LEFT)
+    manual = part_of(window).manual
+    assert manual is not None and manual.isVisible() and manual.page.name == "start"
+    manual.close()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    window.start.quit.setFocus()
+    for _ in range(10):
+        if link.hasFocus():
+            break
+        qtbot.keyClick(QApplication.focusWidget(), Key.Key_Tab)
+    assert link.hasFocus()
+    qtbot.keyClick(link, Key.Key_Space)
+    assert manual.isVisible()
+    window.change_settings(interface_language="de")
+    assert link.text() == "&Neu hier? Lies das Handbuch"
+
+
 def test_it_closes_with_the_program(window: MainWindow, manual: ManualWindow) -> None:
     assert manual.isVisible()
     window.close()
@@ -162,6 +182,11 @@ def test_a_click_in_the_contents_shows_the_page_at_the_section(manual: ManualWin
     assert manual.page.name == "shelf"
     top = manual.view.cursorForPosition(QPoint(30, 30)).block().text()
     assert top == "Find decks"
+    bar = manual.view.verticalScrollBar()
+    at = bar.value()
+    bar.setValue(0)
+    click_contents(manual, "Find decks")
+    assert bar.value() == at, "a click on the line that has the mark scrolls there again"
 
 
 def test_arrow_keys_in_the_contents_turn_the_pages(manual: ManualWindow) -> None:
@@ -235,6 +260,13 @@ def test_typing_lists_the_places_with_all_these_words_and_marks_them(manual: Man
     assert at == min(mark.cursor.position() for mark in manual.view.extraSelections()), "the first mark is in sight"
     marked = {mark.cursor.selectedText().casefold() for mark in manual.view.extraSelections()}
     assert marked == {"curtain", "falls"}
+
+
+@pytest.mark.parametrize("text", ["Check!", "KFDESK_HOME", "amber>15", "--portable", "is:favorite"])
+def test_words_with_signs_are_found_as_they_are_shown(manual: ManualWindow, text: str) -> None:
+    QTest.keyClicks(manual.search, text)
+    QTest.keyClick(manual.search, Key.Key_Return)
+    assert {mark.cursor.selectedText().casefold() for mark in manual.view.extraSelections()} == {text.casefold()}
 
 
 def test_what_stands_nowhere_is_said_and_escape_clears_then_closes(manual: ManualWindow) -> None:
