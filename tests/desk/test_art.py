@@ -7,13 +7,15 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPalette
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.emblems import draw_emblem, emblem
 from kfdesk.desk.art.faces import (
+    CARD_RATIO,
+    PREVIEW_FROM,
     CardLook,
     look_of,
     look_of_facts,
@@ -34,6 +36,8 @@ from kfdesk.desk.art.shapes import BOX, shape
 from kfdesk.desk.art.signs import SIGNS, WORDS, sign
 from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
+from kfdesk.desk.faces import printed
+from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.theme import (
     CONTRAST,
     DARK,
@@ -356,6 +360,25 @@ def test_a_face_painted_ahead_is_what_its_states_are_painted_on(monkeypatch: pyt
     assert calls == ["printed"] * 2, "small faces and backs are painted when they are wanted"
     assert kept.most_ahead(size, 1.0) == 4 * kept.most_ahead(size, 2.0) + 1 == 13
     assert PixmapCache().most_ahead(size, 1.0) == 0
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.3125])
+@pytest.mark.parametrize("width", [198.9, 199.4, 199.6, 200.0, 200.4])
+def test_a_face_is_large_just_where_it_has_its_text(
+    width: float, ratio: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted_with: list[tuple[bool, bool]] = []
+
+    def paint(_cache: PixmapCache, look: CardLook, pixels: QSize, ratio: float, _theme: Theme) -> QPixmap:
+        painted_with.append((bool(look.text), pixels.width() / ratio >= PREVIEW_FROM))
+        return QPixmap(pixels)
+
+    monkeypatch.setattr(PixmapCache, "_paint", paint)
+    faces = TableFaces()
+    faces.text = lambda _id, _language: TEXT
+    faces.card(printed("troll"), width, width * CARD_RATIO, ratio, turned=False)
+    ((has_text, is_large),) = painted_with
+    assert has_text == is_large
 
 
 def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None:

@@ -94,9 +94,10 @@ class PixmapCache:
         `turned` gives it 90° clockwise (its width is then `size`'s height). The pixmap carries `ratio` as its
         device pixel ratio: draw it at a point, unscaled.
         """
+        pixels = _pixels(size, ratio)
+        size = _logical(pixels, ratio)
         if size.width() < PREVIEW_FROM or size.width() > size.height():
             look = look.small()
-        pixels = _pixels(size, ratio)
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)
         held = self._faces.find(key)
         if held is not None:
@@ -107,8 +108,9 @@ class PixmapCache:
 
     def paint_ahead(self, look: CardLook, size: QSizeF, ratio: float, *, theme: Theme) -> None:
         """Paint a large face without its state, for `pixmap` to begin with."""
-        if self._has_room_ahead(look, size):
-            self._without_state(look, _pixels(size, ratio), ratio, theme)
+        pixels = _pixels(size, ratio)
+        if self._has_room_ahead(look, _logical(pixels, ratio)):
+            self._without_state(look, pixels, ratio, theme)
 
     def most_ahead(self, size: QSizeF, ratio: float) -> int:
         """Return how many faces of a size can be painted ahead before the first of them has to go."""
@@ -125,7 +127,7 @@ class PixmapCache:
 
     def _paint(self, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
         self.painted += 1
-        size = QSizeF(pixels.width() / ratio, pixels.height() / ratio)
+        size = _logical(pixels, ratio)
         if self._has_room_ahead(look, size):
             below = QPixmap(self._without_state(look, pixels, ratio, theme))
             return _painted(below, lambda painter: paint_state(painter, look, size, theme))
@@ -137,7 +139,7 @@ class PixmapCache:
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned=False)
         found = self._stateless.find(key)
         if found is None:
-            size = QSizeF(pixels.width() / ratio, pixels.height() / ratio)
+            size = _logical(pixels, ratio)
             found = _painted(_blank(pixels, ratio), lambda painter: paint_printed(painter, look, size, theme))
             self._stateless.keep(key, found)
         return found
@@ -152,6 +154,11 @@ class PixmapCache:
 def _pixels(size: QSizeF, ratio: float) -> QSize:
     """Return a size in device pixels."""
     return QSize(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+
+
+def _logical(pixels: QSize, ratio: float) -> QSizeF:
+    """Return how large so many device pixels are on the screen: what is painted is small or large by this."""
+    return QSizeF(pixels.width() / ratio, pixels.height() / ratio)
 
 
 def _blank(pixels: QSize, ratio: float) -> QPixmap:

@@ -61,7 +61,7 @@ class TableFaces:
 
     def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""
-        look = self.look(card, large=PREVIEW_FROM <= width < height)
+        look = self.look(card, large=PREVIEW_FROM - 1 < width < height)  # rounded up it may be a large face
         return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme, turned=turned)
 
     def paint_ahead(self, card: CardView, width: float, ratio: float) -> None:
