@@ -1,17 +1,17 @@
 """Reads hostile files and measures what each takes: a program, so that memory is counted from the beginning.
 
-Run as `python -m tests.bounds.measure FOLDER READER ...`. It prints a line of JSON for each input: the reader, the
-input's name, the seconds of the processor, the megabytes that the process took at most beyond what it had, and what
-went wrong. An input that keeps it waiting, as a pipe would, ends the process by an alarm.
+Run as `python -m tests.bounds.measure [--every-pair] FOLDER READER ...`. It prints a line of JSON for each
+input: the reader, the input's name, the seconds of the processor, the megabytes that the process took at most beyond
+what it had, and what went wrong. An input that keeps it waiting, as a pipe would, ends the process by an alarm.
 """
 
 from __future__ import annotations
 
+import argparse
 import gc
 import json
 import shutil
 import signal
-import sys
 import time
 from contextlib import redirect_stdout, suppress
 from io import StringIO
@@ -19,7 +19,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from tests.bounds.readers import MEGABYTES, Reader, readers
+from tests.bounds.readers import Reader, readers, tried
 
 WAITS_S = 60.0
 """After so long an input counts as one that nothing comes back from."""
@@ -28,18 +28,25 @@ _PEAK = Path("/proc/self/clear_refs")
 
 def main() -> None:
     """Measure the readers that are named."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--every-pair", action="store_true")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("readers", nargs="+")
+    asked = parser.parse_args()
     app = QApplication([])
-    for name in sys.argv[2:]:
-        _measure(name, readers()[name], Path(sys.argv[1]))
+    for name in asked.readers:
+        _measure(name, asked.folder, every_pair=asked.every_pair)
     del app
 
 
-def _measure(called: str, reader: Reader, folder: Path) -> None:
+def _measure(called: str, folder: Path, *, every_pair: bool) -> None:
+    reader = readers()[called]
     with suppress(Exception), redirect_stdout(StringIO()):
         warm = _fresh(folder) / reader.file
         warm.write_bytes(b"{}")
         reader.read(warm)  # what is imported and loaded once does not count
-    for name, make in reader.hostile():
+    gc.freeze()  # nor is it looked through for garbage before each input
+    for name, make in tried(called, every_pair=every_pair):
         path = _fresh(folder) / reader.file
         make(path)
         print(json.dumps({"input": name, "reader": called, **_measured(reader, path)}), flush=True)
@@ -84,6 +91,5 @@ def _in_status(name: str) -> int:
     return next(int(line.split()[1]) // 1024 for line in lines if line.startswith(name))
 
 
-assert MEGABYTES > 0
 if __name__ == "__main__":
     main()

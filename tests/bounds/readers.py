@@ -2,6 +2,9 @@
 
 A reader is given the path of something hostile and has to come back, with a result or with one of its own errors. Its
 bound is `SECONDS` of the processor's time and `MEGABYTES` more than before, whatever it is given.
+
+Readers that read alike stand beside each other: in a usual run each of the contents of `CONTENTS` is given to every
+`APART`-th reader of the list only, so that neighbours have all of them between them.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -32,6 +35,8 @@ from tests.bounds.hostile import (
 
 SECONDS = 5.0
 MEGABYTES = 200
+APART = 3
+"""How far apart in the list the readers are that one content is given to, where not every pair is tried."""
 
 
 @dataclass(frozen=True)
@@ -45,11 +50,11 @@ class Reader:
     kinds: bool = True
     """Whether it is given things that are no files: not where a file is opened only after a look at it elsewhere."""
 
-    def hostile(self) -> Iterator[tuple[str, Make]]:
-        """Yield what it is tried with."""
+    def hostile(self, contents: Iterable[str] = CONTENTS) -> Iterator[tuple[str, Make]]:
+        """Yield what it is tried with: things that are no files, these of the `CONTENTS`, all of its own format."""
         if self.kinds:
             yield from KINDS.items()
-        yield from CONTENTS.items()
+        yield from ((name, CONTENTS[name]) for name in contents)
         yield from self.inputs.items()
 
 
@@ -373,8 +378,8 @@ def readers() -> dict[str, Reader]:
     return {
         "decks of any kind": Reader("decks.txt", _any_deck, inputs=decks),
         "decks, pasted": Reader("decks.txt", _pasted, inputs=decks),
-        "decks, dropped": Reader("decks.txt", _dropped),
         "decks, named to the command": Reader("decks.json", _named_on_the_command_line, inputs=decks),
+        "decks, dropped": Reader("decks.txt", _dropped),
         "our own deck files": Reader("own.json", _own_deck, deck, inputs=decks),
         "whole shelves": Reader("all.kfshelf", _shelf_file, store, inputs=shelf),
         "the shelf's database": Reader("shelf.sqlite", _database, store, {"a view without end": _endless_view}),
@@ -397,3 +402,10 @@ def readers() -> dict[str, Reader]:
         "files given to the window": Reader("game.kfdesk", _opened),
         "files of a second start": Reader("message", _second_start),
     }
+
+
+def tried(called: str, *, every_pair: bool) -> list[tuple[str, Make]]:
+    """Return what the reader of that name is tried with: with `every_pair` everything, else a part of the contents."""
+    place = list(readers()).index(called)
+    names = [name for at, name in enumerate(CONTENTS) if every_pair or (at + place) % APART == 0]
+    return list(readers()[called].hostile(names))
