@@ -54,8 +54,16 @@ def content_of(path: Path, most: int) -> bytes:
 
 
 def is_other_than_file(path: Path) -> bool:
-    """Return whether a pipe, a device or a folder has that name: to open it as a file might never end."""
-    return path.exists() and not path.is_file()
+    """Return whether a pipe, a device or a folder has that name, to open which as a file might never end.
+
+    True also where nobody can look what it is, as in a folder that may not be entered.
+    """
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
 
 
 # Writing.

@@ -59,3 +59,10 @@ def test_a_damaged_file_with_a_very_long_name_can_be_renamed_too(tmp_path: Path,
         path.rename(disk.aside(path, DAY))
         path.touch()
     assert len(list(tmp_path.iterdir())) == 4
+
+
+def test_only_what_can_be_seen_to_be_a_file_or_missing_is_opened(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "nowhere").symlink_to("missing")
+    names = {"file": False, "missing": False, "file/within": False, ".": True, "nowhere": False, "x" * 5_000: True}
+    assert {name: disk.is_other_than_file(tmp_path / name) for name in names} == names
