@@ -123,7 +123,7 @@ def _saying_why() -> Iterator[None]:
 
 
 def free_path(folder: Path) -> Path:
-    """Return a name nobody has yet: the time and some dice."""
+    """Return a name that no game has yet: the time and some digits at random."""
     return folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
 
 
@@ -144,7 +144,8 @@ def concede(path: Path, winner: Player) -> None:
 def set_aside(error: JournalError) -> Journal | None:
     """Rename a damaged journal; what it says before the damage is written under its old name and returned.
 
-    The error knows then where the damaged one lies. One that a window has open stays where it is.
+    The error knows then where the damaged one lies. One that a window has open stays where it is, and so does one whose
+    beginning cannot be written anew, as on a full disk.
     """
     path = error.file
     try:
@@ -156,8 +157,14 @@ def set_aside(error: JournalError) -> Journal | None:
         if error.sound is None:
             return None
         played = aside.stat().st_mtime_ns
-        with aside.open("rb") as file:
-            disk.write_new(path, jn.as_written(file.read())[: error.sound.size])
+        try:
+            with aside.open("rb") as file:
+                disk.write_new(path, jn.as_written(file.read())[: error.sound.size])
+        except OSError:
+            if not path.exists():  # else the game would be missing in the list, and nobody would look for it
+                aside.rename(path)
+                error.aside = None
+            raise
         os.utime(path, ns=(played, played))  # its place in the list stays
         return jn.read(path)
     except (OSError, JournalError):

@@ -138,15 +138,15 @@ class GameLibrary:
         before, known = self._summaries(), dict[str, Summary]()
         read = self.unread = 0
         for path in newest(self._folder()):
-            told = before.get(path.name)
-            old = _still_true(path, told)
+            listed = before.get(path.name)
+            old = _still_true(path, listed)
             if old is None and read == most:
                 self.unread += 1
-                if told is not None:
-                    known[path.name] = told  # it still says how long the game was
+                if listed is not None:
+                    known[path.name] = listed  # it still says how long the game was
                 continue
             read += old is None
-            summary = old or _read(path, _Size(told.lines, told.answers) if told is not None else None, wrong)
+            summary = old or _read(path, _Size(listed.lines, listed.answers) if listed is not None else None, wrong)
             if summary is not None:
                 known[path.name] = summary
                 found.append(SavedGame(path, summary))
@@ -178,7 +178,7 @@ class GameLibrary:
                 found.append(SavedGame(path, summary))
                 if len(found) == most:
                     break
-        if any(error.aside and error.sound for error in wrong):  # what was told now is not told again by `games`
+        if any(error.aside and error.sound for error in wrong):  # what is reported now is not reported again by `games`
             self._known = {**self._summaries(), **known}
             self._keep()
         return found, wrong
@@ -376,8 +376,8 @@ class _Size:
 def _sizes_in(file: Path) -> dict[str, _Size]:
     """Return how long each game was as a file of summaries tells it. Raises `OSError`, or `ValueError`."""
     found: dict[str, _Size] = {}
-    told = from_json(_content(file))
-    for name, summary in told.items() if isinstance(told, dict) else ():
+    listed = from_json(_content(file))
+    for name, summary in listed.items() if isinstance(listed, dict) else ():
         if isinstance(summary, dict):
             lines, answers = summary.get("lines", 0), summary.get("answers", 0)
             if isinstance(lines, int) and isinstance(answers, int):

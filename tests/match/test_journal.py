@@ -334,6 +334,22 @@ def test_damage_is_named_set_aside_and_the_game_offered_up_to_it(
     assert unfinished(path.parent)[1] == [], "it is told once"
 
 
+def test_a_damaged_game_stays_where_it_is_while_the_disk_is_full(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = flipped(path.read_bytes(), 40)
+    path.write_bytes(broken)
+
+    def full(file: int, content: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(disk, "write_some", full)
+    _, (error,) = unfinished(path.parent)
+    assert error.aside is None and error.sound is not None and error.sound.lines == 40
+    assert [file.name for file in path.parent.iterdir()] == [path.name] and path.read_bytes() == broken
+    monkeypatch.undo()
+    (game,), (error,) = unfinished(path.parent)
+    assert game.path == path and error.aside is not None and error.aside.read_bytes() == broken
+
+
 def test_damage_that_comes_between_listing_and_going_on_is_refused_once(path: Path) -> None:
     path.write_bytes(flipped(path.read_bytes(), 40))
     with pytest.raises(JournalError, match=r"line 41: .*checksum") as refused:
