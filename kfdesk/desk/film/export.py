@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -112,6 +113,9 @@ class ExportDialog(QDialog):
         path = Path(chosen)
         if not path.suffix:
             path = path.with_suffix(f".{form}")
+            if path.exists():  # the system's dialog asked about the name without the ending only
+                self._say(fs.NOT_EXPORTED.filled(why=reason_of(FileExistsError(errno.EEXIST, str(path)))))
+                return
         eyes, words = Eyes(self.eyes.currentData()), str(self.words.currentData())
         try:
             export_log(self._film, path, form, eyes=eyes, language=words, level=Level(self.level.currentIndex()))

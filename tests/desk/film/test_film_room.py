@@ -194,6 +194,14 @@ class TestExport:
             return str(home / "game")
 
         dialog._pick = pick
+        (home / "game.html").write_text("of somebody else")
+        qtbot.mouseClick(dialog.do, LEFT)
+        (box,) = boxes(window)
+        assert "the file exists already" in box.text()
+        assert (home / "game.html").read_text() == "of somebody else"
+        box.close()
+        (home / "game.html").unlink()
+        asked.clear()
         qtbot.mouseClick(dialog.do, LEFT)
         assert asked == ["Export the log", "Ada _Ä_ _1 - Bo _ Cy.html", "Web page (HTML) (*.html)"]
         text = (home / "game.html").read_text(encoding="utf-8")
