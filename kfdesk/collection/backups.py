@@ -188,23 +188,20 @@ def set_aside(path: Path) -> Path | None:
 def recover(folder: Path, backup: Backup | None) -> Path | None:
     """Set the shelf's file in `folder` aside and put a copy of `backup` in its place, or an empty shelf.
 
-    Returns what the file is called now. Raises `StoreError`, before anything is moved where the backup is not sound.
+    Returns what the file is called now. Raises `StoreError`; nothing is moved before what takes its place is written,
+    so that a full disk leaves no shelf that is missing and looks like an empty one at the next start.
     """
     path = folder / FILE_NAME
     if backup is not None and not is_good(backup):
         raise StoreError(backup.path, _NOT_GOOD)
-    aside = set_aside(path)
-    with (
-        _one_at_a_time,
-        _written(path) as temporary,
-        closing(sqlite3.connect(temporary, isolation_level=None)) as fresh,
-    ):
-        if backup is None:
-            schema.migrate(fresh)
-        else:
-            with closing(_read_only(backup.path)) as copy:
-                copy.backup(fresh)
-    return aside
+    with _one_at_a_time, _written(path) as temporary:
+        with closing(sqlite3.connect(temporary, isolation_level=None)) as fresh:
+            if backup is None:
+                schema.migrate(fresh)
+            else:
+                with closing(_read_only(backup.path)) as copy:
+                    copy.backup(fresh)
+        return set_aside(path)
 
 
 @contextmanager

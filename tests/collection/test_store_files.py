@@ -284,6 +284,16 @@ def test_without_a_backup_a_damaged_shelf_makes_room_for_an_empty_one(tmp_path: 
         assert len(list(tmp_path.glob("shelf.sqlite.damaged-*"))) == number
 
 
+def test_a_damaged_shelf_stays_while_nothing_can_take_its_place(tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    damage(tmp_path / FILE_NAME)
+    damaged = (tmp_path / FILE_NAME).read_bytes()
+    (tmp_path / f"{FILE_NAME}.new").mkdir()  # as on a full disk, nothing can be written under that name
+    with pytest.raises(StoreError, match="cannot be written"):
+        DeckStore.recover(tmp_path)
+    assert (tmp_path / FILE_NAME).read_bytes() == damaged and not list(tmp_path.glob("*.damaged-*"))
+
+
 def test_damage_inside_the_file_is_found_by_the_check(tmp_path: Path) -> None:
     store = filled(tmp_path, 200)
     store.close()

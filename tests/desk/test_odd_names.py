@@ -159,7 +159,7 @@ def test_what_is_exported_can_be_read_again(named: str, window: MainWindow, home
     other.close()
 
 
-def test_a_file_whose_name_is_no_text_is_opened_copied_and_told_of(window: MainWindow, home: Path) -> None:
+def test_a_file_whose_name_is_no_text_is_opened_copied_and_reported(window: MainWindow, home: Path) -> None:
     furnished(window, "Ada")
     path = window.controller.kept_at
     assert path is not None

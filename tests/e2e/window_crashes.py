@@ -38,7 +38,7 @@ class Tally:
     between: int = 0
     """Kills between two acts."""
     cut_journals: int = 0
-    """Journals that were cut within a line, told of and read up to there."""
+    """Journals that were cut within a line, reported and read up to there."""
     seconds: dict[str, float] = field(default_factory=dict)
     """How long an act of a kind takes, about."""
 
