@@ -458,7 +458,12 @@ class DeckStore:
         return backups.backups(self.path.parent)
 
     def back_up(self, *, reason: str = "") -> Backup:
-        """Copy the shelf now, in the place of an earlier copy of today."""
+        """Copy the shelf now; without a reason in the place of an earlier copy of today, if the shelf is sound.
+
+        Raises `StoreError`, with `damaged` where a sound copy would give way to a damaged one.
+        """
+        if not reason:
+            self.check()
         with self._database.reading() as connection:
             return backups.take(connection, self.path.parent, reason)
 

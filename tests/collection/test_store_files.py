@@ -310,6 +310,24 @@ def test_damage_inside_the_file_is_found_by_the_check(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_copy_of_a_damaged_shelf_does_not_take_the_place_of_a_sound_one(tmp_path: Path) -> None:
+    store = filled(tmp_path, 200)
+    sound = store.back_up().path.read_bytes()
+    store.close()
+    size = store.path.stat().st_size
+    with store.path.open("r+b") as file:
+        for at in range(60 * 4096, size, 4096):
+            file.seek(at)
+            file.write(b"\xaa" * 64)
+    store = DeckStore.open(tmp_path)
+    with pytest.raises(StoreError, match="damaged") as caught:
+        store.back_up()
+    assert caught.value.damaged
+    (backup,) = store.backups()
+    assert backup.path.read_bytes() == sound and backups.is_good(backup)
+    store.close()
+
+
 def test_a_file_that_lost_its_content_is_not_taken_for_a_new_shelf(tmp_path: Path) -> None:
     store = filled(tmp_path)
     store.back_up()
