@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
-from kfdesk.collection.titles import TWIN
+from kfdesk.collection.titles import TWIN, card_id
 from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET, set_words
 from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import House, Icon
+from kfdesk.engine.terms import Half, House, Icon
 from kfdesk.text.words import Words, same
 
 _ICONS = {icon.value: icon.words for icon in Icon}
@@ -60,7 +60,7 @@ def card_line(line: CardLine, set_code: str, language: str = "en") -> str:
     marks = [word for marked, word in _marks(line, language) if marked]
     houses = [icon_name(icon).say(language) for icon in line.icons if icon in HOUSE_WORDS]
     icons = [icon_name(icon).say(language) for icon in line.icons if icon not in HOUSE_WORDS]
-    said = f"{line.count}x {title_in(line, language)}"
+    said = f"{line.count}x {_title_read_back(line, set_code, language)}"
     for words, brackets in ((marks, "()"), (houses, "[]"), (icons, "[]")):
         said += f" {brackets[0]}{', '.join(words)}{brackets[1]}" if words else ""
     return said
@@ -69,6 +69,18 @@ def card_line(line: CardLine, set_code: str, language: str = "en") -> str:
 def title_in(line: CardLine, language: str) -> str:
     """Return a line's card name in a language; the source's words for an unknown card."""
     return facts()[line.id].name_in(language) if line.id is not None and line.id in facts() else line.title
+
+
+def _title_read_back(line: CardLine, set_code: str, language: str) -> str:
+    """Return a line's card name in a language, in English where importers would read another card or none in it."""
+    name = title_in(line, language)
+    if line.id is None or line.id not in facts():
+        return name
+    card, twin = facts()[line.id], line.id.endswith(TWIN)
+    half = card.half is Half.TOP
+    anywhere = card_id(name, twin=twin, half=half)
+    here = card_id(name, set=set_code, house=line.house, twin=twin, half=half)
+    return name if anywhere == here == card.id else card.name
 
 
 def icon_name(icon: str) -> Words:

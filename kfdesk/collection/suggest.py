@@ -11,6 +11,7 @@ from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.vocabulary import Field
+from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
 from kfdesk.text import catalogs
@@ -113,14 +114,15 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
             for source, words in vo.SOURCES.items():
                 yield source.value, words, searchable(source, *words.everywhere())
         case Field.CARD:
-            yield from _cards(language)
+            yield from _cards(language, CardName.wished)
         case _:
             return
 
 
 def _anything(tags: Sequence[str], language: str) -> list[Value]:
     """Return what a word without a field may become: fields, figures, houses, properties, sets, tags, traits, cards."""
-    return [*_of_the_program(language), *_labelled(Field.TAG, language, tags), *_of_cards(language)]
+    of_cards = _of_cards(language, CardName.wished)
+    return [*_of_the_program(language), *_labelled(Field.TAG, language, tags), *of_cards]
 
 
 @cache
@@ -133,8 +135,9 @@ def _of_the_program(language: str) -> tuple[Value, ...]:
 
 
 @cache
-def _of_cards(language: str) -> tuple[Value, ...]:
-    """Return the traits and names that cards have."""
+def _of_cards(language: str, names: str) -> tuple[Value, ...]:
+    """Return the traits and names that cards have; `names` is the wished language of names."""
+    del names  # only remembered by it
     return (*_labelled(Field.TRAIT, language), *_labelled(Field.CARD, language))
 
 
@@ -174,8 +177,9 @@ def _all_traits() -> set[str]:
 
 
 @cache
-def _cards(language: str) -> tuple[Value, ...]:
-    """Return the names of all cards in that language and in English, by name."""
+def _cards(language: str, names: str) -> tuple[Value, ...]:
+    """Return the names of all cards in that language, or in the wished one `names`, and in English, by name."""
+    del names  # `name_in` follows it; only remembered by it
     found: dict[str, Value] = {}
     for card in facts().values():
         name = card.name_in(language)

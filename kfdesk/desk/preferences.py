@@ -103,7 +103,7 @@ class PreferencesDialog(QDialog):
         box = QComboBox()
         for value, name in names.items():
             box.addItem(name.say(self._language).replace("&", ""), value)
-        box.setCurrentIndex(box.findData(getattr(self._settings, field)))
+        box.setCurrentIndex(max(0, box.findData(getattr(self._settings, field))))  # what is not offered: the default
         box.setAccessibleName(words.say(self._language))
         box.currentIndexChanged.connect(lambda _index: self._change(field, box.currentData()))
         form.addRow(words.say(self._language), box)

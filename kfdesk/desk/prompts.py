@@ -432,7 +432,7 @@ class PromptBar(QFrame):
     def _with_name(self, option: Option) -> Words:
         """Return the option's label, with its card's name before it where the label does not say it."""
         card = find_card(self._view, option.card) if self._view and option.card else None
-        if card is None or self._faces.name(card, "en") in option.label.en:
+        if card is None or self._faces.name(card, "en") in option.label.say("en"):
             return option.label
         name = Named(self._faces.name(card, "en"), tuple((to, self._faces.name(card, to)) for to in languages()))
         return s.LIST_NAME.filled(card=name, text=option.label)

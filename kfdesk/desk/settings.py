@@ -16,6 +16,7 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
+from kfdesk.cards.facts import LANGUAGES_OF_NAMES
 from kfdesk.desk.locales import system_language
 from kfdesk.disk import config_folder as config_folder  # noqa: PLC0414 - known by these names here, too
 from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414
@@ -85,8 +86,12 @@ class DeskSettings(BaseModel):
 
     @property
     def card_names_now(self) -> str:
-        """The language of all names of cards: the wish, else that chosen for their texts, else the interface's."""
-        return self.card_names or (self.card_language_now if self.card_language else self.language_now)
+        """The language of all names of cards: the wish, where names are known in it; else that chosen for their texts,
+        else the interface's."""
+        wish = self.card_names.partition("_")[0]
+        if wish in LANGUAGES_OF_NAMES:
+            return wish
+        return self.card_language_now if self.card_language else self.language_now
 
     @property
     def moves(self) -> bool:

@@ -26,7 +26,11 @@ class Printing:
 
 
 class CardName(Named):
-    """The name of a card: in the language it is asked for, or in the one that all names of cards are wished for."""
+    """The name of a card: in the language it is asked for, or in the one that all names of cards are wished for.
+
+    The wish is for what is shown. What the rules compare, and what is sorted or kept, goes by `en`, the printed
+    English name: in other languages two cards may share a name.
+    """
 
     __slots__ = ()
 
@@ -38,6 +42,15 @@ class CardName(Named):
         wanted = self.wished or language
         known = dict(self._names)
         return known.get(wanted) or known.get(wanted.partition("_")[0]) or self._english
+
+    @property
+    def en(self) -> str:
+        """The printed English name, whatever language names are wished in."""
+        return self._english
+
+    def everywhere(self) -> tuple[str, ...]:
+        """Return all names of the card, English first, whatever language names are wished in."""
+        return tuple(dict.fromkeys((self._english, *(name for _, name in self._names))))
 
 
 @record

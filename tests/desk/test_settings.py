@@ -167,6 +167,8 @@ def test_a_language_that_is_gone_stays_wished_for(tmp_path: Path, monkeypatch: p
         ("fr", "", "", "fr"),
         ("fr", "en", "", "en"),
         ("de", "en", "pl", "pl"),
+        ("de", "en", "pt_BR", "pt"),
+        ("de", "", "qq", "de"),
     ],
 )
 def test_names_of_cards_are_those_of_their_texts_where_these_were_chosen_else_those_of_the_interface(

@@ -13,7 +13,7 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.sheet import strings as s
-from kfdesk.engine.facts import Printing
+from kfdesk.engine.facts import CardName, Printing
 from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
@@ -89,11 +89,11 @@ class SheetLine:
 
     def text(self, language: str) -> str:
         """Return the rendered rules text, "" where the card's behavior is not written."""
-        return _text(self.line.id, language) if self.line.id is not None and self.known else ""
+        return _text(self.line.id, language, CardName.wished) if self.line.id is not None and self.known else ""
 
     def look(self, language: str) -> CardLook | None:
         """Return what the card's face shows, None for an unknown card."""
-        return _look(self, language) if self.known else None
+        return _look(self, language, CardName.wished) if self.known else None
 
 
 def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:
@@ -102,13 +102,17 @@ def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:
 
 
 @lru_cache(maxsize=2048)
-def _text(card: str, language: str) -> str:
+def _text(card: str, language: str, names: str) -> str:
+    """Return the rules text of a card; `names` is the wished language of names, which it speaks them in."""
+    del names  # only remembered by it
     known = library()[card]
     return known.text(language) if known.implemented else ""
 
 
 @lru_cache(maxsize=512)
-def _look(line: SheetLine, language: str) -> CardLook:
+def _look(line: SheetLine, language: str, names: str) -> CardLook:
+    """Return what the face of a known card shows; `names` is the wished language of names."""
+    del names  # only remembered by it
     assert line.line.id is not None
     assert line.printing is not None
     known = facts()[line.line.id]
