@@ -42,7 +42,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
         f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
         f"#startAll, #startManual {{ background: transparent; border: none; color: {theme.zone_text};"
-        f" padding: 3px 10px; min-height: {LEAST_TARGET - 6}px; }}",
+        f" padding: 3px 10px; min-height: {max(LEAST_TARGET - 6, round(1.8 * size))}px; }}",  # a line
         "#startAll:hover, #startAll:focus, #startManual:hover, #startManual:focus {"
         f" text-decoration: underline; border: 1px solid {theme.glow_focus};"
         " border-radius: 4px; padding: 2px 9px; }",
