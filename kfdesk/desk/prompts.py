@@ -21,6 +21,7 @@ from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, Numbe
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import DecisionKind, House, KeyColor
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.catalogs import languages
@@ -80,6 +81,8 @@ class PromptBar(QFrame):
         self.panel: PromptPanel | None = None
         self._faces, self._stage = faces, stage
         self._language = "en"
+        self._names = CardName.wished
+        """The wished language of names of cards that the prompt is written with."""
         self._house_icons: dict[House, QIcon] = {}
         self._decision: Decision | None = None
         self._offered: dict[str, CardView] = {}
@@ -139,9 +142,9 @@ class PromptBar(QFrame):
 
     def set_language(self, language: str) -> None:
         """Say prompts in this language; what was picked stays picked."""
-        if language == self._language:
+        if (language, CardName.wished) == (self._language, self._names):
             return
-        self._language = language
+        self._language, self._names = language, CardName.wished
         picks, outcome = self._picks, self._outcome
         self.ask(self._decision, self._view, self._offered)
         if outcome is not None:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
@@ -462,6 +463,16 @@ def test_a_number_that_ends_the_game_by_a_list_does_not_begin_another(bar: Promp
     bar.again_wanted.connect(lambda: again.append(True))
     bar.choose_number(1)
     assert (chosen, again) == ([("mode:0",)], [])
+
+
+def test_names_of_cards_in_a_prompt_change_while_it_is_asked(bar: PromptBar) -> None:
+    name = facts()["anger"].title
+    asked = replace(main_decision(), prompt=name)
+    bar.ask(asked, table())
+    assert bar.text.text() == "Anger"
+    name_cards_in("pl")
+    bar.set_language("en")
+    assert bar.text.text() == name.say("pl") != "Anger"
 
 
 def test_the_bar_keeps_its_height_so_that_the_table_never_jumps(bar: PromptBar) -> None:
