@@ -68,7 +68,9 @@ class Catalog:
         found = self._translations
         try:
             said = found.pgettext(context, text) if context else found.gettext(text)
-        except ArithmeticError:  # of a text it lacks, gettext looks for the plural, by the catalog's rule
+            if said == text:  # it may stand with its plural only; older versions of gettext do not look there
+                said = found.npgettext(context, text, text, 1) if context else found.ngettext(text, text, 1)
+        except ArithmeticError:  # the catalog's rule for plurals divides by nothing
             return text
         return said if text and said and may_stand_for(said, message) else text  # of "" gettext says the header
 
