@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kfdesk import disk
 from kfdesk.engine import Game
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, NotKept, take_up
+from kfdesk.match.header import VERSION
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, as_written, parse, read, sealed
 from kfdesk.match.saves import Summary, unfinished
 from tests.characters import ANY
@@ -444,6 +446,9 @@ def test_a_card_nobody_knows_is_no_crash(path: Path) -> None:
 # Chance damage.
 
 
+_NEWER = re.compile(rb'\{"format":"kfdesk-game","version":([1-9]\d{0,5}),')
+
+
 @pytest.mark.slow
 @settings(max_examples=1400, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(
@@ -452,6 +457,7 @@ def test_a_card_nobody_knows_is_no_crash(path: Path) -> None:
     put=st.binary(max_size=12),
     copied=st.booleans(),
 )
+@example(place=len('{"format":"kfdesk-game","version":2'), gone=0, put=b"5", copied=False)
 def test_no_mutation_is_read_as_anything_but_a_beginning_of_the_truth(
     original: tuple[bytes, Game], place: int, gone: int, put: bytes, copied: bool
 ) -> None:
@@ -463,7 +469,8 @@ def test_no_mutation_is_read_as_anything_but_a_beginning_of_the_truth(
     try:
         found = parse(Path("a"), mutated)
     except JournalError as error:
-        assert error.line > 0 and error.damaged
+        newer = _NEWER.match(mutated)  # with a digit more it reads as written by a newer program, and is left alone
+        assert error.line > 0 and (error.damaged or (newer is not None and int(newer[1]) > VERSION))
         if error.sound is None:
             return
         found = error.sound
