@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QObject, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
 
@@ -154,7 +155,16 @@ class Soaker:
 
 
 def living() -> Counter[str]:
-    """Return how many Qt objects and items there are that Python knows of, by kind."""
+    """Return how many Qt objects and items there are that Python knows of, by kind, when nothing is due any more."""
+    patience = QDeadlineTimer(3000)
+    while _is_due() and not patience.hasExpired():
+        QTest.qWait(20)
     gc.collect()
     known = [thing for thing in gc.get_objects() if isinstance(thing, QObject | QGraphicsItem)]
     return Counter(type(thing).__name__ for thing in known if isValid(thing))
+
+
+def _is_due() -> bool:
+    """Return whether a call is to come by itself: until then `QTimer.singleShot` keeps a timer that nobody owns."""
+    timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer) and isValid(thing)]
+    return any(timer.isSingleShot() and timer.parent() is None for timer in timers)
