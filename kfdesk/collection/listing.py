@@ -12,6 +12,7 @@ from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET,
 from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Half, House, Icon
+from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, same
 
 _ICONS = {icon.value: icon.words for icon in Icon}
@@ -19,7 +20,7 @@ _ICONS = {icon.value: icon.words for icon in Icon}
 
 def plain_text(record: DeckRecord, language: str = "en") -> str:
     """Return the deck as lines of words, in "en" or "de": name, set, houses, then each house with its cards."""
-    lines = [_on_one_line(record.name), *_head(record, language)]
+    lines = [on_one_line(record.name), *_head(record, language)]  # else the list is read as something else
     for house, cards in by_house(record):
         heading = f"{house_title(house).say(language)} ({sum(line.count for line in cards)})"
         lines += ["", heading, *(card_line(line, record.set, language) for line in cards)]
@@ -32,7 +33,7 @@ def plain_text(record: DeckRecord, language: str = "en") -> str:
 
 def markdown(record: DeckRecord, language: str = "en") -> str:
     """Return the deck in Markdown, in "en" or "de"."""
-    lines = [f"# {_on_one_line(record.name)}", "", *(f"{line}  " for line in _head(record, language))]
+    lines = [f"# {on_one_line(record.name)}", "", *(f"{line}  " for line in _head(record, language))]
     for house, cards in by_house(record):
         lines += ["", f"## {house_title(house).say(language)}", ""]
         lines += [f"- {card_line(line, record.set, language)}" for line in cards]
@@ -41,11 +42,6 @@ def markdown(record: DeckRecord, language: str = "en") -> str:
         lines += [f"- {card_line(line, record.set, language)}" for line in record.references]
     link = public_link(record)
     return "\n".join([*lines, *(["", f"<{link}>"] if link else [])]) + "\n"
-
-
-def _on_one_line(name: str) -> str:
-    """Return a name without signs that cannot be printed: with them the list would be read as something else."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
 def by_house(record: DeckRecord) -> Iterator[tuple[str, tuple[CardLine, ...]]]:

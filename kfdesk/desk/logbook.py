@@ -20,6 +20,7 @@ from types import TracebackType
 from kfdesk.cards.facts import facts
 from kfdesk.desk.settings import state_folder
 from kfdesk.disk import is_other_than_file
+from kfdesk.text.lines import on_one_line
 
 log = logging.getLogger("kfdesk")
 
@@ -60,7 +61,7 @@ class DiscreetFormatter(logging.Formatter):
             message = record.getMessage()
         except Exception:  # a log line that cannot be formatted must not be a second fault
             message = str(record.msg)
-        lines = [_one_line(_masked(message, LONGEST_LINE))]
+        lines = [on_one_line(_masked(message, LONGEST_LINE))]
         if record.exc_info is not None and record.exc_info[1] is not None:
             lines += fault_lines(record.exc_info[1])
         when = self.formatTime(record, self.datefmt)
@@ -196,7 +197,3 @@ def _card_words() -> tuple[frozenset[str], dict[str, int]]:
                 names.add(" ".join(words))
                 longest[words[0]] = max(longest.get(words[0], 0), len(words))
     return frozenset(names), longest
-
-
-def _one_line(text: str) -> str:
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

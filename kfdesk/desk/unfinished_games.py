@@ -10,8 +10,9 @@ from kfdesk.desk.controller import TableSetup
 from kfdesk.match import autosave
 from kfdesk.match.autosave import Continued, ReplayedGame
 from kfdesk.match.header import NO_DECK
-from kfdesk.match.journal import Header, JournalError, on_one_line
+from kfdesk.match.journal import Header, JournalError
 from kfdesk.match.saves import GameLibrary, SavedGame
+from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, same
 
 _LONGEST_NAME = 40

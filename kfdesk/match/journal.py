@@ -364,11 +364,6 @@ def _whole_lines(content: bytes) -> Iterator[bytes]:
         start = end + 1
 
 
-def on_one_line(name: str) -> str:
-    """Return a name on one line, without signs that cannot be printed."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-
-
 def sealed(body: str, check: bytes) -> tuple[bytes, bytes]:
     """Return the line that says `body` after the line with checksum `check`, and its own checksum."""
     plain = body.encode()

@@ -22,6 +22,7 @@ from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
+from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, same
 
 A_CARD = Words("a card")
@@ -123,7 +124,7 @@ def save_recording(recording: Recording, folder: Path) -> Path:
 
 def plain(name: str) -> str:
     """Return a name on one line, not too long, without signs that cannot be printed."""
-    line = jn.on_one_line(name)
+    line = on_one_line(name)
     return line if len(line) <= jn.MOST_NAME else line[: jn.MOST_NAME - 1] + "…"
 
 

@@ -29,6 +29,7 @@ from kfdesk.match.header import Origin, name_of
 from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
 from kfdesk.match.resume import brought_up, rewritten
 from kfdesk.match.table_summary import TableSummary, summary_of
+from kfdesk.text.lines import on_one_line
 
 MOST_RECENT = 5
 """How many unfinished games the start page offers."""
@@ -352,7 +353,7 @@ def newest(folder: Path) -> list[Path]:
 
 def plain_name(name: str) -> str:
     """Return a name as a journal can have it: on one line, not too long, without what cannot be printed."""
-    return jn.on_one_line(name)[:MOST_NAME].strip()
+    return on_one_line(name)[:MOST_NAME].strip()
 
 
 def _still_true(path: Path, known: Summary | None) -> Summary | None:

@@ -32,7 +32,6 @@ NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
-ONE_CHAIN: Final = Words("1 chain")
 TIDE: Final = Words("High tide")
 TO_MOVE: Final = Words("Turn {n}")
 SETTING_UP: Final = Step.SETUP.words.title
@@ -299,7 +298,7 @@ class PanelItem(QGraphicsItem):
             tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
             facts.append(("up" if seat.key_cost > NORMAL_COST else "down", say(COST.filled(n=seat.key_cost)), tint))
         if seat.chains:
-            facts.append(("chain", say(CHAINS.filled(n=seat.chains) if seat.chains > 1 else ONE_CHAIN), theme.text))
+            facts.append(("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
         if high_tide:
             facts.append(("tide", say(TIDE), theme.text))
         if not facts:
