@@ -15,6 +15,7 @@ from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
+from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError, words
 from kfdesk.text.words import Pair, Words
@@ -78,7 +79,7 @@ class EitherOf(ChooseOne):
     """One of two or more deeds in one sentence: "do this or do that"."""
 
     def spoken(self) -> Piece:
-        return And(self.modes, link="or")
+        return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(self.modes, link="or")
 
 
 @lru_cache(maxsize=512)

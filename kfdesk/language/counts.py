@@ -31,6 +31,7 @@ from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.mentions import WhoeverActs
 from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -332,7 +333,12 @@ class AmberOf(Count):
 
     @property
     def _in_pool(self) -> Piece:
-        return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((names.POOL,), of=self.who))
+        return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((names.POOL,), of=self._whose))
+
+    @property
+    def _whose(self) -> Sayable:
+        """Return whose pool it is: that of whoever acts, where each player does it for themselves."""
+        return WhoeverActs(self.who) if isinstance(self.who, EachPlayer) else self.who
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         tokens = wanted.tokens("amber")

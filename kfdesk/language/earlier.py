@@ -10,7 +10,7 @@ from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.results import AFFECTED
+from kfdesk.language.results import AFFECTED, LOOKED_AT
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
@@ -77,7 +77,7 @@ class Those(Earlier):
     @property
     def said_of_one(self) -> tuple[Spoken | Piece, ...]:
         done: Pair | None = getattr(self.effect, "participle", None)
-        return () if done is None else this_way(done)
+        return () if done is None or done is LOOKED_AT else this_way(done)
 
     @property
     def in_full(self) -> Sayable:

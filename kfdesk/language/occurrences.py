@@ -7,6 +7,8 @@ house that nobody has named.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
     AmberGained,
@@ -56,6 +58,7 @@ from kfdesk.language.occurrence_table import (
 )
 from kfdesk.language.places import Pile
 from kfdesk.language.players import YOU, PlayerChoice, Who
+from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a, is_description
 from kfdesk.records import entity, record
@@ -318,7 +321,20 @@ class Occurrence(Node, HasOutcome):
     def said(self, *more: Sayable, card: Sayable = None) -> Piece:
         """Return the clause, with `more` about how or when it happens, and another wording of the card."""
         how = InRow(self.how + more, de_first=more) if self.how or more else None
-        return self._filled(self.kind.phrase, {"how": how, "card": card or self.card})
+        return self._filled(self.kind.phrase, {"how": how, "card": card or self._coming or self.card})
+
+    @property
+    def _coming(self) -> Sayable:
+        """Return the card that is played next to this one, of which it is no neighbor before."""
+        if (
+            self.kind not in (PLAYS, ENTERS)
+            or not isinstance(self.card, Group)
+            or NEIGHBORING not in self.card.predicates
+        ):
+            return None
+        kept = tuple(p for p in self.card.predicates if p is not NEIGHBORING)
+        said = replace(self.card, predicates=kept).described(A)
+        return replace(said, after=(*said.after, _ADJACENT))
 
     def redirected(self, to: Sayable, from_: Sayable) -> Piece:
         """Return what is said where something comes to another place than it would."""
@@ -374,6 +390,7 @@ class Occurrence(Node, HasOutcome):
         return said("that house", "jene Fraktion")
 
 
+_ADJACENT = Frame(en="adjacent to {this}", de="neben {this:dat}")
 _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
 
 

@@ -31,6 +31,7 @@ __all__ = [
 ]
 
 DESTROYED = Pair("destroyed", "zerstört")
+LOOKED_AT = Pair("looked at", "angesehen")
 AFFECTED = Pair("affected", "betroffen")
 """What is said of cards where the instruction has no participle."""
 

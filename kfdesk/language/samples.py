@@ -85,6 +85,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "while_": {"rules": w.keys_cost(1, w.OPPONENT)},
     "together": {"rules": w.gets(w.THIS, power=1)},
     "has": {"power": 1, "armor": 0},
+    "swap": {"second": w.a(w.CREATURE, w.OTHER, w.FRIENDLY)},
     "rearrange": {"target": w.top(3, w.deck())},
     "takes_more_damage": {"plus": 2},
     "players_with": {"what": ALL},

@@ -301,6 +301,10 @@ class Chosen(Group):
     def spoken(self) -> Piece:
         if self.most is None:
             return self.described(nouns.ANY_NUMBER)
+        if self.least == self.most == 1 and not self.predicates and isinstance(self.place, AmongThose):
+            one_of_them = None if self.place.said_of_one else self.place.target.any_one
+            if isinstance(one_of_them, Piece):
+                return one_of_them
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
     def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:

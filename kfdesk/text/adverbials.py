@@ -1,9 +1,9 @@
 """When, how often and in whose place: adverbials, which German says in the middle of a clause.
 
-English says an adverbial before its sentence, with a comma: "for each creature, deal …". German has one frame for each
-kind of sentence: an order has it behind its verb ("Füge für jede Kreatur … zu"), a statement before it ("Für den Rest
-des Zuges erhältst du …"), a sentence that follows a clause behind its subject ("falls …, kann ihr für den Rest des
-Zuges …"). What is no single clause is announced: "Für den Rest des Zuges gilt: Falls …".
+English says an adverbial before its sentence, with a comma: "for each creature, deal …"; behind what one may do. German
+has one frame for each kind of sentence: an order has it behind its verb ("Füge für jede Kreatur … zu"), a statement
+before it ("Für den Rest des Zuges erhältst du …"), a sentence that follows a clause behind its subject ("falls …, kann
+ihr für den Rest des Zuges …"). What is no single clause is announced: "Für den Rest des Zuges gilt: Falls …".
 """
 
 from __future__ import annotations
@@ -90,9 +90,11 @@ class During(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentence; German puts the adverbial where its frame wants it."""
         scene = in_another_sentence(scene)
-        if scene.language == "en":
-            return [*scene.say(self.adverbial), Mark.COMMA, *scene.say(self.sentence)]
         opening = opening_of(self.sentence)
+        if scene.language == "en":
+            adverbial, sentence = scene.say(self.adverbial), scene.say(self.sentence)
+            last = scene.modal is Modal.MAY and opening is not None
+            return [*sentence, *adverbial] if last else [*adverbial, Mark.COMMA, *sentence]
         if opening is None:
             return _announced(scene, self.adverbial, self.sentence)
         if scene.order is Order.THEN or opening.is_order(scene):

@@ -85,5 +85,5 @@ def article(word: str) -> str:
 
 
 def possessive_mark(noun: str, *, plural: bool) -> str:
-    """Return what follows a noun that owns something: "’s", or "’" after a plural in s."""
+    """Return what follows a noun that owns something: "’s", or "’" after a plural or a name in s."""
     return "’" if plural and noun.endswith("s") else "’s"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from kfdesk.records import record
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_clear
-from kfdesk.text.nominals import link_before
+from kfdesk.text.nominals import LINKS, link_before
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Pair
-
-_LINKS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}, "then": {"en": "then", "de": "dann"}}
 
 
 @record
@@ -43,7 +41,7 @@ class And(Piece):
         later = scene.but(shared=self.one_subject, adverb=None)
         anew = later.but(order=Order.DO) if scene.order in (Order.THEN, Order.FRONT) else later
         for at, item in enumerate(self.items[1:], start=2):
-            out += link_before(at, len(self.items), _LINKS[self.link][scene.language], scene.language)
+            out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
             out += (anew if _has_doer(item) else later).say(item)
         return out
 
@@ -155,7 +153,7 @@ class Listed(Piece):
         out: Tokens = []
         for at, item in enumerate(self.items, start=1):
             if at > 1:
-                out += link_before(at, len(self.items), _LINKS[self.link][scene.language], scene.language)
+                out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
             out += scene.say(item)
         return out
 

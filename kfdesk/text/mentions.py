@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.nominals import THIS_AGAIN, THIS_CARD, NounPhrase, Pronoun, That
+from kfdesk.text.nominals import DOER, THIS_AGAIN, THIS_CARD, NounPhrase, Pronoun, That
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
 
@@ -55,6 +55,22 @@ class InScene(Nominal):
     def possessive(self, scene: Scene) -> Tokens:
         """Return the possessive of that phrase."""
         return self.in_scene(scene).possessive(scene)
+
+    def owning_stem(self, scene: Scene) -> str | None:
+        """Return the German possessive stem of that phrase."""
+        return self.in_scene(scene).owning_stem(scene)
+
+
+@record
+class WhoeverActs(InScene):
+    """Players as owners, said shortly where it is they who act: "each player gains …" of "their" pools."""
+
+    who: Spoken
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        piece, _ = unfold(self.who)
+        assert isinstance(piece, Nominal), self.who
+        return DOER if scene.subject is self.who else piece
 
 
 def in_another_sentence(scene: Scene) -> Scene:

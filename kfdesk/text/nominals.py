@@ -31,10 +31,11 @@ from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
 
 _PERSONAL = {False: ("it", "its"), True: ("they", "their")}
-_AND = {
+LINKS = {
     "and": {"en": "and", "de": "und"},
     "or": {"en": "or", "de": "oder"},
     "nor": {"en": "nor", "de": "noch"},
+    "then": {"en": "then", "de": "dann"},
 }
 
 
@@ -238,8 +239,9 @@ class Name(Nominal):
         return Referent(self.gender or self.noun.gender, human=self.noun.human)
 
     def possessive(self, scene: Scene) -> Tokens:
-        """Return "Valdr’s"."""
-        return [*scene.say(self.name), Mark.GLUE, "’s"]
+        """Return "Valdr’s", "Archimedes’"."""
+        said = scene.say(self.name)
+        return [*said, Mark.GLUE, english.possessive_mark(str(said[-1]), plural=True)]
 
 
 def takes_plural_verb(scene: Scene, value: object) -> bool:
@@ -359,7 +361,7 @@ class NounPhrase(Nominal):
     def _german(self, scene: Scene, *, plural: bool) -> Tokens:
         out: Tokens = []
         for at, noun in enumerate(self.nouns, start=1):
-            out += link_before(at, len(self.nouns), _AND[self.link]["de"], "de") if at > 1 else []
+            out += link_before(at, len(self.nouns), LINKS[self.link]["de"], "de") if at > 1 else []
             out += self._german_one(scene, noun, "p" if plural else noun.gender)
         return out
 
@@ -473,7 +475,7 @@ class Both(Nominal):
         out = scene.say(self.items[0])
         later = scene.but(antecedent=scene.referent(self.items[0]))
         for at, item in enumerate(self.items[1:], start=2):
-            out += link_before(at, len(self.items), _AND[self.link][scene.language], scene.language)
+            out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
             out += later.say(item)
         return out
 
@@ -499,7 +501,7 @@ class _Joined(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the link and the phrase, in the case of the first."""
-        return [_AND[self.link][scene.language], *scene.say(self.phrase)]
+        return [LINKS[self.link][scene.language], *scene.say(self.phrase)]
 
 
 @record

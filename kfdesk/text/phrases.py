@@ -12,7 +12,7 @@ from functools import cache
 from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, link_before, says_pronoun, takes_plural_verb
+from kfdesk.text.nominals import DOER, LINKS, THIS_CARD, YOU, Pronoun, link_before, says_pronoun, takes_plural_verb
 from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, clause_of, sayable, text_of
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
 from kfdesk.text.tokens import Mark, Tokens
@@ -105,10 +105,12 @@ class Phrase(Piece):
         """Return the field that is its whole subject, None where there is none such."""
         return subject_in(self._de, owner)
 
-    def tell(self, scene: Scene, owner: object, also: tuple[tuple[Scene, object], ...] = ()) -> Tokens:
+    def tell(
+        self, scene: Scene, owner: object, also: tuple[tuple[Scene, object], ...] = (), link: str = "and"
+    ) -> Tokens:
         """Return the clause in the scene's order, modal, language and with its subject.
 
-        What it is said of besides, each owner in a scene of its own, follows behind the same verb.
+        What it is said of besides, each owner in a scene of its own, follows behind the same verb after the link.
         """
         if scene.order is Order.RELATIVE and self._en.subject.parts and scene.language == "de":
             return [Mark.COMMA, *_German(self._de, scene.but(order=Order.LAST), owner).tokens(), Mark.COMMA]
@@ -118,6 +120,7 @@ class Phrase(Piece):
         else:
             clause = _German(self._de, scene, owner)
             clause.also = [_German(self._de, each, one) for each, one in also]
+        clause.link = link
         return clause.tokens()
 
 
@@ -128,6 +131,7 @@ class _Built:
         self.clause, self.owner = clause, owner
         self.also: Sequence[_Built] = ()
         """The same clause about other things, with which it shares its verb."""
+        self.link = "and"
         plain = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT)
         self.scene = plain.but(negated=False, shared=False, adverb=None, within=None)
         self.tense, self.negated = scene.tense, scene.negated
@@ -146,9 +150,10 @@ class _Built:
         """Return what a group says besides its subject and its verb, in one place of the clause."""
         raise NotImplementedError(type(self).__name__)
 
-    def _more(self, group: Group, link: str, language: str) -> Tokens:
+    def _more(self, group: Group, language: str) -> Tokens:
         """Return what is said besides behind the same verb."""
         out: Tokens = []
+        link = LINKS[self.link][language]
         for at, other in enumerate(self.also, start=2):
             out += [*link_before(at, len(self.also) + 1, link, language), *other.around(group)]
         return out
@@ -186,7 +191,7 @@ class _English(_Built):
             out += ["and"] if at else self._opening()
             out += group.before.say(self.scene, self.owner, Case.NOM)
             out.append(self._verb(group.verb))
-            out += [*self.around(group), *self._more(group, "and", "en")]
+            out += [*self.around(group), *self._more(group, "en")]
         return out
 
     def around(self, group: Group) -> Tokens:
@@ -251,7 +256,7 @@ class _German(_Built):
         opens = group is self.clause.groups[0]
         reflexive = group.before.parts[:1] == ("sich",)
         middle = self._middle(Text(group.before.parts[1:]) if reflexive else group.before, opens=opens)
-        middle += self._more(group, "und", "de")
+        middle += self._more(group, "de")
         behind = group.after.say(self.scene, self.owner, Case.ACC) + group.after.tails(self.scene, self.owner)
         behind += group.before.behind(self.scene, self.owner)
         subject = self.subject if first else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import CardMoved, ControlChanged, CreatureMoved
 from kfdesk.engine.lasting import Lasting
@@ -16,10 +18,10 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.spots import ANYWHERE, Spot
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import Chosen, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "move_to",
@@ -87,7 +89,7 @@ def claim(scope: Scope, rule: Controls, cards: tuple[CardId, ...]) -> None:
 
 @entity
 class SwapPlaces(Instruction):
-    """Two creatures of one battleline change places; of different battlelines nothing happens."""
+    """Two creatures of one battleline change places; of different battlelines nothing happens. Rule: "Swap"."""
 
     first: Target
     second: Target
@@ -98,18 +100,47 @@ class SwapPlaces(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        core = scope.core
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
-        if not one or not two:
+        return (yield from _exchanged(scope, one[0], two[0])) if one and two else NOTHING
+
+
+@entity
+class SwapTwo(Instruction):
+    """Two creatures of any one battleline change places; where no player has two, nothing happens. Rule: "Swap"."""
+
+    target: Chosen
+    first: Chosen
+    second: Chosen
+    phrase = Phrase(en="swap {target} in a battleline", de="{target} in einer Schlachtreihe tauschen")
+    weigh = uncounted
+
+    def about(self, target: Target) -> Sayable:
+        return self
+
+    def carry_out(self, scope: Scope) -> Steps:
+        held = scope.core.state.cards
+        found = self.target.candidates(scope)
+        controllers = [held[card].controller for card in found]
+        alone = [card for card in found if controllers.count(held[card].controller) < 2]
+        one = yield from self.first.pick(scope, barred=alone)
+        if not one:
             return NOTHING
-        line = core.state.players[core.state.cards[one[0]].controller].line
-        if one[0] not in line or two[0] not in line or one == two:
-            return NOTHING
-        left, right = sorted((line.index(one[0]), line.index(two[0])))
-        low, high = line[left], line[right]
-        yield from core.happen(CreatureMoved(low, right, scope.source), CreatureMoved(high, left, scope.source))
-        return Outcome(True, (one[0], two[0]), 2)
+        others = [card for card in found if held[card].controller != held[one[0]].controller]
+        two = yield from self.second.pick(scope, barred=(*one, *others))
+        return (yield from _exchanged(scope, one[0], two[0]))
+
+
+def _exchanged(scope: Scope, one: CardId, two: CardId) -> Steps:
+    """Let two creatures change places if they are in one battleline."""
+    core = scope.core
+    line = core.state.players[core.state.cards[one].controller].line
+    if one not in line or two not in line or one == two:
+        return NOTHING
+    left, right = sorted((line.index(one), line.index(two)))
+    low, high = line[left], line[right]
+    yield from core.happen(CreatureMoved(low, right, scope.source), CreatureMoved(high, left, scope.source))
+    return Outcome(True, (one, two), 2)
 
 
 @entity
@@ -211,8 +242,12 @@ def move_to(target: Target, spot: Spot) -> MoveTo:
     return MoveTo(target, spot)
 
 
-def swap(first: Target | Pile, second: Target | Pile) -> SwapPlaces | SwapPiles:
-    """Swap two creatures in your battleline, or two of your piles."""
+def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlaces | SwapTwo | SwapPiles:
+    """Swap two creatures in your battleline, or two of your piles; `a(CREATURE, n=2)`: in the battleline of either."""
+    if second is None:
+        assert isinstance(first, Chosen) and first.least == first.most == 2, "two creatures are swapped"
+        one, other = (replace(first, least=1, most=1) for _ in range(2))
+        return SwapTwo(first, one, other)
     if isinstance(first, Pile) and isinstance(second, Pile):
         return SwapPiles(first, second)
     assert isinstance(first, Target) and isinstance(second, Target)

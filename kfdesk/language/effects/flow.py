@@ -36,7 +36,7 @@ from kfdesk.text.joining import And
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import DOER, THIS_CARD, described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
-from kfdesk.text.oneverb import OneVerb
+from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Pair
@@ -115,9 +115,7 @@ class AndAlso(InOrder):
         if shared is not None:
             return in_one_breath(*(_phrase_of(item) for item in self.items)).of(target=shared)
         said = said_in_turn(self.items, near=True)
-        phrases = [item.spoken() for item in self.items]
-        alike = isinstance(phrases[0], Phrase) and all(phrase is phrases[0] for phrase in phrases)
-        return OneVerb(said) if alike else And(self._with_you(said))
+        return OneVerb(said) if of_one_verb(self.items) else And(self._with_you(said))
 
     def _with_you(self, said: tuple[Sayable, ...]) -> tuple[Sayable, ...]:
         """Return the deeds with "you" in what you do after somebody else: "they lose … and you gain …"."""

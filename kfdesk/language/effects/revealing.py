@@ -8,6 +8,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, S
 from kfdesk.language.effects.moves import cards_of
 from kfdesk.language.impact import uncounted
 from kfdesk.language.places import Pile
+from kfdesk.language.results import LOOKED_AT
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -33,7 +34,7 @@ class Reveal(Instruction):
     @property
     def participle(self) -> Pair:  # type: ignore[override]
         """What happened to its cards."""
-        return Pair("looked at", "angesehen") if self.look else Pair("revealed", "aufgedeckt")
+        return LOOKED_AT if self.look else Pair("revealed", "aufgedeckt")
 
     def spoken(self) -> Piece:
         return self.phrase_look if self.look else self.phrase
