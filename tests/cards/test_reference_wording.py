@@ -15,6 +15,7 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 ERRATA = {
+    "eyegor": "says one of those cards where the card says 1",
     "battle-fleet": "says a card where the card says 1 card",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",

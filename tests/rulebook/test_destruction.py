@@ -11,11 +11,11 @@ from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
-from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
+from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
@@ -205,15 +205,9 @@ def test_with_only_tagged_creatures_left_none_can_be_chosen_to_be_destroyed() ->
 
 @pytest.mark.rule("glossary/destroyed")
 def test_only_abilities_a_card_had_when_it_was_tagged_resolve() -> None:
-    archive = destroyed(put(THIS, ARCHIVES))
     line = ["troll", "smaaash", "archimedes", "bumpsy", "krump"]
-    t = table(
-        side(hand=["punch"]),
-        side(battleline=line),
-        GATEWAY,
-        card("archimedes", holds(Mod.ABILITY_GAIN, each(CREATURE, NEIGHBORING), archive)),
-    )
-    t.do("play", "punch")
+    t = table(side(hand=["gateway-to-dis"]), side(battleline=line), house=House.DIS)
+    t.do("play", "gateway-to-dis")
     t.expect(DecisionKind.TRIGGER)
     assert t.offered() == ["smaaash", "bumpsy"]
     t.answer(keys(t)[0])

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 import pytest
 
-from kfdesk.engine import House, Icon, Keyword, Step, Zone
+from kfdesk.engine import House, Icon, Keyword, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.card_facts import CardFacts
-from kfdesk.engine.play import play_card, resolve_icon
+from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import NO_CARD, CardId, Way
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition, is_
-from kfdesk.language.definition import Draft, card
+from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, heal
@@ -26,7 +26,6 @@ from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.labels import after_reap, before_fight, destroyed, play
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
 from kfdesk.language.reactions import after
@@ -35,7 +34,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.together import while_
-from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, a, each
 from kfdesk.records import entity
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
@@ -308,36 +307,6 @@ def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
     t.pick("bad-penny")
     t.finish()
     assert t.ids(1, "hand") == ["bad-penny"] and t.amber(0) == 1 + 1  # and Headhunter's own
-
-
-def _last_words() -> tuple[Draft, ...]:
-    """Return a creature that plays a card from hand when it is destroyed, and an omega card."""
-
-    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        for chosen in cards:
-            yield from play_card(scope.core, scope.you, chosen, scope.source)
-        return DONE
-
-    return (card("tocsin", destroyed(Does(conduct, a(CARD, in_=hand())))), card("commune", play(gain(4))))
-
-
-@pytest.mark.rule("faq/destroyed-effects-5", "glossary/omega")
-def test_omega_played_by_a_destroyed_ability_ends_step_3_or_only_step_1() -> None:
-    boom = card("punch", play(destroy(each(CREATURE))))
-    mine = side(hand=["punch", "commune"], battleline=["tocsin"], deck=["fear"] * 8)
-    t = table(mine, side(houses=[House.LOGOS]), *_last_words(), boom, house=House.BROBNAR)
-    t.do("play", "punch")
-    t.pick("commune")
-    assert t.game.state.active == 1 and t.amber(0) == 1 + 4
-    gizmo = card("seeker-needle", after_event(ev.KeyForged, destroy(each(CREATURE))))
-    mine = side(hand=["commune"], battleline=["tocsin"], artifacts=["seeker-needle"], amber=6, houses=[House.DIS])
-    t = table(mine, side(), *_last_words(), gizmo, step=Step.FORGE)
-    t.answer("key:red")
-    t.pick("commune")
-    assert t.amber(0) == 4
-    t.answer("house:dis")
-    t.expect_main_step()
-    assert t.game.state.active == 0
 
 
 @pytest.mark.rule("faq/destroyed-effects-6")

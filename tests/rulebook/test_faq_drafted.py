@@ -7,7 +7,7 @@ import pytest
 from kfdesk.cards.facts import facts
 from kfdesk.engine import CardSpec, House
 from kfdesk.engine.events import CardDiscarded, CardPlayed
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Step
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import place_amber
 from kfdesk.language.effects.control import move_to
@@ -405,6 +405,8 @@ class TestSeveralAtOnce:
         t.finish()
         assert sorted(t.line(0)) == ["deusillus", *others]
 
+
+class TestJargogle:
     @pytest.mark.rule("card-faq/jargogle-2")
     def test_of_several_cards_under_jargogle_its_active_controller_plays_one_and_discards_the_others(self) -> None:
         laden = spec("jargogle", under=["warsong", "fear"])
@@ -431,8 +433,57 @@ class TestSeveralAtOnce:
         (kept,) = t.ids(1, "archives")
         assert sorted([kept, *t.ids(1, "discard")]) == ["fear", "jargogle", "troll", "warsong"]
 
+    @pytest.mark.rule("faq/timing-12", "card-faq/jargogle-1", "glossary/omega")
+    def test_what_it_plays_while_all_creatures_are_destroyed_stays_and_omega_does_not_forbid_it(self) -> None:
+        line = [spec("jargogle", under=["wild-wormhole"]), "mother"]
+        ada = side(hand=["unlocked-gateway"], battleline=line, deck=["troll", *["fear"] * 8])
+        t = drafted(ada, side(battleline=["valdr"], houses=[House.LOGOS]), house=House.DIS)
+        t.do("play", "unlocked-gateway")
+        t.pick("wild-wormhole")
+        t.answer("slot:0")
+        while t.decision.kind is DecisionKind.ORDER:
+            t.answer(*t.decision.keys())
+        assert (t.line(0), t.line(1), t.game.state.active) == (["troll"], [], 1)
+
+    @pytest.mark.rule("faq/destroyed-effects-5", "glossary/omega")
+    def test_an_omega_card_that_it_plays_in_step_3_ends_that_step(self) -> None:
+        ada = side(hand=["twin-bolt-emission", "labwork"], battleline=[spec("jargogle", under=["duskwitch"])])
+        t = drafted(ada, side(battleline=["troll"], houses=[House.BROBNAR]), house=House.LOGOS)
+        t.do("play", "twin-bolt-emission")
+        t.pick("jargogle")
+        t.pick("troll")
+        t.pick("duskwitch")
+        t.answer("slot:0")
+        assert (t.line(0), t.game.state.active) == (["duskwitch"], 1)
+
+    @pytest.mark.rule("faq/destroyed-effects-5", "glossary/omega")
+    def test_an_omega_card_that_it_plays_in_step_1_ends_step_1_only(self) -> None:
+        line = [spec("jargogle", under=["duskwitch"])]
+        ada = side(amber=6, hand=["labwork"], battleline=line, artifacts=["strange-gizmo"], houses=[House.LOGOS])
+        t = drafted(ada, side(), step=Step.FORGE)
+        t.answer("key:red")
+        t.pick("duskwitch")
+        t.answer("slot:0")
+        t.finish_until(DecisionKind.HOUSE)
+        t.answer("house:logos")
+        t.expect_main_step()
+        assert (t.game.state.active, t.can("play", "labwork")) == (0, True)
+
 
 class TestPermissions:
+    @pytest.mark.rule("card-faq/helper-bot-1")
+    def test_a_card_of_the_active_house_uses_the_permission_of_helper_bot(self) -> None:
+        ada = side(hand=["exhume", "fear", "urchin"], discard=["helper-bot"], houses=[House.DIS])
+        for first, second in (("fear", "urchin"), ("urchin", "fear")):
+            t = drafted(ada, side(), house=House.DIS)
+            t.do("play", "exhume")
+            t.pick("helper-bot")
+            t.answer("yes")
+            t.answer("slot:0")
+            t.do("play", first)
+            t.finish()
+            assert t.can("play", second) is (second == "fear")
+
     @pytest.mark.rule("card-faq/mars-ambassador-1")
     def test_a_card_that_was_played_cannot_be_used_by_the_same_permission(self) -> None:
         ada = side(battleline=["mars-ambassador", "duskwitch"], hand=["blypyp", "zorg"])

@@ -23,7 +23,7 @@ from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.labels import after_reap, destroyed, omni, play
 from kfdesk.language.occurrences import is_damaged, is_destroyed
-from kfdesk.language.places import discard_pile, hand
+from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
 from kfdesk.language.quantities import for_each
@@ -31,7 +31,7 @@ from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
 from kfdesk.language.rules.changes import Constant, deals_when_fighting, gets
-from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Pair, Words
@@ -128,7 +128,7 @@ def test_each_phase_shift_allows_one_card() -> None:
     assert t.reasons(f"play:{t.handle('anger')}") == ["glossary/off-house"]
 
 
-@pytest.mark.rule("card-faq/phase-shift-3", "card-faq/helper-bot-1", "card-faq/phase-shift-2")
+@pytest.mark.rule("card-faq/phase-shift-3", "card-faq/phase-shift-2")
 def test_an_allowance_is_used_up_by_the_first_such_card_however_it_is_played() -> None:
     mine = side(hand=["phase-shift", "wild-wormhole", "fear"], deck=["punch"], houses=[House.LOGOS])
     t = table(mine, side(), PHASE_SHIFT, house=House.LOGOS)
@@ -406,26 +406,6 @@ def test_damage_that_is_dealt_again_breaks_a_ward_first_and_then_damages() -> No
     t.do("play", "punch")
     t.pick("troll")
     assert not t.card("troll").warded and t.card("troll").damage == 2
-
-
-@pytest.mark.rule("faq/timing-12", "card-faq/jargogle-1", "glossary/omega")
-def test_a_creature_played_by_a_destroyed_ability_is_not_destroyed_with_the_others() -> None:
-    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        for chosen in cards:
-            yield from playing.play_card(scope.core, scope.you, chosen, scope.source)
-        return DONE
-
-    jargogle = card("tocsin", destroyed(Does(conduct, a(CARD, in_=hand()))))
-    gate = card("commune", play(destroy(each(CREATURE))))  # a card with omega
-    mine = side(hand=["commune", "wild-wormhole"], battleline=["tocsin", "mother"], deck=["troll", *["fear"] * 8])
-    t = table(mine, side(battleline=["valdr"], houses=[House.LOGOS]), jargogle, gate, house=House.UNTAMED)
-    t.do("play", "commune")
-    t.pick("wild-wormhole")
-    t.answer("slot:0")
-    while t.decision.kind is DecisionKind.ORDER:
-        t.answer(*t.decision.keys())
-    assert t.line(0) == ["troll"] and t.line(1) == []
-    assert t.game.state.active == 1
 
 
 @pytest.mark.rule("faq/using-creatures-1")

@@ -255,13 +255,12 @@ def test_a_constant_ability_that_an_upgrade_gives_may_speak_of_that_upgrade() ->
 
 @pytest.mark.rule("card-faq/overlord-greking-1", "glossary/movement-between-zones")
 def test_overlord_greking_does_not_reach_a_creature_that_its_destroyed_ability_put_into_a_hidden_zone() -> None:
-    for defender, taken in (("bad-penny", False), ("silvertooth", True)):
+    for defender, taken, zone in (("hexpion", False, "archives"), ("silvertooth", True, "battleline")):
         t = table(side(battleline=["overlord-greking"]), side(battleline=[defender]), house=House.DIS)
         t.do("fight", "overlord-greking")
         t.pick(defender)
         t.finish()
-        assert (defender in t.line(0)) is taken
-        assert t.ids(1, "hand") == ([] if taken else [defender])
+        assert (defender in t.line(0), t.zone(defender)) == (taken, zone)
 
 
 @pytest.mark.rule("card-faq/exterminate-exterminate-1", "glossary/for-each")

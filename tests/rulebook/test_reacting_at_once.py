@@ -68,25 +68,23 @@ class TestPlayedThere:
 
     @pytest.mark.rule("card-faq/dexus-1", "glossary/neighbor")
     def test_a_creature_that_comes_to_stand_next_to_another_was_not_played_there(self) -> None:
-        scholar = card("fila-the-researcher", after(plays(YOU, a(CREATURE, NEIGHBORING)), gain(1)))
         clearing = card("batdrone", play(destroy(a(CREATURE, FRIENDLY, OTHER))))
-        ada = side(hand=["batdrone"], battleline=["fila-the-researcher", "troll"])
-        t = table(ada, None, scholar, clearing, house=House.LOGOS)
+        ada = side(hand=["batdrone"], battleline=["fila-the-researcher", "troll"], deck=["krump"])
+        t = table(ada, None, clearing, house=House.LOGOS)
         t.creature("batdrone")
         t.pick("troll")
-        assert (t.line(0), t.amber(0)) == (["fila-the-researcher", "batdrone"], 0)
+        assert (t.line(0), t.ids(0, "hand")) == (["fila-the-researcher", "batdrone"], [])
 
     @pytest.mark.rule("card-faq/dexus-1", "glossary/neighbor")
     def test_a_creature_was_played_next_to_another_that_its_effect_moves_away_from(self) -> None:
-        scholar = card("fila-the-researcher", after(plays(YOU, a(CREATURE, NEIGHBORING)), gain(1)))
         moving = card("batdrone", play(move_to(THIS, FLANK)))
-        ada = side(hand=["batdrone"], battleline=["troll", "fila-the-researcher"])
-        t = table(ada, None, scholar, moving, house=House.LOGOS)
+        ada = side(hand=["batdrone"], battleline=["troll", "fila-the-researcher"], deck=["krump"])
+        t = table(ada, None, moving, house=House.LOGOS)
         t.creature("batdrone")
         t.answer("trigger:c1.0")
         t.answer("slot:0")
         t.expect_main_step()
-        assert (t.line(0), t.amber(0)) == (["batdrone", "troll", "fila-the-researcher"], 1)
+        assert (t.line(0), t.ids(0, "hand")) == (["batdrone", "troll", "fila-the-researcher"], ["krump"])
 
     @pytest.mark.rule("card-faq/dexus-1", "glossary/constant-abilities")
     def test_what_holds_only_since_the_card_resolved_reacts_as_a_lasting_effect_does(self) -> None:

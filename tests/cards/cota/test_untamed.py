@@ -356,7 +356,8 @@ class TestMimicry:
         t.do("play", "mimicry")
         t.finish()
         assert t.zone("mimicry") == "discard"
-        assert t.amber(0) == 1  # the icon of what it copies: it is played
+        assert t.amber(0) == 3  # the icon of what it copies, and what that gains
+        assert sorted(t.ids(0, "archives")) == ["full-moon", "regrowth"]
 
     @pytest.mark.rule("faq/rule-of-six-1")
     def test_which_card_does_the_rule_of_six_apply_to(self) -> None:

@@ -63,37 +63,6 @@ AMBER_IMP = card("æmber-imp", _amber_imp())
 
 SHADOW_OF_DIS = card("shadow-of-dis", play(until_your_turn(considered(each(CREATURE, ENEMY), BLANK))))
 
-# Logos ------------------------------------------------------------------------------------------
-
-JARGOGLE = card(
-    "jargogle",
-    play(put_under(a(CARD, in_=hand()))),
-    destroyed(if_(is_(YOU, ACTIVE), play_card(a(CARD, in_=under(THIS))), archive(random(CARD, in_=under(THIS))))),
-)
-ARCHIMEDES = card("archimedes", gains(neighbors_of(THIS), destroyed(archive(THIS))))
-
-
-def _entropic_swirl() -> Ability:
-    chosen = a(CREATURE)
-    return play(
-        choose(chosen), gain(for_each(1, each_of(TRAIT, chosen))), deal(for_each(2, each_of(TRAIT, chosen)), chosen)
-    )
-
-
-ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl())
-EUREKA = card("eureka", play(gain(2), archive(random(CARD, n=2, in_=hand()))))
-HELPER_BOT = card("helper-bot", play(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(LOGOS))))))))
-HEXPION = card("hexpion", destroyed(archive(all_of(THIS, top(1, deck())))))
-
-REDACTED_ARTIFACT = card(
-    "[redacted]",
-    after(
-        chooses_house(YOU, LOGOS),
-        place_amber(1, THIS),
-        if_(there_are(at_least(4), amber_on(THIS)), and_(destroy(THIS), forge(free=True))),
-    ),
-)
-
 # Mars -------------------------------------------------------------------------------------------
 
 COLLECTOR_WORM = card("collector-worm", after_fight(put(fought_by(THIS), ARCHIVES, printed=YOU)))

@@ -33,36 +33,6 @@ class TestAgeOfAscension:
             bo: line krump bumpsy
             play quicksand
             -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard, troll: battleline > discard
-        jargogle destroyed in its own turn plays a card under it
-            rule: card-faq/jargogle-2
-            in: logos
-            ada: line jargogle(under=warsong); hand twin-bolt-emission
-            bo: line bumpsy
-            play twin-bolt-emission, pick jargogle, pick bumpsy, pick warsong
-            -> ada amber: 0 > 1, twin-bolt-emission: hand > discard, jargogle: battleline > discard,
-            -> warsong: under > discard, bumpsy damage: 0 > 2
-        jargogle destroyed in another turn archives what is under it
-            in: brobnar
-            ada: line bumpsy; hand punch
-            bo: line jargogle(under=warsong)
-            play punch, pick jargogle
-            -> ada amber: 0 > 1, punch: hand > discard, jargogle: battleline > discard, warsong: under > archives
-        neighbors of archimedes are archived when they are destroyed, and no others
-            in: mars
-            ada: hand ammonia-clouds
-            bo: line batdrone archimedes quixo-the-adventurer silvertooth
-            play ammonia-clouds, finish
-            -> ammonia-clouds: hand > discard, archimedes: battleline > discard,
-            -> batdrone: battleline > archives, silvertooth: battleline > discard,
-            -> quixo-the-adventurer: battleline > archives
-        entropic swirl counts the traits of the creature
-            rule: errata/entropic-swirl
-            in: logos
-            ada: hand entropic-swirl
-            bo: line sergeant-zakiel troll
-            play entropic-swirl, pick sergeant-zakiel
-            -> ada amber: 0 > 2, entropic-swirl: hand > discard, sergeant-zakiel damage: 0 > 3,
-            -> sergeant-zakiel armor used: 0 > 1
         exhume plays a creature of another house from the discard pile
             in: dis
             ada: hand exhume; discard bumpsy

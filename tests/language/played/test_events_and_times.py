@@ -90,16 +90,6 @@ class TestOccurrencesThatBind:
         assert t.ids(1, "artifacts") == ["library-of-babble"]
 
 
-class TestAsSoonAs:
-    def test_the_redacted_card_forges_with_four_amber(self) -> None:
-        ada = side(artifacts=[spec("[redacted]", amber=3)], battleline=["batdrone"])
-        t = drafted(ada, side(battleline=["troll"]), active=1, house=House.BROBNAR)
-        t.answer("end-turn")
-        t.answer("house:logos")
-        t.finish()
-        assert (t.zone("[redacted]"), len(t.game.state.players[0].keys)) == ("discard", 1)
-
-
 class TestTime:
     def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
         t = drafted(side(hand=["the-constant", "troll"], deck=["krump"] * 9), side(), house=House.BROBNAR)
