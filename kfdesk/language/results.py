@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
-from kfdesk.engine.events import CardDestroyed, CardTagged, DamageDealt, Event
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.events import ArmorChanged, CardDestroyed, CardTagged, DamageDealt, Event, StatusLost
+from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, the_number_of
@@ -41,7 +43,8 @@ class DestroyedBy(Predicate):
     """Destroyed by what an earlier instruction did, such as its damage. Rule: "This way".
 
     A card that left play and came back meanwhile is another card: what counts is whether it was destroyed after the
-    ability last dealt it damage or tagged it. Rule: "Movement between zones".
+    ability last dealt it damage or tagged it. Rule: "Movement between zones". What is destroyed because others were,
+    such as one that loses power as they leave play, is not destroyed this way: FAQ on Throwing Stars.
     """
 
     effect: Effect
@@ -51,12 +54,14 @@ class DestroyedBy(Predicate):
         outcome = scope.results.get(self.effect)
         if outcome is None or facts.card not in outcome.cards:
             return False
-        for event in reversed(scope.core.events[scope.began :]):
+        events = scope.core.events[scope.began :]
+        destroyed = scope.core.state.cards[facts.card].tagged
+        for at, event in reversed(tuple(enumerate(events))):
             if isinstance(event, CardDestroyed) and event.card == facts.card:
-                return True
-            if _strikes(event, scope.source, facts.card):
-                break
-        return scope.core.state.cards[facts.card].tagged
+                destroyed = True
+            elif _strikes(event, scope.source, facts.card):
+                return destroyed and _tagged_at_once(events[at:], scope.source, facts.card)
+        return destroyed
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         if negated:
@@ -72,6 +77,21 @@ def _strikes(event: Event, source: CardId, card: CardId) -> bool:
     match event:
         case DamageDealt(card=struck, source=by) | CardTagged(card=struck, cause=by):
             return (struck, by) == (card, source)
+    return False
+
+
+def _tagged_at_once(events: Sequence[Event], source: CardId, card: CardId) -> bool:
+    """Return whether a card was tagged for destruction for the first of these events itself, by nothing that followed
+    from it."""
+    for event in events:
+        match event:
+            case CardTagged(card=tagged, cause=cause):
+                if tagged == card and cause in (source, NO_CARD):
+                    return True
+            case DamageDealt() | StatusLost() | ArmorChanged():
+                pass
+            case _:
+                return False
     return False
 
 
@@ -96,9 +116,9 @@ class Done(Count):
         """Return what was done: "healed", "shuffled into their deck"."""
         if any(isinstance(p, DestroyedBy) for p in self.predicates):
             return DESTROYED
-        own = getattr(self.effect, "participle_own", None)
+        own: Pair | None = getattr(self.effect, "participle_own", None)
         if own is not None and any(isinstance(p, Owned) for p in self.predicates):
-            return own  # type: ignore[no-any-return]
+            return own
         deed: Effect | None = self.effect
         while deed is not None:
             done: Pair | None = getattr(deed, "participle", None)

@@ -18,6 +18,7 @@ ERRATA = {
     "eyegor": "says one of those cards where the card says 1",
     "battle-fleet": "says a card where the card says 1 card",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
+    "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
 }
 """Cards whose numbers rightly differ from the printed wording, and why."""

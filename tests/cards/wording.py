@@ -38,6 +38,7 @@ _SAME = {
     "different": "other",
     "another": "other",
     "remaining": "all",
+    "neighboring": "neighbor",
     "two": "2",
     "three": "3",
     "triple": "3",

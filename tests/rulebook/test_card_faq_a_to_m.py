@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House, KeyColor, Step, Zone
+from kfdesk.engine import House, KeyColor, SetAmber, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
-from kfdesk.engine.terms import CardId, Player, Way
+from kfdesk.engine.terms import CardId, Way
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
@@ -145,19 +145,24 @@ def test_a_card_returned_to_your_hand_that_is_not_yours_goes_to_its_owners() -> 
 
 @pytest.mark.rule("card-faq/furtive-investors-1", "glossary/unforge")
 def test_a_key_that_was_unforged_is_not_counted() -> None:
-    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.core.happen(ev.KeyUnforged(Player(1 - scope.you), KeyColor.RED, scope.source))
-        return DONE
-
-    t = table(side(hand=["library-access", "dr-escotera", "dr-escotera"]), side(keys=[KeyColor.RED]),
-              card("library-access", play(Does(conduct))), house=House.LOGOS)  # fmt: skip
-    t.do("play", "dr-escotera")
-    t.answer("slot:0")
-    assert t.amber(0) == 1
-    t.do("play", "library-access")
-    t.do("play", "dr-escotera", 1)
-    t.answer("slot:0")
-    assert t.amber(0) == 1
+    ada = side(hand=["furtive-investors", "furtive-investors", "key-hammer"], houses=[House.SHADOWS, House.DIS])
+    bo = side(amber=6, houses=[House.LOGOS], deck=["labwork"] * 6)
+    t = table(ada, bo, house=House.SHADOWS)
+    t.end_turn()
+    assert len(t.game.view(0).seats[1].keys) == 1
+    t.answer("end-turn")
+    t.answer("house:dis")
+    t.do("play", "key-hammer")
+    t.finish()
+    t.game.adjust(SetAmber(player=1, amount=5))
+    t.end_turn()
+    assert len(t.game.view(0).seats[1].keys) == 0
+    t.answer("end-turn")
+    t.answer("house:shadows")
+    amber = t.amber(0)
+    t.do("play", "furtive-investors")
+    assert t.amber(1) == 5 and t.amber(0) == amber + 1
+    t.expect_main_step()
 
 
 @pytest.mark.rule("card-faq/forbidden-tome-1", "glossary/drawing-cards", "glossary/haunted")

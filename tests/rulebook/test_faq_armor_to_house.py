@@ -23,7 +23,6 @@ from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, heal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
-from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.labels import after_reap, before_fight, destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
@@ -470,10 +469,9 @@ def test_an_only_creature_is_on_both_flanks() -> None:
 
 @pytest.mark.rule("faq/for-each-1", "glossary/for-each")
 def test_damage_for_each_of_something_can_be_divided_among_creatures() -> None:
-    sack = card("punch", play(repeat(deal(1, a(CREATURE, ENEMY)), for_each=each(CREATURE, FRIENDLY))))
-    mine = side(hand=["punch"], battleline=["mother", "troll", "valdr"])
-    t = table(mine, side(battleline=["urchin", "dodger"]), sack, house=House.BROBNAR)
-    t.do("play", "punch")
+    mine = side(hand=["sack-of-coins"], amber=2)
+    t = table(mine, side(battleline=["urchin", "dodger"]), house=House.SHADOWS)
+    t.do("play", "sack-of-coins")
     t.pick("dodger")
     t.pick("urchin")
     assert t.zone("urchin") == Zone.BATTLELINE  # all of it is dealt together

@@ -116,10 +116,10 @@ class TestQuestions:
         a neighbor that did not survive its fight has fought
             rule: card-faq/little-niff-1
             in: shadows
-            ada: line silvertooth little-niff
+            ada: line ronnie-wristclocks little-niff
             bo: line troll; amber 2
-            fight silvertooth troll
-            -> ada amber: 0 > 1, bo amber: 2 > 1, silvertooth: battleline > discard, troll damage: 0 > 2
+            fight ronnie-wristclocks troll
+            -> ada amber: 0 > 1, bo amber: 2 > 1, ronnie-wristclocks: battleline > discard, troll damage: 0 > 2
         attacked with skirmish the shoulder id would deal no damage and steals nothing
             rule: card-faq/shoulder-id-2 glossary/skirmish
             in: shadows

@@ -6,11 +6,9 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Scope
-from kfdesk.engine.queries import on_flank
 from kfdesk.engine.terms import Label, Player
-from kfdesk.language.attributes import of_house, with_trait
-from kfdesk.language.conditions import Condition, is_
+from kfdesk.language.attributes import of_house
+from kfdesk.language.conditions import is_
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap, take_control
@@ -20,33 +18,24 @@ from kfdesk.language.effects.flow import and_, by, if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, discard, purge, put
 from kfdesk.language.effects.repeat import repeat
-from kfdesk.language.effects.use import as_if_yours, resolve, use
+from kfdesk.language.effects.use import as_if_yours, resolve
 from kfdesk.language.extremes import least_powerful, most_powerful
 from kfdesk.language.labels import action, after_fight, after_reap, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, discard_pile
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.replacements import instead
-from kfdesk.language.results import done
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
-from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
-from kfdesk.records import entity
+from tests.language.drafted import drafted
 from tests.rulebook.made import keys
 from tests.tables import side, table
-
-
-@entity
-class OffFlank(Condition):
-    """This creature is not on a flank."""
-
-    def holds(self, scope: Scope) -> bool:
-        return not on_flank(scope.core, scope.source)
 
 
 @pytest.mark.rule("glossary/search", "glossary/shuffle")
@@ -133,9 +122,7 @@ def test_a_reap_effect_resolved_as_if_you_controlled_it_captures_from_your_oppon
 
 @pytest.mark.rule("faq/as-if-it-were-1", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
 def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stays_the_opponents() -> None:
-    nexus = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
-    shard = card("shard-of-greed", action(gain(for_each(1, each(ARTIFACT, FRIENDLY, with_trait("shard"))))))
-    t = table(side(battleline=["nexus"]), side(artifacts=["shard-of-greed"]), nexus, shard, house=House.SHADOWS)
+    t = table(side(battleline=["nexus"]), side(artifacts=["shard-of-greed"]), house=House.SHADOWS)
     t.do("reap", "nexus")
     t.pick("shard-of-greed")
     t.finish()
@@ -209,13 +196,10 @@ def test_key_hammer_unforges_one_of_two_keys() -> None:
 
 @pytest.mark.rule("card-faq/throwing-stars-1", "glossary/this-way")
 def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way() -> None:
-    boom = destroy(each(CREATURE, ENEMY, ON_FLANK))
-    stars = card("fear", play(boom, gain(for_each(1, done(boom)))))
-    gub = card("gub", while_(OffFlank(), gets(THIS, power=5)))
-    line = ["gub", {"id": "gub", "damage": 1}, "gub"]
-    t = table(side(hand=["fear"]), side(battleline=line), stars, gub, house=House.DIS)
+    t = drafted(side(hand=["throwing-stars"]), side(battleline=["gub", "gub", "gub"]), house=House.SHADOWS)
     assert t.card("gub", 1).power == 6
-    t.do("play", "fear")
+    t.do("play", "throwing-stars")
+    t.pick(("gub", 0), ("gub", 1), ("gub", 2))
     t.finish()
     assert t.line(1) == [] and t.amber(0) == 2
     tagged = [e.card for e in t.events(ev.CardTagged)]

@@ -124,7 +124,7 @@ class TestUsedThere:
         moving = card("krump", after_fight(move_to(THIS, FLANK)))
         ada = side(battleline=["troll", "krump", "little-niff"] if stolen else ["krump", "troll", "little-niff"])
         bo = side(battleline=["dust-pixie"], amber=2)
-        t = table(ada, bo, DRAFTS["little-niff"], moving, house=House.BROBNAR)
+        t = table(ada, bo, moving, house=House.BROBNAR)
         t.fight("krump", "dust-pixie")
         if stolen:
             t.answer("trigger:c2.0")

@@ -27,6 +27,8 @@ class Instruction(BaseInstruction):
 
     participle: ClassVar[Pair | None] = None
     """What happened to its cards, for "each creature healed this way"."""
+    participle_own: ClassVar[Pair | None] = None
+    """What happened to the cards of each owner, for "each player … for each card shuffled into their deck this way"."""
     unit: ClassVar[Noun | None] = None
     """What its tokens are called: damage healed, Æmber lost; None for cards."""
     deals_damage: ClassVar[bool] = False

@@ -9,7 +9,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Pool
@@ -17,12 +17,12 @@ from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
 from kfdesk.language.effects.entering import PutIntoPlay
-from kfdesk.language.effects.moves import Discard, Whole
+from kfdesk.language.effects.moves import Discard, Whole, zone_of
 from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import Pile, Place
+from kfdesk.language.places import Place
 from kfdesk.language.players import YOU, Opponent, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of
@@ -344,13 +344,18 @@ class DoneBy(Instruction):
         """What happened to its cards."""
         return self.effect.participle
 
+    @property
+    def participle_own(self) -> Pair | None:  # type: ignore[override]
+        """What happened to the cards of each owner."""
+        return self.effect.participle_own
+
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)
         entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
         if len(players) > 1 and isinstance(self.effect, Discard):
-            players = yield from who_is_first(scope.core, _zone_of(self.effect.target))
+            players = yield from who_is_first(scope.core, zone_of(self.effect.target))
         elif len(players) > 1 and entering is not None:
-            players = yield from who_is_first(scope.core, _zone_of(entering.target), ASK["enter-first"])
+            players = yield from who_is_first(scope.core, zone_of(entering.target), ASK["enter-first"])
         outer = scope.you
         outcomes = []
         for player in players:
@@ -367,11 +372,6 @@ class DoneBy(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(self.who.shares(at).yours))
-
-
-def _zone_of(target: Target) -> Zone:
-    """Return the zone that cards are taken from: the hand where no pile is named."""
-    return next((node.zone for node in parts(target) if isinstance(node, Pile)), Zone.HAND)
 
 
 def by(who: Who, effect: Instruction) -> DoneBy:

@@ -125,7 +125,7 @@ class Move(Instruction):
         return _PARTICIPLES[self.verb]
 
     @property
-    def participle_own(self) -> Pair | None:
+    def participle_own(self) -> Pair | None:  # type: ignore[override]
         """What happened to the cards of each owner."""
         return _SHUFFLED_OWN if self.verb is Verb.SHUFFLE else None
 
@@ -255,6 +255,11 @@ class Discard(Instruction):
     phrase = Phrase(en="discard {target}", de="{target} ab-legen")
     weigh = uncounted
 
+    @property
+    def participle_own(self) -> Pair | None:  # type: ignore[override]
+        """What happened to the cards of each owner."""
+        return _DISCARDED_OWN.get(zone_of(self.target))
+
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self._in_turn(scope, (yield from self.target.pick(scope)))
         if isinstance(self.target, Whole) and self.target.pile.zone is Zone.HAND:
@@ -282,6 +287,18 @@ class Discard(Instruction):
             return cards
         first, _ = yield from moves.who_is_first(scope.core, zones.pop())
         return tuple(sorted(cards, key=lambda card: held[card].owner != first))
+
+
+_DISCARDED_OWN = {
+    Zone.HAND: Pair("discarded from their hand", "von seiner Hand abgelegt"),
+    Zone.DECK: Pair("discarded from their deck", "von seinem Deck abgelegt"),
+    Zone.ARCHIVES: Pair("discarded from their archives", "aus seinem Archiv abgelegt"),
+}
+
+
+def zone_of(target: Target) -> Zone:
+    """Return the zone that cards are taken from: the hand where no pile is named."""
+    return next((node.zone for node in parts(target) if isinstance(node, Pile)), Zone.HAND)
 
 
 def discard_cards(scope: Scope, cards: tuple[CardId, ...]) -> Steps:

@@ -123,30 +123,6 @@ def _smite() -> Ability:
 
 SMITE = card("smite", _smite())
 
-# Shadows ----------------------------------------------------------------------------------------
-
-BONEROT_VENOM = card("bonerot-venom", after(is_used(HOST), deal(2, HOST)))
-FURTIVE_INVESTORS = card(
-    "furtive-investors",
-    play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), gain(for_each(1, keys_of(OPPONENT))))),
-)
-LIFE_FOR_A_LIFE = card("life-for-a-life", play(if_you_do(destroy(a(CREATURE, FRIENDLY)), deal(6, a(CREATURE)))))
-LITTLE_NIFF = card("little-niff", after(fights(a(CREATURE, NEIGHBORING)), steal(1)))
-RONNIE_WRISTCLOCKS = card(
-    "ronnie-wristclocks", play(instead_if(steal(1), there_are(at_least(7), amber_of(OPPONENT)), steal(2)))
-)
-SACK_OF_COINS = card("sack-of-coins", play(deal(for_each(1, amber_of(YOU)), a(CREATURE))))
-SCOWLY_CAPER = card("scowly-caper", at(END, YOU, destroy(a(CREATURE, NEIGHBORING))))
-SHARD_OF_GREED = card("shard-of-greed", action(gain(for_each(1, each(CARD, FRIENDLY, with_trait(SHARD))))))
-
-
-def _throwing_stars() -> Ability:
-    volley = deal(1, up_to(3, CREATURE))
-    return play(volley, gain(for_each(1, done(volley, destroyed_by(volley)))))
-
-
-THROWING_STARS = card("throwing-stars", _throwing_stars())
-
 # Untamed ----------------------------------------------------------------------------------------
 
 DUSKWITCH = card("duskwitch", enters_as(READY, of=each(CREATURE, FRIENDLY)))
@@ -162,12 +138,4 @@ PO_S_PIXIES = card(
     instead(steals(OPPONENT), redirect(from_=SUPPLY)),
     instead(captures(a(CREATURE, ENEMY)), redirect(from_=SUPPLY)),
 )
-
-
-def _lethal_distraction() -> Ability:
-    distracted = a(CREATURE)
-    return play(choose(distracted), this_turn(takes_more_damage(distracted, 2)))
-
-
-LETHAL_DISTRACTION = card("lethal-distraction", _lethal_distraction())
 LOLLOP_THE_TITANIC = card("lollop-the-titanic", deals_when_fighting(0, attacked=True))

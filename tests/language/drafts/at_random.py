@@ -222,7 +222,6 @@ def _amber_conduction_unit() -> Ability:
 AMBER_CONDUCTION_UNIT = card("æmber-conduction-unit", _amber_conduction_unit())
 DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
 BALLCANO = card("ballcano", play(deal(4, each(CREATURE)), gain_chains(2)))
-LAMINDRA = card("lamindra", gains(neighbors_of(THIS), ELUSIVE))
 MOTHER_NORTHELLE = card("mother-northelle", after_reap(move_amber(1, a(CREATURE, FRIENDLY), YOU)))
 CITIZEN_SHRIX = card("citizen-shrix", labelled((PLAY, AFTER_REAP), exalt(THIS), steal(1)))
 

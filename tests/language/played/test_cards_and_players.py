@@ -272,13 +272,6 @@ class TestLeftAndRight:
 class TestCountsAndOpposites:
     test = cases(
         """
-        throwing stars pay for what they destroyed only
-            in: shadows
-            ada: hand throwing-stars
-            bo: line silvertooth(damage=1) dust-pixie troll
-            play throwing-stars, pick silvertooth dust-pixie troll, finish
-            -> ada amber: 0 > 2, throwing-stars: hand > discard, silvertooth: battleline > discard,
-            -> dust-pixie: battleline > discard, troll damage: 0 > 1
         chonkers doubles its counters
             in: untamed
             ada: line chonkers(power_counters=3)

@@ -122,12 +122,6 @@ class TestAgeOfAscension:
         t.creature("snufflegator")
         assert t.card("snufflegator").ready
 
-    def test_scowly_caper_destroys_a_neighbor_on_the_side_of_whoever_got_it(self) -> None:
-        bo = side(battleline=["krump", spec("scowly-caper", owner=0), "troll"])
-        t = drafted(side(), bo, active=1, house=House.BROBNAR)
-        t.answer("end-turn")
-        t.offers("krump", "troll")
-
 
 class TestWorldsCollide:
     test = cases(
