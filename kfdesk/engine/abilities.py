@@ -278,6 +278,8 @@ class Mod(StrEnum):
     CANNOT_USE = "cannot-use"
     CANNOT_REAP = "cannot-reap"
     CANNOT_FIGHT = "cannot-fight"
+    MUST_FIGHT = "must-fight"
+    """The creature can be used for nothing but fighting where it may be used to fight."""
     CANNOT_BE_ATTACKED = "cannot-be-attacked"
     CANNOT_BE_DAMAGED = "cannot-be-damaged"
     """The value asks of the card that deals the damage whether that cannot do it; None: nothing can."""

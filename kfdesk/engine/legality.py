@@ -249,10 +249,18 @@ def _way_reasons(core: Core, player: Player, c: Card, how: Way, ways: tuple[Way,
             if active.value(c.id) != how:
                 yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(core, active))
     yield from _WAYS[how](core, player, c)
-    # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage".
-    may_fight = how is not Way.FIGHT and c.enraged and Way.FIGHT in ways
-    if may_fight and next(_way_reasons(core, player, c, Way.FIGHT, ways), None) is None:
+    # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage". So must one
+    # of which a card says so.
+    bound = how is not Way.FIGHT and (c.enraged or Mod.MUST_FIGHT in core.register.mods)
+    if bound and Way.FIGHT in ways and next(_way_reasons(core, player, c, Way.FIGHT, ways), None) is None:
+        yield from _duty_to_fight(core, c)
+
+
+def _duty_to_fight(core: Core, c: Card) -> Iterator[Reason]:
+    """Why a creature that may be used to fight may not be used for anything else."""
+    if c.enraged:
         yield say.MUST_FIGHT
+    yield from _said(core, Mod.MUST_FIGHT, c.id, say.MUST_FIGHT_BY)
 
 
 def _reap_reasons(core: Core, _player: Player, c: Card) -> Iterator[Reason]:

@@ -194,6 +194,7 @@ MUST_FIGHT = _reason(
     "glossary/enrage",
     Words("It is enraged: it must be used to fight."),
 )
+MUST_FIGHT_BY = _reason("glossary/restrictions", Words("{by} says that it must fight when used."))
 NOT_CREATURE = _reason("glossary/using-creatures", Words("Only creatures reap and fight."))
 NO_ENEMY = _reason(
     "glossary/fight",

@@ -37,6 +37,7 @@ from kfdesk.language.rules.deeds import (
     RESOLVE_ICONS,
     USE,
 )
+from kfdesk.language.rules.duties import must
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
@@ -271,3 +272,33 @@ def test_the_icons_on_the_reverse_side_of_a_token_creature_are_not_its_own() -> 
     t.do("reap", "silvertooth")
     t.finish()
     assert t.amber(0) == 1
+
+
+@pytest.mark.rule("glossary/using-creatures", "glossary/enrage")
+def test_creatures_of_a_description_must_fight_when_used() -> None:
+    driver = card("cannon", must(FIGHT, each(CREATURE, ENEMY)))
+    t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), driver, active=1)
+    assert t.reasons(f"reap:{t.handle('troll')}") == ["glossary/restrictions"] and t.can("fight", "troll")
+    enraged = side(battleline=[spec("troll", enraged=True)])
+    t = table(side(artifacts=["cannon"], battleline=["krump"]), enraged, driver, active=1)
+    assert t.reasons(f"reap:{t.handle('troll')}") == ["glossary/enrage", "glossary/restrictions"]
+    t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), driver)
+    assert t.can("reap", "krump")
+
+
+@pytest.mark.rule("glossary/using-creatures", "glossary/lasting-effects")
+def test_one_creature_must_fight_for_a_turn() -> None:
+    driven = a(CREATURE, FRIENDLY)
+    deed = this_turn(must(FIGHT, driven))
+    assert (render_inline(deed, "en", this=THIS_CARD), render_inline(deed, "de", this=THIS_CARD)) == (
+        "for the remainder of the turn, a friendly creature must fight when used, if able",
+        "für den Rest des Zuges muss eine befreundete Kreatur bei ihrer Verwendung kämpfen, falls möglich",
+    )
+    ada = side(hand=["punch"], battleline=["krump", "bumpsy"])
+    t = table(ada, side(battleline=["troll"]), card("punch", play(deed)), house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("krump")
+    assert not t.can("reap", "krump") and t.can("reap", "bumpsy")
+    t.end_turn()
+    t.end_turn()
+    assert t.can("reap", "krump")

@@ -1,6 +1,8 @@
-"""What must be done: the house to choose, the only creatures to fight."""
+"""What must be done: the house to choose, the fights of creatures that are used, the only creatures to fight."""
 
 from __future__ import annotations
+
+from typing import overload
 
 from kfdesk.engine.abilities import (
     Mod,
@@ -13,8 +15,9 @@ from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
-from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import PLURAL, THE
@@ -95,9 +98,34 @@ class CanOnlyFight(Rule, Static[CardId]):
 _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
 
 
-def must(deed: Deed, who: Who, what: House | HouseChoice | Target) -> HouseRule:
-    """The player must choose that house, or the house of that card, as their active house. Rule: "House choice"."""
-    assert deed is CHOOSE
+@entity
+class MustFight(Constant):
+    """The creatures must be used to fight, if able, as if they were enraged. Rules: "Enrage", "Using creatures"."""
+
+    def spoken(self) -> Piece:
+        target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        return _MUST_FIGHT.of(target=target)
+
+
+_MUST_FIGHT = Phrase(
+    en="{target} | must fight when used, if able",
+    de="{target} | bei ihrer Verwendung kämpfen [müssen], falls möglich",
+)
+
+
+@overload
+def must(deed: Deed, who: Who, what: House | HouseChoice | Target) -> HouseRule: ...
+@overload
+def must(deed: Deed, who: Target) -> MustFight: ...
+def must(deed: Deed, who: Who | Target, what: House | HouseChoice | Target | None = None) -> HouseRule | MustFight:
+    """The player must choose that house, or the house of that card, as their active house. Rule: "House choice".
+
+    Or such creatures must `FIGHT` when they are used, if able.
+    """
+    if isinstance(who, Target):
+        assert deed is FIGHT
+        return MustFight(Mod.MUST_FIGHT, who)
+    assert deed is CHOOSE and what is not None
     return HouseRule(Mod.MUST_CHOOSE, who, what)
 
 
