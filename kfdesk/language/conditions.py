@@ -150,6 +150,15 @@ class Is(Condition):
             return self.predicates[0].said_of(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
 
+    def already(self) -> Piece:
+        """Return the clause that it was so before something was done to it: "it was already stunned"."""
+        if len(self.predicates) != 1 or self.sort is not CARD:
+            return self.spoken()
+        return In(Tense.PAST, _ALREADY.of(subject=Pronoun(self.target), what=self.predicates[0]))
+
+
+_ALREADY = Phrase(en="{subject} | be already {what}", de="{subject} | bereits {what:nom} sein")
+
 
 @entity
 class LiesIn(Condition):

@@ -311,10 +311,12 @@ class _German(_Built):
                 return [*subject, finite, *middle, verb.prefix]
 
     def _past(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
-        """Return the perfect; of the passive ("zerstört werden") the shorter past."""
+        """Return the perfect; of "sein" and of the passive ("zerstört werden") the shorter past."""
         person, plural = self.who.person, self.who.plural
-        if verb.infinitive == "werden":
-            done, helper = [], "wurdest" if person == 2 else "wurden" if plural else "wurde"
+        done: Tokens = []
+        if verb.infinitive in _SHORT_PAST:
+            one, of_you, several = _SHORT_PAST[verb.infinitive]
+            helper = of_you if person == 2 else several if plural else one
         else:
             done, helper = [verb.participle], german.verb(verb.auxiliary).finite(person, plural=plural)
         if self.order in (Order.LAST, Order.RELATIVE, Order.PERFECT):
@@ -336,6 +338,8 @@ class _German(_Built):
         return [said, *subject, *rest] if self.order in (Order.THEN, Order.FRONT) else [*subject, said, *rest]
 
 
+_SHORT_PAST = {"werden": ("wurde", "wurdest", "wurden"), "sein": ("war", "warst", "waren")}
+"""The past of verbs that are said in it rather than in the perfect: of one, of you, of several."""
 _INDEFINITE = frozenset({"ein", "eine", "einen", "einem", "einer", "eines"})
 _MEASURES = frozenset({"genau", "mehr", "weniger", "mindestens", "höchstens", "höher", "niedriger"})
 

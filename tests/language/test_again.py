@@ -6,10 +6,10 @@ from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import DONE, Scope, Steps
 from kfdesk.engine.events import AmberMoved, AmberPlaced
 from kfdesk.engine.terms import NO_CARD, House
-from kfdesk.language.attributes import power
+from kfdesk.language.attributes import WARDED, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
-from kfdesk.language.conditions import there_are
+from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -20,9 +20,9 @@ from kfdesk.language.effects.decks import rearrange
 from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import if_, if_you_do, sentences
 from kfdesk.language.effects.keys import forge
-from kfdesk.language.effects.marks import put_counters, ready
+from kfdesk.language.effects.marks import POWER, put_counters, ready, ward
 from kfdesk.language.effects.prophecies import fulfill
-from kfdesk.language.effects.repeat import repeat
+from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.history import THIS_TURN, did
 from kfdesk.language.labels import action, fate, omni, play
@@ -325,3 +325,20 @@ def test_repeating_may_ask_for_a_condition_and_a_cost() -> None:
         "gain 1{amber}. If there are no enemy creatures in play, you may exalt a friendly creature to repeat the "
         "preceding effect."
     )
+
+
+@pytest.mark.parametrize(("warded", "counters"), [(False, 0), (True, 2)])
+def test_what_is_done_instead_may_hang_on_what_the_chosen_creature_was(warded: bool, counters: int) -> None:
+    chosen = a(CREATURE, FRIENDLY)
+    deed = instead_if(ward(chosen), is_(chosen, WARDED), put_counters(POWER, 2, chosen))
+    assert texts(deed) == (
+        "ward a friendly creature. If it was already warded, put two +1 power counters on it instead",
+        "beschütze eine befreundete Kreatur. Falls sie bereits beschützt war, lege stattdessen zwei +1-Stärke-Marker "
+        "auf sie",
+    )
+    t = table(side(hand=["punch"], battleline=[spec("troll", warded=warded), "krump"]), None, card("punch", play(deed)))
+    t.do("play", "punch")
+    t.offers("troll", "krump")
+    t.pick("troll")
+    assert (t.card("troll").warded, t.card("troll").power_counters) == (True, counters)
+    t.expect_main_step()

@@ -19,7 +19,7 @@ from kfdesk.language.places import archives, hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.quantities import ALL
+from kfdesk.language.quantities import ALL, for_each
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.prices import toll
 from kfdesk.language.sorts import ACTION, CREATURE, UPGRADE
@@ -108,6 +108,16 @@ def test_damage_is_divided_as_the_active_player_says() -> None:
     for each_ in ("troll", "krump", "troll"):
         t.pick(each_)
     assert (t.card("troll").damage, t.card("krump").damage) == (2, 1)
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_damage_for_each_of_something_is_divided_in_a_sentence_of_its_own() -> None:
+    deed = deal(for_each(1, each(CREATURE, FRIENDLY)), any_number(CREATURE, ENEMY), divided=True)
+    assert texts(deed) == (
+        "deal 1{damage} for each friendly creature. Divide this damage among any number of enemy creatures.",
+        "füge 1{damage} für jede befreundete Kreatur zu. Teile diesen Schaden auf beliebig viele feindliche Kreaturen "
+        "auf.",
+    )
 
 
 @pytest.mark.rule("glossary/move")

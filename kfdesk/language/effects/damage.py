@@ -14,7 +14,7 @@ from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
-from kfdesk.language.quantities import Number, Quantity, UpTo, quantity
+from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
@@ -71,6 +71,8 @@ class Deal(Instruction):
         if self.splash is not None:
             return _SPLASH
         if self.divided:
+            if isinstance(self.amount, PerEach):
+                return Sentences((_DEAL.of(amount=self.amount), _DIVIDE.of(target=self.target)))
             return _DIVIDED
         if self.unarmored:
             return Sentences((self.phrase.of(amount=self.amount, target=self.target), _NOT_BY_ARMOR))
@@ -125,6 +127,8 @@ _DIVIDED = Phrase(
     en="deal {amount}{damage}, divided among {target}",
     de="{amount}{damage} [zu-fügen], aufgeteilt auf {target:acc}",
 )
+_DEAL = Phrase(en="deal {amount}{damage}", de="{amount}{damage} zu-fügen")
+_DIVIDE = Phrase(en="divide this damage among {target}", de="diesen Schaden auf {target:acc} auf-teilen")
 _NOT_BY_ARMOR = fixed(
     "this damage cannot be prevented by armor", "dieser Schaden kann nicht durch Rüstung verhindert werden"
 )

@@ -17,7 +17,7 @@ from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Edition, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import parts
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, Is
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.amber import Transfer
@@ -488,11 +488,24 @@ class Instead(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
+        for target in self._judged:
+            yield from target.pick(scope)
         chosen = self.other if self.condition.holds(scope) else self.effect
         return (yield from chosen.resolve(scope))
 
+    @property
+    def _judged(self) -> tuple[Chosen, ...]:
+        """Return what the first chooses and the condition asks about: it is chosen before either is done."""
+        chosen = {node for node in parts(self.effect) if isinstance(node, Chosen)}
+        return tuple(node for node in parts(self.condition) if node in chosen)
+
     def spoken(self) -> Piece:
-        return _INSTEAD.of(effect=self.effect, condition=self.condition, other=Replacing(self.other))
+        condition: Sayable = self.condition
+        other: Sayable = self.other
+        if self._judged:
+            condition = self.condition.already() if isinstance(self.condition, Is) else condition
+            other = Recalling(other, self._judged, near=True)
+        return _INSTEAD.of(effect=self.effect, condition=condition, other=Replacing(other))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(1 - ONE_IN))
