@@ -148,13 +148,3 @@ def test_nirbor_flamewing_comes_back_from_the_discard_pile() -> None:
     t.finish()
     assert t.zone("bumpsy") == "discard" and t.card("nirbor-flamewing").ready
     assert t.line(1) == ["nirbor-flamewing"]
-
-
-@pytest.mark.rule("glossary/power", "glossary/fight")
-def test_lollop_deals_no_damage_when_it_is_attacked_but_when_it_attacks() -> None:
-    t = table(side(battleline=["lollop-the-titanic"]), side(battleline=["troll"]), *ALL, house=House.BROBNAR)
-    t.fight("lollop-the-titanic", "troll")
-    assert t.zone("troll") == "discard"
-    t = table(side(battleline=["troll"]), side(battleline=["lollop-the-titanic"]), *ALL, house=House.BROBNAR)
-    t.fight("troll", "lollop-the-titanic")
-    assert (t.card("troll").damage, t.card("lollop-the-titanic").damage) == (0, 8)

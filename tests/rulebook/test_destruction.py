@@ -24,6 +24,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
+from tests.language.drafted import drafted
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys
 from tests.tables import Table, side, spec, table
 
@@ -378,3 +379,21 @@ def test_a_blank_creature_does_not_save_itself(gained: bool) -> None:
         t.do("play", "punch")
         t.finish()
         assert t.line(0) == left
+
+
+@pytest.mark.rule("glossary/destroyed", "glossary/most-powerful")
+def test_the_soulkeepers_victim_returns_and_its_phoenix_heart_burns_the_others() -> None:
+    """The example of the entry: Marcus is Ada, Janelle is Bo."""
+    imp = spec("dust-imp", upgrades=["soulkeeper"])
+    ada = side(battleline=[spec("groggins", upgrades=["phoenix-heart"])])
+    t = drafted(ada, side(battleline=[imp, "drumble", "shaffles"]), house=House.BROBNAR)
+    t.fight("groggins", "dust-imp")
+    t.expect(DecisionKind.TRIGGER)
+    assert t.decision.player == 0
+    t.answer(t.decision.options[0].key)  # Dust Imp's own ability first
+    t.expect(DecisionKind.ORDER)
+    assert t.decision.player == 0
+    t.offers("dust-imp", "drumble", "shaffles", least=3, most=3)
+    t.pick("shaffles", "dust-imp", "drumble")
+    assert (t.amber(1), t.ids(0, "hand"), t.line(1)) == (2, ["groggins"], [])
+    assert t.zone("phoenix-heart") == t.zone("soulkeeper") == "discard"

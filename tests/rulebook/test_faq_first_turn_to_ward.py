@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House, KeyColor, Step, Zone
+from kfdesk.engine import House, KeyColor, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
@@ -14,7 +14,7 @@ from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import Span, begin, this_turn
-from kfdesk.language.effects.amber import gain, lose, steal
+from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_you_do
@@ -24,7 +24,6 @@ from kfdesk.language.effects.use import use
 from kfdesk.language.labels import after_reap, destroyed, omni, play
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.places import discard_pile
-from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
 from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
@@ -384,17 +383,18 @@ def test_an_after_reap_ability_gained_in_the_after_reap_window_resolves_too() ->
 
 
 @pytest.mark.rule("faq/timing-5", "glossary/forge")
-@pytest.mark.parametrize(("first", "taken"), [(0, 0), (1, 4)])
-def test_of_two_effects_after_a_key_is_forged_the_forging_player_chooses_the_order(first: int, taken: int) -> None:
-    og = card("mother", after_event(ev.KeyForged, lose(9, OPPONENT)))
-    graft = card("troll", after_event(ev.KeyForged, steal(9)))
-    theirs = side(battleline=["mother", "troll"])
-    t = table(side(amber=10, houses=[House.DIS], keys=[KeyColor.RED]), theirs, og, graft, step=Step.FORGE)
+@pytest.mark.parametrize(("first", "taken"), [("interdimensional-graft", 4), ("forgemaster-og", 0)])
+def test_of_two_effects_after_a_key_is_forged_the_forging_player_chooses_the_order(first: str, taken: int) -> None:
+    bo = side(battleline=["forgemaster-og"], amber=10, keys=[KeyColor.RED], houses=[House.BROBNAR])
+    t = table(side(hand=["interdimensional-graft"], deck=["punch"] * 9), bo, house=House.LOGOS)
+    t.do("play", "interdimensional-graft")
+    before = t.amber(0)
+    t.game.choose("end-turn")
     t.answer("key:blue")
     t.expect(DecisionKind.TRIGGER)
-    assert t.decision.player == 0 and t.offered() == ["mother", "troll"]
-    t.answer(t.decision.options[first].key)
-    assert (t.amber(0), t.amber(1)) == (0, taken)
+    assert t.decision.player == 1 and set(t.offered()) == {"interdimensional-graft", "forgemaster-og"}
+    t.answer(next(o.key for o in t.decision.options if o.card == t.handle(first)))
+    assert (t.amber(0) - before, t.amber(1)) == (taken, 0)
 
 
 @pytest.mark.rule("faq/timing-10")

@@ -2,23 +2,6 @@
 
 from kfdesk.language.words import *
 
-# Brobnar ----------------------------------------------------------------------------------------
-
-CULF_THE_QUIET = card("culf-the-quiet")
-DRUMMERNAUT = card(
-    "drummernaut",
-    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), return_(a(CREATURE, OTHER, FRIENDLY, with_trait(GIANT)), printed=YOU)),
-)
-GROGGINS = card("groggins", can_only(FIGHT, THIS, each(CREATURE, ON_FLANK)))
-
-
-def _forgemaster_og() -> Ability:
-    smith = a_player()
-    return after(forges(smith), lose(ALL, smith))
-
-
-FORGEMASTER_OG = card("forgemaster-og", _forgemaster_og())
-
 # Dis --------------------------------------------------------------------------------------------
 
 
@@ -138,4 +121,3 @@ PO_S_PIXIES = card(
     instead(steals(OPPONENT), redirect(from_=SUPPLY)),
     instead(captures(a(CREATURE, ENEMY)), redirect(from_=SUPPLY)),
 )
-LOLLOP_THE_TITANIC = card("lollop-the-titanic", deals_when_fighting(0, attacked=True))

@@ -14,12 +14,6 @@ from tests.tables import side, spec
 class TestOccurrencesThatBind:
     test = cases(
         """
-        whoever forges loses the rest
-            in: brobnar
-            ada: line forgemaster-og
-            bo: line troll; amber 9
-            end turn
-            -> bo amber: 9 > 0, bo keys: nothing > red
         marrows captures what the opponent reaped
             in: brobnar
             ada: line troll

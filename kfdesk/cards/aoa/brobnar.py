@@ -1,0 +1,106 @@
+"""Age of Ascension: Brobnar."""
+
+from kfdesk.language.words import *
+
+
+def ready_and_fight(*filters: Predicate) -> Instruction:
+    """Ready and fight with such a creature."""
+    fighter = a(CREATURE, *filters)
+    return and_(ready(fighter), fight_with(fighter))
+
+
+def _one_two_punch() -> Ability:
+    punched = a(CREATURE, ENEMY)
+    return play(instead_if(stun(punched), is_(punched, STUNNED), destroy(punched)))
+
+
+ONE_TWO_PUNCH = card("1-2-punch", _one_two_punch())
+BINGLE_BANGBANG = card("bingle-bangbang", before_fight(deal(5, neighbors_of(fought_by(THIS)))))
+BRAMMO = card("brammo", play(deal(2, each(CREATURE, ENEMY, ON_FLANK))))
+COWFYNE = card("cowfyne", before_fight(deal(2, neighbors_of(fought_by(THIS)))))
+DRUMMERNAUT = card(
+    "drummernaut",
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), return_(a(CREATURE, OTHER, FRIENDLY, with_trait(GIANT)), printed=YOU)),
+)
+FIRST_BLOOD = card(
+    "first-blood",
+    play(deal(for_each(2, each(CREATURE, FRIENDLY, of_house(BROBNAR))), any_number(CREATURE), divided=True)),
+)
+FOOZLE = card("foozle", after_reap(if_(happened(is_destroyed(a(CREATURE, ENEMY)), THIS_TURN), gain(1))))
+GROGGINS = card("groggins", can_only(FIGHT, THIS, each(CREATURE, ON_FLANK)))
+GROKE = card("groke", after_fight(lose(1, OPPONENT)))
+
+
+def _into_the_fray() -> Ability:
+    fighter = a(CREATURE, FRIENDLY, of_house(BROBNAR))
+    return play(this_turn(gains(fighter, after_fight(ready(THIS)))))
+
+
+INTO_THE_FRAY = card("into-the-fray", _into_the_fray())
+LOLLOP_THE_TITANIC = card("lollop-the-titanic", deals_when_fighting(0, attacked=True))
+POUND = card("pound", play(deal(2, a(CREATURE), splash=1)))
+
+CULF_THE_QUIET = card("culf-the-quiet")
+FLAMETHROWER = card("flamethrower", action(deal(1, a(CREATURE), splash=1)))
+FLAMEWAKE_SHAMAN = card("flamewake-shaman", play(deal(2, a(CREATURE))))
+GARGANTES_SCRAPPER = card(
+    "gargantes-scrapper", play(if_(there_are(at_least(3), amber_of(YOU)), deal(3, a(CREATURE, ENEMY))))
+)
+GRUMP_BUGGY = card(
+    "grump-buggy",
+    keys_cost(for_each(1, each(CREATURE, FRIENDLY, power(at_least(5)))), OPPONENT),
+    keys_cost(for_each(1, each(CREATURE, ENEMY, power(at_least(5)))), YOU),
+)
+LITTLE_RAPSCAL = card("little-rapscal", must(FIGHT, each(CREATURE)))
+OGOPOGO = card(
+    "ogopogo", while_(attacking(THIS), after(is_destroyed(a(CREATURE), fighting=THIS), may(deal(2, a(CREATURE)))))
+)
+
+
+def _the_flex() -> Ability:
+    poser = a(CREATURE, READY, FRIENDLY, of_house(BROBNAR))
+    return play(choose(poser), and_(exhaust(poser), gain(half(power_of(poser)))))
+
+
+THE_FLEX = card("the-flex", _the_flex())
+
+
+def _bellowing_patrizate() -> Ability | Together:
+    newcomer = a(CREATURE)
+    return while_(is_(THIS, READY), after(enters(newcomer), deal(1, newcomer)))
+
+
+BELLOWING_PATRIZATE = card("bellowing-patrizate", _bellowing_patrizate())
+
+
+def _cybergiant_rig() -> tuple[Ability, Ability]:
+    repair = fully_heal(HOST)
+    return (
+        gains(HOST, at(END, YOU, remove_counters(POWER, 1, THIS))),
+        play(repair, put_counters(POWER, for_each(1, that_much(repair)), HOST)),
+    )
+
+
+CYBERGIANT_RIG = card("cybergiant-rig", *_cybergiant_rig())
+
+
+def _forgemaster_og() -> Ability:
+    smith = a_player()
+    return after(forges(smith), lose(ALL, smith))
+
+
+FORGEMASTER_OG = card("forgemaster-og", _forgemaster_og())
+GRUMPUS_TAMER = card("grumpus-tamer", after_reap(search(a(CARD, named("war-grumpus")))))
+
+
+def _shard_of_strength() -> Ability:
+    bearer = a(CREATURE, FRIENDLY)
+    return action(choose(bearer), put_counters(POWER, for_each(1, each(CARD, FRIENDLY, with_trait(SHARD))), bearer))
+
+
+SHARD_OF_STRENGTH = card("shard-of-strength", _shard_of_strength())
+SIGNAL_FIRE = card(
+    "signal-fire",
+    omni(destroy(THIS), this_turn(permits(FIGHT, each(CREATURE, FRIENDLY, of_house(BROBNAR))))),
+)
+WAR_GRUMPUS = card("war-grumpus", after_fight_or_reap(ready_and_fight(NEIGHBORING, with_trait(GIANT))))
