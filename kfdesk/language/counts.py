@@ -24,7 +24,7 @@ from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You, player_option
-from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate
+from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Owned, Predicate
 from kfdesk.language.ranges import NUMBER, AtLeastOne, LessThan, MoreThan, Parity, Range, Zero, so_many
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
@@ -158,6 +158,8 @@ class CardsThere(Count):
         side = self.side
         if isinstance(wanted, MoreThan | LessThan) and side is not None:
             return self._compared(wanted, side, still)
+        if self.group.beside is not None:
+            return self._neighbors(self.group.beside, wanted, still)
         if self.group.place is not IN_PLAY:
             return self._elsewhere(wanted)
         if isinstance(wanted, Zero):
@@ -176,6 +178,13 @@ class CardsThere(Count):
             return _MORE_THERE.of(what=what, where=where, there=there)
         several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
         return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
+
+    def _neighbors(self, beside: NeighborOf, wanted: Range, still: bool) -> Piece:
+        """Return "it has a friendly neighbor"."""
+        rest = [p for p in self.group.predicates if p is not beside]
+        return clause("{who} | have {what}", "{who} | {what} haben", still).of(
+            who=beside.target, what=so_many(wanted, names.NEIGHBOR, *rest)
+        )
 
     def so_many(self, wanted: Range) -> Sayable:
         return self._what(wanted)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.queries import creatures, in_play
-from kfdesk.engine.terms import HIDDEN, CardId, Zone
+from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
@@ -117,6 +118,11 @@ class Pile(Place):
         """Let a player be named where it is that of either, and the meant `cards` lie in both."""
         if isinstance(self.who, PlayerChoice):
             yield from self.who.ask_among(scope, cards, self.area)
+
+    def is_unseen(self, scope: Scope, cards: Collection[CardId]) -> bool:
+        """Return whether any of the meant `cards` lie in archives that the active player cannot see."""
+        theirs = scope.core.state.players[other_player(scope.core.state.active)].archives
+        return self.area is Zone.ARCHIVES and any(card in theirs for card in cards)
 
     @property
     def taken_from(self) -> Sayable:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from kfdesk.engine.abilities import Pickable
 from kfdesk.language import names
+from kfdesk.language.base import parts
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THIS
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import words
+from kfdesk.text.speech import Spoken, words
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -26,10 +29,15 @@ ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
 def prompt_of(target: Target, doing: BaseInstruction | None = None) -> Words:
     """Return the prompt for picking `target`: the instruction `doing` that acts on it, else "choose …".
 
-    Worded once for each target, which is the same object in all games.
+    What its description speaks of has been picked: "with power lower than that creature’s power". Worded once for each
+    target, which is the same object in all games.
     """
     told = None if doing is None else doing.about(target)
-    return words(CHOOSE.of(target=target) if told is None else told, this=THIS_CARD)
+    if told is None:
+        others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
+        known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
+        told = Recalling(CHOOSE.of(target=target), known)
+    return words(told, this=THIS_CARD)
 
 
 @lru_cache(maxsize=8192)

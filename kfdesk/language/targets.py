@@ -174,14 +174,20 @@ class Group(Target):
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
         where = self.place.within if within else self.place.taken_from
-        beside = next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
-        if beside is not None and self.sort is Sort.CREATURE:
-            found = self._neighbor(beside, det, count)
+        if self.beside is not None:
+            found = self._neighbor(self.beside, det, count)
         else:
             det = THE if any(p.unique for p in self.predicates) else det
             said: list[Spoken | Piece] = [attribute for p in self.predicates for attribute in p.attributes()]
             found = described(NOUNS[self.sort], det, *said, *self.place.said_of_one, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
+
+    @property
+    def beside(self) -> NeighborOf | None:
+        """Return the predicate that makes its cards neighbors of a creature."""
+        if self.sort is not Sort.CREATURE:
+            return None
+        return next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
 
     def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
         """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.
@@ -292,7 +298,8 @@ class Each(Group):
 class Chosen(Group):
     """`least` to `most` cards of a description, chosen by the active player (`most` None: any number).
 
-    As many as there are, when there are fewer. Rules: "Any number", "Resolve as much as you can".
+    As many as there are, when there are fewer. Of archives that the active player cannot see they are picked at random.
+    Rules: "Any number", "Resolve as much as you can", FAQ on archives.
     """
 
     least: int = 1
@@ -310,7 +317,7 @@ class Chosen(Group):
     def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
-        if self.most != 1 and isinstance(self.place, Pile):
+        if isinstance(self.place, Pile) and (self.most != 1 or self.place.area is Zone.ARCHIVES):
             yield from self.place.ask_whose(scope, self.candidates(scope))
         found = tuple(c for c in self.candidates(scope) if c not in barred)
         most = len(found) if self.most is None else min(self.most, len(found))
@@ -320,6 +327,9 @@ class Chosen(Group):
             return ()
         if self.is_idle(scope, found):
             return ()
+        if least == most and isinstance(self.place, Pile) and self.place.is_unseen(scope, found):
+            scope.picked[self] = scope.core.random_cards(found, most)
+            return scope.picked[self]
         if any(isinstance(p, Different) for p in self.predicates):
             return (yield from self._pick_apart(scope, found, least, most))
         core = scope.core

@@ -51,7 +51,9 @@ from kfdesk.language.words import (
     keys_of,
     less_than,
     more_than,
+    neighbor_of,
     not_,
+    of_house,
     play,
     power_of,
     reaps,
@@ -98,6 +100,16 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "du mindestens 2 Kreaturen im Spiel hast",
     ),
     (there_are(SOME, FOES), "an enemy creature is in play", "eine feindliche Kreatur im Spiel ist"),
+    (
+        there_are(SOME, each(CREATURE, neighbor_of(FOE), FRIENDLY)),
+        "an enemy creature has a friendly neighbor",
+        "eine feindliche Kreatur einen befreundeten Nachbarn hat",
+    ),
+    (
+        there_are(NONE, each(CREATURE, neighbor_of(FOE), of_house(House.MARS))),
+        "an enemy creature has no Mars neighbors",
+        "eine feindliche Kreatur keine Mars-Nachbarn hat",
+    ),
     (there_are(NONE, FOES), "there are no enemy creatures in play", "es keine feindlichen Kreaturen im Spiel gibt"),
     (
         there_are(EVEN, each(CREATURE)),

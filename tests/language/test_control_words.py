@@ -54,8 +54,8 @@ ACT = "punch"
         ),
         (
             move_to(a(CREATURE, ENEMY), FLANK),
-            "Move an enemy creature to a flank",
-            "Bewege eine feindliche Kreatur an eine Flanke",
+            "Move an enemy creature to a flank of its controller’s battleline",
+            "Bewege eine feindliche Kreatur an eine Flanke der Schlachtreihe ihres kontrollierenden Spielers",
         ),
         (
             attach(a(UPGRADE), a(CREATURE, FRIENDLY)),

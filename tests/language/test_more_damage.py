@@ -5,20 +5,25 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.events import DamageDealt
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import deal
+from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.marks import ward
 from kfdesk.language.labels import action, play
 from kfdesk.language.occurrences import is_damaged, plays
 from kfdesk.language.players import a_player
-from kfdesk.language.predicates import ENEMY, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
+from kfdesk.language.quantities import equal_to, for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.results import done
 from kfdesk.language.rules.changes import takes_more_damage
-from kfdesk.language.sorts import ACTION, CREATURE
+from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.values import power_of
+from kfdesk.text.speech import render
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
 
@@ -165,3 +170,51 @@ class TestMaleficorn:
         t.do("action", "cannon")
         t.finish()
         assert t.card("troll").damage == 1
+
+
+class TestDealtByAnother:
+    """`deal(…, by=x)`: another creature deals the damage."""
+
+    STRIKER = a(CREATURE, FRIENDLY)
+    TOLD = play(deal(equal_to(power_of(STRIKER)), a(CREATURE, ENEMY), by=STRIKER))
+
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Play: A friendly creature deals {damage} equal to its power to an enemy creature."),
+            (
+                "de",
+                "Spielen: Eine befreundete Kreatur fügt einer feindlichen Kreatur {damage} in Höhe ihrer Stärke zu.",
+            ),
+        ],
+    )
+    def test_it_reads_in_both_languages(self, language: str, text: str) -> None:
+        assert render(self.TOLD, language) == text
+
+    @pytest.mark.rule("glossary/damage")
+    @pytest.mark.parametrize(("striker", "damage"), [("krump", 0), ("grey-monk", 3)])
+    def test_it_is_the_damage_of_that_creature(self, striker: str, damage: int) -> None:
+        """Ardent Hero is dealt no damage by creatures with power 5 or more: Krump has 6, Grey Monk 3."""
+        t = table(side(hand=["punch"], battleline=[striker]), side(battleline=["ardent-hero"]), *ALL,
+                  card("punch", self.TOLD), house=House.BROBNAR)  # fmt: skip
+        t.do("play", "punch")
+        t.pick(striker)
+        t.finish()
+        assert t.card("ardent-hero").damage == damage
+
+
+@pytest.mark.rule("glossary/resolve-abilities-in-the-order-written")
+def test_damage_that_counts_what_came_between_is_dealt_with_the_damage_before_it() -> None:
+    struck = a(CREATURE, ENEMY)
+    ended = destroy(each(ARTIFACT))
+    t = table(
+        side(hand=["punch"], artifacts=["cannon"]),
+        side(battleline=["champion-anaphiel"], artifacts=["sniffer"]),
+        card("punch", play(deal(1, struck), ended, deal(for_each(1, done(ended)), struck))),
+        house=House.BROBNAR,
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.card("champion-anaphiel").damage == 2, "of three damage, armor prevented one"
+    assert len(t.events(DamageDealt)) == 1
+    assert t.ids(0, "artifacts") == t.ids(1, "artifacts") == []

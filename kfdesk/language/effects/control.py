@@ -12,13 +12,14 @@ from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
+from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.spots import ANYWHERE, Spot
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.targets import THIS, Chosen, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -201,6 +202,10 @@ class MoveTo(Instruction):
     target: Target
     spot: Spot
     phrase = Phrase(en="move {target} to a flank", de="{target} an eine Flanke bewegen")
+    phrase_of_anybody = Phrase(
+        en="move {target} to a flank of its controller’s battleline",
+        de="{target} an eine Flanke der Schlachtreihe ihres kontrollierenden Spielers bewegen",
+    )
     phrase_anywhere = Phrase(
         en="move {target} anywhere in its controller’s battleline",
         de="{target} an eine beliebige Stelle der Schlachtreihe ihres kontrollierenden Spielers bewegen",
@@ -208,7 +213,9 @@ class MoveTo(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return self.phrase_anywhere if self.spot is ANYWHERE else self.phrase
+        if self.spot is ANYWHERE:
+            return self.phrase_anywhere
+        return self.phrase if self.target is THIS or is_yours(self.target) else self.phrase_of_anybody
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

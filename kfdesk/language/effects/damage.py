@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine.damage import Hit
@@ -11,6 +12,7 @@ from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import names
+from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
@@ -18,7 +20,9 @@ from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import Pronoun
+from kfdesk.text.notation import Amount
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
@@ -62,6 +66,8 @@ class Deal(Instruction):
     """True for damage that armor cannot prevent."""
     divided: bool = False
     """Whether the active player divides the amount among the creatures."""
+    by: Target | None = None
+    """The creature that deals it; None for this card."""
     deals_damage = True
     asks_late = True
     participle = Pair("damaged", "beschädigt")
@@ -76,8 +82,17 @@ class Deal(Instruction):
             return _DIVIDED
         if self.unarmored:
             return Sentences((self.phrase.of(amount=self.amount, target=self.target), _NOT_BY_ARMOR))
+        if self.by is not None:
+            return self._dealt_by(self.by)
         several = isinstance(self.target, Chosen) and self.target.most != 1
         return _EACH_OF if several and isinstance(self.amount, Number) else self.phrase
+
+    def _dealt_by(self, dealer: Target) -> Piece:
+        """Return "that creature deals {damage} equal to its power to each of its neighbors"."""
+        said = self.amount.spoken()
+        assert isinstance(said, Amount), self
+        amount = replace(said, tail=Recalling(said.tail, (dealer,), near=True)) if said.tail else said
+        return _DEALT_BY.of(by=dealer, amount=amount, target=Recalling(self.target, (dealer,), near=True))
 
     @property
     def gathers(self) -> bool:
@@ -91,12 +106,13 @@ class Deal(Instruction):
         if self.divided:
             return (yield from self._divide(scope))
         hits = []
-        for card in (yield from self.target.pick(scope)):
+        dealers = (scope.source,) if self.by is None else (yield from self.by.pick(scope))
+        for card in (yield from self.target.pick(scope)) if dealers else ():
             scope.picked[ITSELF] = (card,)
-            hits.append(Hit(card, self.amount.of(scope), scope.source, unarmored=self.unarmored))
+            hits.append(Hit(card, self.amount.of(scope), dealers[0], unarmored=self.unarmored))
             if self.splash is not None:
                 splash = self.splash.of(scope)
-                hits += [Hit(c, splash, scope.source, unarmored=self.unarmored) for c in neighbors(scope.core, card)]
+                hits += [Hit(c, splash, dealers[0], unarmored=self.unarmored) for c in neighbors(scope.core, card)]
         return hits
 
     def _divide(self, scope: Scope) -> Gathering:
@@ -123,6 +139,10 @@ _SPLASH = Phrase(
     en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
     de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
 )
+_DEALT_BY = Phrase(
+    en="{by} | deal {amount}{damage} {amount:tail} to {target}",
+    de="{by} | {target:dat} {amount}{damage} {amount:tail} zu-fügen",
+)
 _DIVIDED = Phrase(
     en="deal {amount}{damage}, divided among {target}",
     de="{amount}{damage} [zu-fügen], aufgeteilt auf {target:acc}",
@@ -134,13 +154,17 @@ _NOT_BY_ARMOR = fixed(
 )
 
 
-def deal_at_once(scope: Scope, deals: Sequence[Instruction]) -> Steps:
+def deal_at_once(scope: Scope, deals: Sequence[Instruction], counted: Sequence[Instruction] = ()) -> Steps:
     """Deal the damage of several instructions simultaneously; what each did waits for its turn in `scope.dealt`.
 
-    The creatures are picked in the order written, before any damage is dealt.
+    The creatures are picked in the order written, before any damage is dealt. Instructions whose results are `counted`
+    by one of them are carried out before that one, and wait for their turn as well.
     """
     hits: list[Hit] = []
     for part, one in enumerate(deals):
+        for item in counted:
+            if item not in scope.dealt and item in parts(one):
+                scope.dealt[item] = yield from item.resolve(scope)
         outer, scope.doing = scope.doing, one
         hits += [hit._replace(part=part) for hit in (yield from one.gather(scope))]
         scope.doing = outer
@@ -263,12 +287,14 @@ def deal(
     splash: int | Quantity | None = None,
     unarmored: bool = False,
     divided: bool = False,
+    by: Target | None = None,
 ) -> Deal:
     """Deal damage to creatures, or `divided` among them: `deal(4, any_number(CREATURE), divided=True)`.
 
+    It is dealt by this card, or `by` another one: "that creature deals damage equal to its power to a creature".
     All damage that one ability deals is simultaneous: see `InOrder` in `flow`.
     """
-    return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored, divided)
+    return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored, divided, by)
 
 
 def heal(amount: int | Quantity, target: Target) -> Heal:

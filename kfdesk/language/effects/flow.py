@@ -23,7 +23,7 @@ from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import Place
-from kfdesk.language.players import YOU, Opponent, Who
+from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.results import Done
@@ -59,7 +59,8 @@ class InOrder(Instruction):
     entry). So the first instruction that deals damage gathers those after it: their creatures are picked in the order
     written, then all damage is dealt where the first one stands. Read from the FAQ on Pain Reaction and Phalanx
     Strike: "if", "if you do", "then", "after" and a repetition that the text makes explicit begin a new batch, and
-    so does damage that speaks of what earlier damage did.
+    so does damage that speaks of what earlier damage did. Where damage counts what another instruction of the text
+    did, as on Destructive Analysis, that instruction is carried out before any of the damage is dealt.
     """
 
     items: tuple[Instruction, ...]
@@ -70,8 +71,11 @@ class InOrder(Instruction):
             if any(leaf.gathers and leaf not in scope.dealt for leaf in _leaves((item,))):
                 batch = _simultaneous(self.items[at:])
                 if len(batch) > 1:
-                    yield from deal_at_once(scope, batch)
-            outcomes.append((yield from item.resolve(scope)))
+                    yield from deal_at_once(scope, batch, _counted_between(self.items[at:], batch))
+            if item in scope.dealt and not item.gathers:
+                outcomes.append(scope.dealt.pop(item))
+            else:
+                outcomes.append((yield from item.resolve(scope)))
         return joined(outcomes)
 
 
@@ -81,6 +85,11 @@ def _leaves(items: tuple[Instruction, ...]) -> Iterator[Instruction]:
             yield from _leaves(item.items)
         else:
             yield item
+
+
+def _counted_between(items: tuple[Instruction, ...], batch: list[Instruction]) -> list[Instruction]:
+    """Return the instructions whose results the damage of a batch counts."""
+    return [item for item in items if not item.gathers and any(item in parts(one) for one in batch)]
 
 
 def _simultaneous(items: tuple[Instruction, ...]) -> list[Instruction]:
@@ -285,7 +294,7 @@ def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...
     """
     said: list[Sayable] = [items[0]]
     for at, item in enumerate(items[1:], start=1):
-        kinds = (Group, EndOfPile, This, Opponent, Pool) if near else (Group, EndOfPile)
+        kinds = (Group, EndOfPile, PlayerChoice, This, Opponent, Pool) if near else (Group, EndOfPile, PlayerChoice)
         before = tuple(_named(items[:at]))
         done = {node.effect for node in before if isinstance(node, Done)}
         found: list[Spoken] = [node for node in before if isinstance(node, kinds)]

@@ -433,7 +433,10 @@ _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der
 
 @entity
 class ForThose(Instruction):
-    """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each"."""
+    """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each".
+
+    Of cards in play the active player says each time which is next. FAQ on Exterminate! Exterminate!
+    """
 
     those: Those | Each
     current: Chosen
@@ -447,16 +450,39 @@ class ForThose(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card in (yield from self.those.pick(scope)):
-            forget(scope, self.effect)
-            scope.picked[self.current] = (card,)
+        left = list((yield from self.those.pick(scope)))
+        while left:
+            card = yield from self._next(scope, left)
+            left.remove(card)
+            self._turn_to(scope, card)
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
+
+    def _turn_to(self, scope: Scope, card: CardId) -> None:
+        """Let the effect speak of a card."""
+        forget(scope, self.effect)
+        scope.picked[self.current] = (card,)
+
+    def _next(self, scope: Scope, left: list[CardId]) -> Generator[Decision, tuple[str, ...], CardId]:
+        """Return the next card: asked where something can be done for more than one of those in play."""
+        if isinstance(self.those, Those):
+            return left[0]
+        able = []
+        for card in left:
+            self._turn_to(scope, card)
+            able += [card] if self.effect.can_start(scope) else []
+        if len(able) < 2:
+            return (able or left)[0]
+        core = scope.core
+        options = tuple(core.option("card", card) for card in able)
+        picked = yield Decision(core.state.active, DecisionKind.CARD, NEXT, handle(scope.source), options)
+        return number(picked[0])
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(COUNTED))
 
 
+NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _FOR_THOSE = Frame(en="for each of {those}", de="für jede {those:gen}")
 _IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
 

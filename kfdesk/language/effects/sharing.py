@@ -12,8 +12,9 @@ from kfdesk.engine.transfers import End
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.quantities import ALL, Quantity, quantity
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
+from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
@@ -102,7 +103,8 @@ class Redistribute(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=self.target)
+        among = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=among)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
