@@ -37,7 +37,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, a, each
 from kfdesk.records import entity
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 
 @entity
@@ -74,6 +74,22 @@ def test_a_creature_brought_to_0_power_by_one_that_enters_play_is_destroyed_with
     t.do("play", "king-of-the-crag")
     t.answer("slot:0")
     assert t.zone("looter-goblin") == Zone.DISCARD and t.events(ev.DamageDealt) == []
+
+
+@pytest.mark.rule("faq/archives-2", "glossary/archives")
+@pytest.mark.parametrize("seed", range(3))
+def test_yzphyz_knowdrone_purges_a_card_of_the_opponents_archives_at_random(seed: int) -> None:
+    theirs = side(archives=["troll", spec("tunk", owner=0)], battleline=["valdr"])
+    t = table(side(hand=["yzphyz-knowdrone"], archives=["punch"]), theirs, house=House.MARS, seed=seed)
+    t.creature("yzphyz-knowdrone")
+    t.answer("yes")
+    assert t.decision.prompt.en == "Whose archives?"
+    t.answer("mode:1")
+    t.offers("yzphyz-knowdrone", "valdr")  # which card is purged was not asked
+    t.pick("valdr")
+    purged = [card for card in ("troll", "tunk") if t.zone(card) == "purged"]
+    assert len(purged) == 1 and len(t.ids(1, "archives")) == 1 and t.ids(0, "archives") == ["punch"]
+    assert t.card("valdr").stunned
 
 
 @pytest.mark.rule("faq/armor-1", "glossary/replacement-effects")

@@ -11,16 +11,16 @@ from kfdesk.language.attributes import of_house
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, move_amber
-from kfdesk.language.effects.control import swap, take_control
+from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.flow import and_, by, if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import ARCHIVES, discard, purge, put
+from kfdesk.language.effects.moves import discard, purge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours, resolve
 from kfdesk.language.extremes import least_powerful, most_powerful
-from kfdesk.language.labels import action, after_fight, after_reap, play
+from kfdesk.language.labels import action, after_reap, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, discard_pile
@@ -35,7 +35,7 @@ from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
 from tests.language.drafted import drafted
 from tests.rulebook.made import keys
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 
 @pytest.mark.rule("glossary/search", "glossary/shuffle")
@@ -95,19 +95,21 @@ def test_two_creatures_of_a_battleline_exchange_positions_and_one_alone_stays() 
 
 
 @pytest.mark.rule("faq/control-of-cards-1", "glossary/control-and-ownership")
-def test_of_two_effects_that_take_control_the_latest_counts() -> None:
-    beam = card("punch", play(take_control(a(CREATURE, ENEMY))))
-    theirs = side(hand=["punch"], battleline=["troll"], houses=[House.BROBNAR])
-    t = table(side(hand=["punch"], houses=[House.BROBNAR], deck=["fear"] * 9), theirs, beam)
-    t.do("play", "punch")
+def test_hypnobeam_takes_back_what_collar_of_subordination_took() -> None:
+    mine = side(hand=["hypnobeam"], battleline=["troll"], houses=[House.MARS])
+    t = table(side(hand=["collar-of-subordination"], houses=[House.DIS]), mine, house=House.DIS)
+    t.do("play", "collar-of-subordination")
     t.pick("troll")
     t.finish()
-    assert t.line(0) == ["troll"] and t.line(1) == [] and t.card("troll").owner == 1
+    assert (t.line(0), t.line(1)) == (["troll"], [])
     t.end_turn()
-    t.do("play", "punch", 1)
+    t.do("play", "hypnobeam")
     t.pick("troll")
     t.finish()
-    assert t.line(0) == [] and t.line(1) == ["troll"]
+    assert (t.line(0), t.line(1)) == ([], ["troll"])
+    assert t.card("collar-of-subordination").handle in [u.handle for u in t.card("troll").upgrades]
+    t.end_turn()
+    assert t.line(1) == ["troll"]
 
 
 @pytest.mark.rule("faq/as-if-it-were-2", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
@@ -146,11 +148,9 @@ def test_an_effect_may_be_repeated_on_a_creature_whose_destruction_was_replaced(
 
 @pytest.mark.rule("card-faq/collector-worm-1", "glossary/archives")
 def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
-    worm = card("troll", after_fight(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
-    t = table(side(battleline=["troll"]), side(battleline=["silvertooth"]), worm)
-    t.do("fight", "troll")
-    t.pick("silvertooth")
-    assert t.ids(0, "archives") == [] and t.ids(1, "discard") == ["silvertooth"]
+    t = table(side(battleline=["collector-worm"]), side(battleline=["batdrone"]))
+    t.fight("collector-worm", "batdrone")
+    assert t.ids(0, "archives") == [] and t.ids(1, "discard") == ["batdrone"]
     t.expect_main_step()
 
 
@@ -249,14 +249,18 @@ def test_overlord_greking_does_not_reach_a_creature_that_its_destroyed_ability_p
 
 @pytest.mark.rule("card-faq/exterminate-exterminate-1", "glossary/for-each")
 def test_the_number_of_iterations_is_fixed_first_and_each_is_resolved_before_the_next() -> None:
-    count = each(CREATURE, FRIENDLY)
-    t = table(side(hand=["fear"], battleline=["troll", "dodger"]), side(battleline=["dust-imp", "urchin"]),
-              card("fear", play(repeat(destroy(a(CREATURE)), for_each=count))), house=House.DIS)  # fmt: skip
-    t.do("play", "fear")
-    t.pick("dodger")  # one creature fewer, and still two iterations
-    assert t.zone("dodger") == Zone.DISCARD and t.offered() == ["troll", "dust-imp", "urchin"]
-    t.pick("dust-imp")
-    assert t.amber(1) == 2
+    theirs = [spec("bumpsy", upgrades=["phoenix-heart"]), spec("dust-pixie", warded=True), "krump"]
+    ada = side(hand=["exterminate-exterminate"], battleline=["tunk", "blypyp"])
+    t = table(ada, side(battleline=theirs), house=House.MARS)
+    t.do("play", "exterminate-exterminate")
+    t.offers("tunk", "blypyp")
+    t.pick("tunk")
+    t.offers("bumpsy", "dust-pixie")
+    t.pick("bumpsy")
+    assert (t.zone("bumpsy"), t.zone("blypyp")) == ("hand", "discard"), "the first iteration is over"
+    t.offers("dust-pixie")  # there is a second one though Blypyp is no longer there
+    t.pick("dust-pixie")
+    assert t.line(1) == ["krump"]
     t.expect_main_step()
 
 

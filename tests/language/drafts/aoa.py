@@ -46,28 +46,6 @@ AMBER_IMP = card("æmber-imp", _amber_imp())
 
 SHADOW_OF_DIS = card("shadow-of-dis", play(until_your_turn(considered(each(CREATURE, ENEMY), BLANK))))
 
-# Mars -------------------------------------------------------------------------------------------
-
-COLLECTOR_WORM = card("collector-worm", after_fight(put(fought_by(THIS), ARCHIVES, printed=YOU)))
-HYPNOBEAM = card("hypnobeam", play(take_control(a(CREATURE, ENEMY))))
-YZPHYZ_KNOWDRONE = card(
-    "yzphyz-knowdrone",
-    play(
-        archive(),
-        if_you_do(
-            may(either(purge(a(CARD, in_=archives())), purge(random(CARD, in_=archives(OPPONENT))))), stun(a(CREATURE))
-        ),
-    ),
-)
-
-
-def _exterminate_exterminate() -> Ability:
-    soldier = a(CREATURE)
-    weaker = a(CREATURE, not_(of_house(MARS)), power(less_than(power_of(soldier))))
-    return play(for_those(each(CREATURE, FRIENDLY, of_house(MARS)), soldier, destroy(weaker)))
-
-
-EXTERMINATE_EXTERMINATE = card("exterminate-exterminate", _exterminate_exterminate())
 
 # Sanctum ----------------------------------------------------------------------------------------
 

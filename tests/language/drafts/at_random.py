@@ -16,7 +16,6 @@ def _the_golden_spiral() -> Ability:
 
 
 THE_GOLDEN_SPIRAL = card("the-golden-spiral", _the_golden_spiral())
-SKYBOOSTER_SQUADRON = card("skybooster-squadron", after_reap(return_(THIS, printed=YOU)))
 SPARKSCHEME = card("sparkscheme", after(reaps(a(CREATURE, ENEMY)), if_(is_(THIS, EXHAUSTED), draw())))
 
 
@@ -80,7 +79,6 @@ RADIX_OF_SUFFERING = card(
 )
 KYYPAX_ENCAPSULATOR = card("kyypax-encapsulator", after_reap(put(a(CREATURE, ENEMY), ARCHIVES)))
 NOMADIC_INSIGHT = card("nomadic-insight", play(capture(1, each(CREATURE, FRIENDLY, ON_FLANK))))
-CARPET_PHLOXEM = card("carpet-phloxem", play(if_(there_are(NONE, each(CREATURE, FRIENDLY)), deal(4, each(CREATURE)))))
 CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
 WAY_OF_THE_PIXIE = card("way-of-the-pixie", gains(HOST, after_reap(gain(1))))
 
@@ -193,7 +191,6 @@ def _saury_about_that() -> Ability:
 
 
 SAURY_ABOUT_THAT = card("saury-about-that", _saury_about_that())
-MINDWORM = card("mindworm", before_fight(deal(equal_to(power_of(fought_by(THIS))), neighbors_of(fought_by(THIS)))))
 DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
 
 
@@ -212,14 +209,6 @@ def _whirlpool_eddy() -> Ability:
 
 WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
 CELESTIAL_GORM = card("celestial-gorm", omni(destroy(THIS), return_(each(ARTIFACT, OTHER))))
-
-
-def _amber_conduction_unit() -> Ability:
-    reaper = a(CREATURE, ENEMY)
-    return after(reaps(reaper), if_(first_time(reaps()), stun(reaper)))
-
-
-AMBER_CONDUCTION_UNIT = card("æmber-conduction-unit", _amber_conduction_unit())
 DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
 BALLCANO = card("ballcano", play(deal(4, each(CREATURE)), gain_chains(2)))
 MOTHER_NORTHELLE = card("mother-northelle", after_reap(move_amber(1, a(CREATURE, FRIENDLY), YOU)))

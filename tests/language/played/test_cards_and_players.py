@@ -219,14 +219,6 @@ class TestCardsAmongOthers:
         t.pick("krump")
         assert (t.ids(0, "deck"), t.zone("krump")) == (["troll", "bumpsy"], "discard")
 
-    def test_each_soldier_destroys_a_weaker_creature(self) -> None:
-        ada = side(hand=["exterminate-exterminate"], battleline=["tunk", "blypyp"])
-        t = drafted(ada, side(battleline=["bumpsy", "dust-imp", "troll", "dust-pixie"]), house=House.MARS)
-        t.do("play", "exterminate-exterminate")
-        t.finish_until(DecisionKind.CARD)
-        t.finish()
-        assert "troll" in t.line(1) and len(t.line(1)) == 2
-
 
 class TestLeftAndRight:
     test = cases(

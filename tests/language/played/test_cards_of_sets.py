@@ -41,21 +41,6 @@ class TestAgeOfAscension:
             answer yes, answer slot:0
             -> ada amber: 0 > 1, bo amber: 2 > 1, exhume: hand > discard, bumpsy: discard > battleline,
             -> bumpsy exhausted
-        collector worm destroyed in the fight abducts nothing
-            rule: errata/collector-worm
-            in: mars
-            ada: line collector-worm
-            bo: line troll
-            fight collector-worm troll
-            -> collector-worm: battleline > discard, troll damage: 0 > 2
-        collector worm abducts what survives the fight with it
-            rule: errata/collector-worm
-            in: mars
-            ada: line collector-worm
-            bo: line grey-monk
-            fight collector-worm grey-monk
-            -> collector-worm exhausted, collector-worm armor used: 0 > 3, grey-monk: battleline > archives,
-            -> grey-monk controller: 1 > 0
         pain reaction strikes the neighbors of what it destroyed
             rule: errata/pain-reaction faq/timing-8
             in: dis
@@ -89,25 +74,6 @@ class TestAgeOfAscension:
             bo: line æmber-imp
             reap bumpsy
             -> ada amber: 0 > 1, bumpsy exhausted, bumpsy stunned
-        yzphyz purges an archived card to stun
-            rule: errata/yzphyz-knowdrone faq/archives-2
-            in: mars
-            ada: hand yzphyz-knowdrone punch
-            bo: line troll
-            creature yzphyz-knowdrone, pick punch
-            answer yes
-            answer mode:0, pick punch, pick troll
-            -> yzphyz-knowdrone: hand > battleline, yzphyz-knowdrone exhausted, punch: hand > purged, troll stunned
-        yzphyz purges a random card of the opponents archives
-            rule: errata/yzphyz-knowdrone faq/archives-2
-            in: mars
-            ada: hand yzphyz-knowdrone punch
-            bo: line troll; archives krump
-            creature yzphyz-knowdrone, pick punch
-            answer yes
-            answer mode:1, pick troll
-            -> yzphyz-knowdrone: hand > battleline, yzphyz-knowdrone exhausted, punch: hand > archives,
-            -> krump: archives > purged, troll stunned
         """,
         *ALL,
     )
