@@ -38,21 +38,31 @@ class Extreme(Chosen):
     weakest: bool = False
 
     def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+        return (yield from self._pick([c for c in self.candidates(scope) if c not in barred], scope, ()))
+
+    def pick_to_destroy(self, scope: Scope, tagged: Collection[CardId]) -> Picking:
+        return (yield from self._pick(self.candidates(scope), scope, tagged))
+
+    def _pick(self, found: Collection[CardId], scope: Scope, tagged: Collection[CardId]) -> Picking:
+        """Pick the most powerful of the cards found; of equals those that are `tagged` cannot be chosen."""
         if self in scope.picked:
             return scope.picked[self]
         core = scope.core
         wanted = self.most or 1
         sign = 1 if self.weakest else -1
-        ranked = sorted((c for c in self.candidates(scope) if c not in barred), key=lambda c: sign * power(core, c))
+        ranked = sorted(found, key=lambda c: sign * power(core, c))
         edge = power(core, ranked[wanted - 1]) if len(ranked) > wanted else None
         if edge is None or power(core, ranked[wanted]) != edge:
             scope.picked[self] = tuple(ranked[:wanted])
             return scope.picked[self]
         sure = tuple(c for c in ranked if sign * power(core, c) < sign * edge)
-        equal = [c for c in self.candidates(scope) if power(core, c) == edge and c not in barred]
+        equal = [c for c in found if power(core, c) == edge and c not in tagged]
         if not sure and self.is_idle(scope, equal):
             return ()
-        missing = wanted - len(sure)
+        if not equal:
+            scope.picked[self] = sure
+            return sure
+        missing = min(wanted - len(sure), len(equal))
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
         keys = yield Decision(

@@ -342,6 +342,10 @@ class Chosen(Group):
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 
+    def pick_to_destroy(self, scope: Scope, tagged: Collection[CardId]) -> Picking:
+        """Pick cards to be destroyed: those `tagged` for it already cannot be chosen. Rule: "Destroyed"."""
+        return (yield from self.pick(scope, barred=tagged))
+
     def _pick_apart(self, scope: Scope, found: Collection[CardId], least: int, most: int) -> Picking:
         """Pick cards that are unlike one another, one after the other; as many as there can be.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import return_
@@ -13,7 +12,7 @@ from kfdesk.language.labels import destroyed, play
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import Extreme, give, keys
+from tests.rulebook.made import Extreme, give
 from tests.tables import side, spec, table
 
 
@@ -95,14 +94,24 @@ def test_a_group_of_most_powerful_is_filled_from_above_and_ties_are_chosen(
     t.expect_main_step()
 
 
-@pytest.mark.rule("glossary/groups-of-least-powerful", "glossary/destroyed")
-def test_a_group_to_be_destroyed_passes_over_tagged_creatures() -> None:
-    grim = card("dust-imp", destroyed(destroy(least_powerful(CREATURE))))
-    t = table(side(hand=["punch"]), side(battleline=["dust-imp", "bumpsy", "krump"]), grim)
+GRIM = card("dust-imp", destroyed(destroy(least_powerful(CREATURE))))
+
+
+@pytest.mark.rule("glossary/least-powerful", "glossary/destroyed", "faq/destroyed-effects-6")
+def test_the_least_powerful_creature_is_meant_though_it_is_tagged_and_no_other_is_destroyed() -> None:
+    t = table(side(hand=["punch"]), side(battleline=["dust-imp", "bumpsy", "krump"]), GRIM)
     t.do("play", "punch")
     t.pick("dust-imp")
-    t.expect(DecisionKind.ORDER)
-    assert t.offered() == ["dust-imp", "bumpsy"]
-    t.answer(*keys(t))
-    assert t.line(1) == ["krump"]
+    assert t.line(1) == ["bumpsy", "krump"]
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/least-powerful", "glossary/destroyed")
+def test_of_equally_weak_creatures_one_that_is_tagged_cannot_be_chosen() -> None:
+    t = table(side(hand=["punch"]), side(battleline=["dust-imp", "batdrone", "krump", "silvertooth"]), GRIM)
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    t.offers("batdrone", "silvertooth")
+    t.pick("silvertooth")
+    t.finish()
+    assert t.line(1) == ["batdrone", "krump"]

@@ -272,11 +272,14 @@ class Sacrifice(Instruction):
 
 
 def pick_untagged(scope: Scope, target: Target) -> Picking:
-    """Return the cards meant; of those to be chosen none that is tagged for destruction already."""
+    """Return the cards meant; of those to be chosen none that is tagged for destruction already.
+
+    The most powerful creature is no choice: it is meant though it is tagged. Rules: "Destroyed", its FAQ on Soulkeeper.
+    """
     under_way = scope.core.frames.destruction()
     tagged = [doom.card for doom in under_way.doomed] if under_way else []
     if tagged and isinstance(target, Chosen):
-        return (yield from target.pick(scope, barred=tagged))
+        return (yield from target.pick_to_destroy(scope, tagged))
     return (yield from target.pick(scope))
 
 
