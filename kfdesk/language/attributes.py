@@ -422,13 +422,13 @@ class CountersThere(Predicate):
         return so_many(self.range, names.COUNTER, names.counter_prefix(self.counter))
 
     def spoken(self) -> Piece:
-        return Frame(en="with {what} on {it:acc}", de="mit {what:dat} auf {it:dat}").of(what=self._so_many)
+        return Frame(en="with {what} on {it:acc}", de="mit {what:dat} auf sich").of(what=self._so_many)
 
     def opposite(self) -> Piece:
         others = self.range.complement
         if others is not None:
             return CountersThere(self.counter, others).spoken()
-        return Frame(en="without {what} on {it:acc}", de="ohne {what} auf {it:dat}").of(what=self._so_many)
+        return Frame(en="without {what} on {it:acc}", de="ohne {what} auf sich").of(what=self._so_many)
 
 
 DAMAGED = Damaged()

@@ -14,6 +14,7 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, so_many
 from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
+from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, Noun, Prefix
 from kfdesk.text.phrases import Frame
@@ -57,7 +58,9 @@ class OfCards(Count):
         target = self.target
         if isinstance(target, Each):
             return _ON.of(cards=target.described(PLURAL, within=True))
-        plain = isinstance(target, This | Host | Chosen) and not isinstance(target, Extreme)
+        if isinstance(target, This):
+            return _ON.of(cards=ThisOrIt(target))
+        plain = isinstance(target, Host | Chosen) and not isinstance(target, Extreme)
         return _ON.of(cards=Pronoun(target) if plain else target)
 
 

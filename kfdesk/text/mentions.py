@@ -115,6 +115,19 @@ class ItIfAlone(InScene):
 
 
 @record
+class ThisOrIt(InScene):
+    """The card that bears the text: "it" in a clause about it and where it was mentioned before, else its name."""
+
+    of: Spoken
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        about_it = scene.within is not None and unfold(scene.within)[0] is THIS_CARD
+        if about_it or self.of in (scene.recall or {}):
+            return Pronoun(self.of)
+        return THIS_CARD
+
+
+@record
 class Calling(Piece):
     """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
 

@@ -166,6 +166,7 @@ class TestDrafts:
         {"deed": REAP, "subject": YOU},
         {"deed": (PLAY, FIGHT), "subject": YOU},
         {"deed": FORGE, "subject": YOU, "what": a(CARD)},
+        {"deed": PLAY, "subject": YOU, "nth": 1},
         {"deed": PLAY, "subject": YOU, "what": House.MARS},
         {"deed": (PLAY, USE), "subject": YOU, "what": House.MARS},
         {"deed": CHOOSE, "subject": YOU},

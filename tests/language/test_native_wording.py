@@ -58,6 +58,7 @@ from kfdesk.language.words import (
     chooses_house,
     controlled_by,
     controller_of,
+    damage_on,
     deal,
     deck,
     destroy,
@@ -251,6 +252,11 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (gets(THIS, power=for_each(1, amber_on(THIS))),),
         "Bumpsy gets +1 power for each {amber} on it.",
         "Haudrauf erhält +1 Stärke für jedes {amber} auf sich.",
+    ),
+    (
+        (keys_cost(for_each(1, damage_on(THIS)), OPPONENT),),
+        "Your opponent’s keys cost +1{amber} for each damage on Bumpsy.",
+        "Die Schlüssel deines Gegners kosten +1{amber} für jeden Schaden auf Haudrauf.",
     ),
     (
         (cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)),),

@@ -183,6 +183,8 @@ def test_what_players_cannot_do_is_said_of_players() -> None:
     rules: tuple[Any, ...] = (
         cannot(RESOLVE_ICONS, YOU),
         cannot(FORGE, EACH_PLAYER),
+        cannot(FORGE, YOU, nth=1),
+        cannot(FORGE, OPPONENT, nth=3),
         cannot(PLAY, EACH_PLAYER, more_than=2),
     )
     assert [tuple(render_inline(rule, language) for language in ("en", "de")) for rule in rules] == [
@@ -191,6 +193,8 @@ def test_what_players_cannot_do_is_said_of_players() -> None:
             "du kannst keine Bonussymbole auf gespielten Karten abhandeln",
         ),
         ("players cannot forge keys", "Spieler können keine Schlüssel schmieden"),
+        ("you cannot forge your first key", "du kannst deinen ersten Schlüssel nicht schmieden"),
+        ("your opponent cannot forge their third key", "dein Gegner kann seinen dritten Schlüssel nicht schmieden"),
         ("players cannot play more than 2 cards each turn", "Spieler können nicht mehr als 2 Karten pro Zug spielen"),
     ]
 

@@ -128,9 +128,9 @@ WORDINGS = [
         "each damage on the most powerful enemy creature",
         "jeden Schaden auf der stärksten feindlichen Kreatur",
     ),
-    (counters_on(POWER, THIS), "each +1 power counter on it", "jeder +1-Stärke-Marker auf ihr"),
-    (icons_on(THIS), "each bonus icon on it", "jedes Bonussymbol auf ihr"),
-    (icons_on(THIS, Icon.DRAW), "each {draw} bonus icon on it", "jedes {draw}-Bonussymbol auf ihr"),
+    (counters_on(POWER, THIS), "each +1 power counter on this card", "jeder +1-Stärke-Marker auf dieser Karte"),
+    (icons_on(THIS), "each bonus icon on this card", "jedes Bonussymbol auf dieser Karte"),
+    (icons_on(THIS, Icon.DRAW), "each {draw} bonus icon on this card", "jedes {draw}-Bonussymbol auf dieser Karte"),
 ]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple, overload
+from typing import Literal, NamedTuple, overload
 
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
-from kfdesk.engine.terms import CardId, House, Icon, Label, Step
+from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step
+from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
@@ -38,8 +39,8 @@ from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import PLURAL
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import PLURAL, Adjective
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
@@ -137,10 +138,20 @@ class NotStolen(ForPlayer):
 
 @entity
 class CannotForge(ForPlayer):
-    """A player cannot forge keys."""
+    """A player cannot forge keys; or not the `nth` key, which is the next one of who has one fewer forged."""
+
+    nth: Literal[1, 2, 3] | None = None
+
+    def applies(self, scope: Scope, subject: Player) -> bool:
+        last = self.nth is None or len(scope.core.state.players[subject].keys) == self.nth - 1
+        return last and ForPlayer.applies(self, scope, subject)
 
     def spoken(self) -> Piece:
-        return _NOT_FORGE.of(who=players_at_all(self.who))
+        who = players_at_all(self.who)
+        if self.nth is None:
+            return _NOT_FORGE.of(who=who)
+        key = NounPhrase((names.KEY,), mods=(_NTH[self.nth],), of=YOU if self.who is YOU else Pronoun(who))
+        return _NOT_FORGE_THAT.of(who=who, key=key)
 
 
 @entity
@@ -161,6 +172,8 @@ _NOT_RESOLVE = Phrase(
     de="{who} | keine Bonussymbole auf gespielten Karten abhandeln können",
 )
 _NOT_FORGE = Phrase(en="{who} | cannot forge keys", de="{who} | keine Schlüssel schmieden können")
+_NOT_FORGE_THAT = Phrase(en="{who} | cannot forge {key}", de="{who} | {key:acc} nicht schmieden können")
+_NTH = {1: Adjective("first", "erst"), 2: Adjective("second", "zweit"), 3: Adjective("third", "dritt")}
 
 
 @entity
@@ -258,6 +271,7 @@ _WITH_PLAYERS: dict[Deed | Label | Icon, frozenset[str]] = {
     CHOOSE: frozenset({"what"}),
     USE: frozenset({"what"}),
     FIGHT: frozenset({"what"}),
+    FORGE: frozenset({"nth"}),
     Icon.DISCARD: frozenset({"what"}),
 }
 """What `cannot` takes besides such a deed of a player; besides any other, nothing."""
@@ -284,6 +298,7 @@ def cannot(
     by: Target | None = None,
     step: Step | None = None,
     unless: Condition | None = None,
+    nth: Literal[1, 2, 3] | None = None,
 ) -> Ability: ...
 
 
@@ -297,13 +312,23 @@ def cannot(
     by: Target | None = None,
     step: Step | None = None,
     unless: Condition | None = None,
+    nth: Literal[1, 2, 3] | None = None,
 ) -> AnyAbility:
     """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`).
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
-    each turn, `each_of` one `TYPE` or `HOUSE`. Rule: "Cannot". Raises `ValueError` for what no rule says together.
+    each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Rule: "Cannot". Raises `ValueError`
+    for what no rule says together.
     """
-    given = {"what": what, "more_than": more_than, "each_of": each_of, "by": by, "step": step, "unless": unless}
+    given = {
+        "what": what,
+        "more_than": more_than,
+        "each_of": each_of,
+        "by": by,
+        "step": step,
+        "unless": unless,
+        "nth": nth,
+    }
     _check(deed, subject, {name for name, value in given.items() if value is not None})
     if deed is CHOOSE and isinstance(subject, Who):
         return HouseRule(Mod.CANNOT_CHOOSE, subject, _house(what))
@@ -314,7 +339,7 @@ def cannot(
     if isinstance(subject, Target):
         return _cannot_of_cards(deed, subject, by, step, unless)
     if deed is FORGE:
-        return CannotForge(Mod.CANNOT_FORGE, subject)
+        return CannotForge(Mod.CANNOT_FORGE, subject, None, nth)
     if deed is RESOLVE_ICONS:
         return CannotResolveIcons(Mod.ICONS_SILENT, subject)
     if deed is BE_STOLEN:
