@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
-from kfdesk.engine import House, Icon, Keyword, Step, Zone
+from kfdesk.engine import House, Icon, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
 from kfdesk.engine.amber import lose
@@ -23,17 +23,16 @@ from kfdesk.language.effects.damage import deal, fully_heal, heal
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do
 from kfdesk.language.effects.moves import purge
-from kfdesk.language.labels import after_reap, play
+from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.results import destroyed_by
-from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import HOST, THIS, a, each
+from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.words import Pair, Words
 from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys, put_counters
 from tests.tables import side, table
@@ -141,49 +140,6 @@ def test_amber_on_a_card_that_may_be_spent_cannot_be_lost_in_place_of_the_pools(
     t.do("play", "punch")
     assert t.amber(1) == 0 and t.card("troll").amber == 5
     t.expect_main_step()
-
-
-SHADOW_OF_DIS = card("troll", holds(Mod.BLANK, each(CREATURE, ENEMY)))
-
-
-@pytest.mark.rule("card-faq/shadow-of-dis-1", "glossary/enters-play")
-def test_a_creature_whose_text_is_blank_in_play_still_enters_ready_by_it() -> None:
-    t = table(side(hand=["silvertooth"]), side(battleline=["troll"]), SHADOW_OF_DIS, house=House.SHADOWS)
-    t.do("play", "silvertooth")
-    t.answer("slot:0")
-    assert t.card("silvertooth").ready and t.card("silvertooth").blanked
-
-
-@pytest.mark.rule("card-faq/shadow-of-dis-2", "glossary/alpha")
-def test_alpha_forbids_playing_a_card_though_its_text_would_be_blank_in_play() -> None:
-    t = table(side(hand=["glimmer", "glimmer"]), side(battleline=["troll"]), SHADOW_OF_DIS, house=House.UNTAMED)
-    t.do("play", "glimmer")
-    t.answer("slot:0")
-    assert t.reasons(f"play:{t.handle('glimmer', 1)}") == ["glossary/alpha"]
-
-
-@pytest.mark.rule("card-faq/shadow-of-dis-3", "glossary/omega")
-def test_omega_ends_the_step_though_the_creatures_text_is_blank_in_play() -> None:
-    mine = side(hand=["duskwitch", "dust-pixie"], deck=["fear"] * 8)
-    t = table(mine, side(battleline=["troll"], houses=[House.DIS]), SHADOW_OF_DIS, house=House.UNTAMED)
-    t.do("play", "duskwitch")
-    t.answer("slot:0")
-    assert t.game.state.active == 1 and "dust-pixie" in t.ids(0, "hand")
-
-
-@pytest.mark.rule("card-faq/shadow-of-dis-4", "glossary/upgrades")
-def test_text_that_an_upgrade_gives_to_a_creature_is_blank_with_its_text_box() -> None:
-    runner = card("blood-of-titans", holds(Mod.ABILITY_GAIN, HOST, after_reap(gain(5))),
-                  gains(HOST, Keyword.TAUNT))  # fmt: skip
-    worn = {"id": "bad-penny", "upgrades": ["blood-of-titans"]}
-    t = table(side(battleline=[worn]), side(battleline=["troll"]), SHADOW_OF_DIS, runner)
-    assert not t.card("bad-penny").taunts
-    t.do("reap", "bad-penny")
-    assert t.amber(0) == 1
-    free = table(side(battleline=[worn]), side(), runner)
-    assert free.card("bad-penny").taunts
-    free.do("reap", "bad-penny")
-    assert free.amber(0) == 6
 
 
 @pytest.mark.rule("card-faq/shadow-self-1", "glossary/fight")

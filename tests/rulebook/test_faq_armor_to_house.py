@@ -36,16 +36,8 @@ from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, a, each
 from kfdesk.records import entity
-from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
 from tests.tables import side, spec, table
-
-
-@entity
-class EvenPower(Predicate):
-    """With even power."""
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.power % 2 == 0
 
 
 @entity
@@ -322,17 +314,6 @@ def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
     t.pick("bad-penny")
     t.finish()
     assert t.ids(1, "hand") == ["bad-penny"] and t.amber(0) == 1 + 1  # and Headhunter's own
-
-
-@pytest.mark.rule("faq/destroyed-effects-6")
-def test_a_destroyed_ability_that_means_a_creature_already_tagged_destroys_no_other() -> None:
-    autosave = card("dust-imp", destroyed(destroy(a(CREATURE, ENEMY, Extreme((ENEMY,))))))
-    opal = card("punch", play(destroy(each(CREATURE, EvenPower()))))
-    t = table(side(hand=["punch"], battleline=["dust-imp"]), side(battleline=["valdr", "smaaash"]), autosave, opal,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    t.finish()
-    assert t.line(1) == ["smaaash"] and t.ids(1, "discard") == ["valdr"]
 
 
 @pytest.mark.rule("faq/destroyed-effects-7")

@@ -2,51 +2,6 @@
 
 from kfdesk.language.words import *
 
-# Dis --------------------------------------------------------------------------------------------
-
-
-def _ortannu_the_chained() -> Ability:
-    back = return_(each(CARD, named("ortannu-s-binding"), in_=discard_pile()))
-    return after_reap(back, repeat(deal(2, a(CREATURE), splash=2), for_each=done(back)))
-
-
-ORTANNU_THE_CHAINED = card("ortannu-the-chained", _ortannu_the_chained())
-
-
-def _exhume() -> Ability:
-    buried = a(CREATURE, in_=discard_pile())
-    return play(choose(buried), may(play_card(buried)))
-
-
-EXHUME = card("exhume", _exhume())
-GUB = card("gub", while_(is_(THIS, not_(ON_FLANK)), gets(THIS, power=5), gains(THIS, TAUNT)))
-
-
-def _pain_reaction() -> Ability:
-    victim = a(CREATURE, ENEMY)
-    blow = deal(2, victim)
-    return play(blow, if_(is_(victim, destroyed_by(blow)), deal(2, neighbors_of(victim))))
-
-
-PAIN_REACTION = card("pain-reaction", _pain_reaction())
-SHARD_OF_PAIN = card(
-    "shard-of-pain", action(repeat(deal(1, a(CREATURE, ENEMY)), for_each=each(CARD, FRIENDLY, with_trait(SHARD))))
-)
-SOULKEEPER = card("soulkeeper", gains(HOST, destroyed(destroy(most_powerful(CREATURE, ENEMY)))))
-UNLOCKED_GATEWAY = card("unlocked-gateway", play(destroy(each(CREATURE))))
-YURK = card("yurk", play(discard(a(CARD, in_=hand()))))
-
-
-def _amber_imp() -> Ability:
-    reaper = a(CREATURE)
-    return after(reaps(reaper), stun(reaper))
-
-
-AMBER_IMP = card("æmber-imp", _amber_imp())
-
-SHADOW_OF_DIS = card("shadow-of-dis", play(until_your_turn(considered(each(CREATURE, ENEMY), BLANK))))
-
-
 # Sanctum ----------------------------------------------------------------------------------------
 
 BARRISTER_JOYA = card("barrister-joya", cannot(REAP, each(CREATURE, ENEMY)))

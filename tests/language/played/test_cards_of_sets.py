@@ -33,29 +33,6 @@ class TestAgeOfAscension:
             bo: line krump bumpsy
             play quicksand
             -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard, troll: battleline > discard
-        exhume plays a creature of another house from the discard pile
-            in: dis
-            ada: hand exhume; discard bumpsy
-            bo: amber 2
-            play exhume, pick bumpsy
-            answer yes, answer slot:0
-            -> ada amber: 0 > 1, bo amber: 2 > 1, exhume: hand > discard, bumpsy: discard > battleline,
-            -> bumpsy exhausted
-        pain reaction strikes the neighbors of what it destroyed
-            rule: errata/pain-reaction faq/timing-8
-            in: dis
-            ada: hand pain-reaction
-            bo: line troll dust-imp krump bumpsy
-            play pain-reaction, pick dust-imp
-            -> ada amber: 0 > 1, bo amber: 0 > 2, pain-reaction: hand > discard, dust-imp: battleline > discard,
-            -> troll damage: 0 > 2, krump damage: 0 > 2
-        pain reaction strikes no one when its victim lives
-            rule: errata/pain-reaction
-            in: dis
-            ada: hand pain-reaction
-            bo: line troll bumpsy krump
-            play pain-reaction, pick bumpsy
-            -> ada amber: 0 > 1, pain-reaction: hand > discard, bumpsy damage: 0 > 2
         knoxx grows with each neighbor
             in: untamed
             ada: line knoxx snufflegator

@@ -253,11 +253,3 @@ class TestSetStrength:
             t = drafted(side(battleline=[attacker, "dust-imp"]), side(battleline=["ardent-hero"]))
             t.fight(attacker, "ardent-hero")
             assert t.card("ardent-hero").damage == hurt, attacker
-
-    def test_blank_enemies_do_nothing_until_your_turn(self) -> None:
-        bo = side(battleline=["batdrone"], hand=["doc-bookton"], deck=["krump", "bumpsy"])
-        t = drafted(side(hand=["shadow-of-dis"], amber=3, battleline=["troll"]), bo, house=House.DIS)
-        t.do("play", "shadow-of-dis")
-        t.end_turn()
-        t.fight("batdrone", "troll")
-        assert (t.amber(0), t.zone("batdrone")) == (4, "discard")
