@@ -21,7 +21,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
 from kfdesk.language.rules.entrances import NextReady
-from kfdesk.language.rules.plays import ForPlaying
+from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
@@ -133,6 +133,12 @@ class ThisTurn(Duration):
     @property
     def within(self) -> Sayable:
         return self.now
+
+    def spoken(self) -> Piece:
+        first = self.abilities[0]
+        if len(self.abilities) == 1 and isinstance(first, AtMostPlayed):  # what was played before counts as well
+            return first.within(self.now)
+        return Duration.spoken(self)
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         turn = scope.core.state.turn

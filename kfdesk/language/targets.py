@@ -6,7 +6,7 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Generator, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
 from typing import TypeGuard
@@ -555,7 +555,16 @@ class AllOf(Target):
         ):
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
             return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
+        if others and len(every) == len(self.groups) and self._of_one_description(every):
+            sorts = tuple(NOUNS[group.sort] for group in every)
+            return replace(every[0].described(nouns.EACH), nouns=sorts, link="and")
         return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
+
+    def _of_one_description(self, every: Sequence[Each]) -> bool:
+        """Return whether the groups differ in the sort of card only, and something else is said of them."""
+        first = every[0]
+        alone = any(isinstance(group.place, Pile) for group in every) or not first.predicates
+        return not alone and len({(alike(group.predicates), group.place) for group in every}) == 1
 
     @property
     def any_one(self) -> Sayable:

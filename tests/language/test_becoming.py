@@ -191,7 +191,12 @@ class TestCreaturesPlayedAsUpgrades:
         assert [reason.rule for reason in t.game.explain(f"play:{t.handle('explo-rover')}").reasons] != []
 
     @pytest.mark.rule("faq/creatures-played-as-upgrades-3")
-    def test_out_of_play_it_is_a_creature(self) -> None:
+    def test_out_of_play_it_is_a_creature_which_dr_verokter_does_not_find(self) -> None:
+        t = drafted(side(battleline=["dr-verokter"], discard=["explo-rover", "blood-of-titans"]), house=House.LOGOS)
+        t.do("reap", "dr-verokter")
+        t.offers("blood-of-titans")
+
+    def test_an_upgrade_that_left_play_is_a_creature_again(self) -> None:
         ada = side(battleline=[spec("troll", upgrades=["explo-rover"])])
         t = drafted(ada, side(battleline=["krump"], hand=["gateway-to-dis"]), active=1, house=House.DIS)
         rover = t.card("explo-rover")

@@ -19,9 +19,9 @@ from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import deal, fully_heal, heal
+from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import and_, if_, if_you_do
+from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
@@ -34,7 +34,7 @@ from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.words import Pair, Words
-from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys, put_counters
+from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
 from tests.tables import side, table
 
 # Pitlord ----------------------------------------------------------------------------------------
@@ -78,13 +78,15 @@ def test_an_upgrade_on_a_creature_is_no_card_of_the_creatures_controller() -> No
 
 @pytest.mark.rule("card-faq/reassembling-automaton-1", "glossary/replacement-effects", "glossary/hazardous-x")
 def test_a_creature_whose_destruction_before_the_fight_was_replaced_fights_on() -> None:
-    automaton = card("silvertooth", instead_of(ev.CardDestroyed, fully_heal(THIS)))
-    t = table(side(battleline=["silvertooth", "mother"]), side(battleline=["armsmaster-molina"]), automaton,
-              house=House.SHADOWS)  # fmt: skip
-    t.do("fight", "silvertooth")
-    t.pick("armsmaster-molina")
-    assert t.events(ev.CreatureFought)[0].happened and t.card("armsmaster-molina").damage == 2
-    assert t.zone("silvertooth") == Zone.BATTLELINE and t.card("silvertooth").damage == 0
+    ada = side(battleline=["reassembling-automaton", "mother"])
+    t = table(ada, side(battleline=["armsmaster-molina"]), house=House.LOGOS)
+    t.fight("reassembling-automaton", "armsmaster-molina")
+    t.answer("slot:2")
+    assert (t.card("reassembling-automaton").damage, t.events(ev.CreatureFought)) == (0, [])
+    t.answer("slot:0")
+    t.expect_main_step()
+    assert t.events(ev.CreatureFought)[0].happened and t.card("armsmaster-molina").damage == 3
+    assert t.line(0) == ["reassembling-automaton", "mother"]
 
 
 @pytest.mark.rule("card-faq/relentless-assault-1")
@@ -116,17 +118,6 @@ def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_
     told = [type(e) for e in t.game.events if isinstance(e, ev.AmberGained | ev.CardDrawn)]
     assert told == [ev.CardDrawn, ev.AmberGained]
     t.expect_main_step()
-
-
-@pytest.mark.rule("card-faq/self-bolstering-automata-1", "glossary/if-you-do-and-in-order-to")
-@pytest.mark.parametrize(("damage", "power"), [(2, 8), (0, 6)])
-def test_if_you_do_asks_for_all_that_went_before(damage: int, power: int) -> None:
-    bolster = card("punch", play(if_you_do(and_(heal(1, each(CREATURE, FRIENDLY)), draw()),
-                                           put_counters("power", 2, each(CREATURE, FRIENDLY)))))  # fmt: skip
-    t = table(side(hand=["punch"], battleline=[{"id": "valdr", "damage": damage}], deck=["fear"]), side(), bolster,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    assert t.card("valdr").power == power and t.ids(0, "hand") == ["fear"]
 
 
 @pytest.mark.rule("card-faq/senator-shrix-1", "glossary/aember-pool")

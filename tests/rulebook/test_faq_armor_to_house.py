@@ -18,7 +18,6 @@ from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
-from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, heal
 from kfdesk.language.effects.flow import if_
@@ -36,6 +35,7 @@ from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, a, each
 from kfdesk.records import entity
+from tests.language.drafted import drafted
 from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
 from tests.tables import side, spec, table
 
@@ -478,29 +478,20 @@ def test_damage_for_each_of_something_can_be_divided_among_creatures() -> None:
 
 @pytest.mark.rule("faq/house-1")
 def test_the_latest_effect_that_sets_a_house_counts_while_it_lasts() -> None:
-    academy = card("blood-of-titans", holds(Mod.HOUSE_SET, HOST, House.LOGOS))
-    chosen = a(CREATURE)
-    keep = Does(lambda scope, _cards: gain(1).resolve(scope), chosen)
-    orator = card("punch", play(keep, this_turn(holds(Mod.HOUSE_SET, chosen, House.SAURIAN))))
-    t = table(side(hand=["punch"], battleline=[{"id": "urchin", "upgrades": ["blood-of-titans"]}]),
-              side(houses=[House.DIS]), academy, orator, house=House.BROBNAR)  # fmt: skip
-    urchin = t.number("urchin")
-    assert houses(t.game.core, urchin) == (House.LOGOS,)
-    t.do("play", "punch")
-    t.pick("urchin")
-    assert houses(t.game.core, urchin) == (House.SAURIAN,)
+    line = [{"id": "urchin", "upgrades": ["academy-training"]}]
+    t = drafted(side(hand=["orator-hissaro"], battleline=line), side(houses=[House.DIS]), house=House.SAURIAN)
+    assert t.card("urchin").houses == (House.LOGOS,)
+    t.creature("orator-hissaro")
+    assert t.card("urchin").houses == (House.SAURIAN,)
     t.end_turn()
-    assert houses(t.game.core, urchin) == (House.LOGOS,)
+    assert t.card("urchin").houses == (House.LOGOS,)
 
 
 @pytest.mark.rule("faq/house-1", "glossary/constant-abilities")
 def test_an_upgrade_that_sets_a_house_later_than_another_effect_counts() -> None:
-    academy = card("blood-of-titans", holds(Mod.HOUSE_SET, HOST, House.LOGOS))
-    orator = card("punch", play(this_turn(holds(Mod.HOUSE_SET, each(CREATURE), House.SAURIAN))))
-    t = table(side(hand=["punch", "blood-of-titans"], battleline=["urchin"]), side(), academy, orator,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    assert houses(t.game.core, t.number("urchin")) == (House.SAURIAN,)
-    t.do("play", "blood-of-titans")
+    t = drafted(side(hand=["orator-hissaro", "academy-training"], battleline=["urchin"]), house=House.SAURIAN)
+    t.creature("orator-hissaro")
+    t.game.adjust(SetHouse(house=House.LOGOS))
+    t.do("play", "academy-training")
     t.pick("urchin")
-    assert houses(t.game.core, t.number("urchin")) == (House.LOGOS,)
+    assert t.card("urchin").houses == (House.LOGOS,)

@@ -34,7 +34,8 @@ from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Pair, Words
-from tests.rulebook.made import Does, after_event, give, holds, holds_for, instead_of, keys
+from tests.language.drafted import drafted
+from tests.rulebook.made import Does, after_event, give, holds, instead_of, keys
 from tests.tables import side, table
 
 
@@ -87,21 +88,24 @@ def puts_into_play(target: Target) -> Does:
 # First turn -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("faq/first-turn-rule-1", "faq/first-turn-rule-3", "card-faq/phase-shift-1", "glossary/first-player")
+@pytest.mark.rule("faq/first-turn-rule-1", "card-faq/phase-shift-1", "glossary/first-player")
 def test_a_card_that_allows_another_card_allows_it_on_the_first_turn_too() -> None:
-    prism = card("mother", play(allow(3, House.LOGOS)))
-    mine = side(hand=["phase-shift", "mother", "urchin", "fear", "punch", "mind-barb"], houses=[House.LOGOS])
-    t = table(mine, side(), PHASE_SHIFT, prism, turn=1, house=House.LOGOS)
+    mine = side(hand=["phase-shift", "labwork", "urchin", "fear"], houses=[House.LOGOS])
+    t = table(mine, side(), turn=1, house=House.LOGOS)
     t.do("play", "phase-shift")
-    assert t.reasons(f"play:{t.handle('mother')}") == ["glossary/first-player"]
+    assert t.reasons(f"play:{t.handle('labwork')}") == ["glossary/first-player"]
     t.do("play", "urchin")
     t.answer("slot:0")
     assert t.reasons(f"play:{t.handle('fear')}") == ["glossary/off-house", "glossary/first-player"]
-    t = table(mine, side(), PHASE_SHIFT, prism, turn=1, house=House.LOGOS)
-    t.do("play", "mother")
-    t.answer("slot:0")
-    for id_ in ("fear", "punch", "mind-barb"):
-        assert f"play:{t.handle(id_)}" in keys(t)
+
+
+@pytest.mark.rule("faq/first-turn-rule-3", "glossary/first-player")
+def test_unity_prism_allows_four_cards_in_all_on_the_first_turn_too() -> None:
+    mine = side(hand=["labwork", "unity-prism", "urchin", "fear", "punch", "mind-barb"], houses=[House.LOGOS])
+    t = table(mine, side(), turn=1, house=House.LOGOS)
+    t.do("play", "unity-prism")
+    for id_ in ("urchin", "fear", "punch"):
+        assert t.can("play", "mind-barb")
         t.do("play", id_)
         t.finish()
     assert keys(t) == ["end-turn"]
@@ -206,13 +210,11 @@ def test_what_answers_amber_from_reaping_does_not_answer_a_steal_in_its_place() 
 
 @pytest.mark.rule("faq/replacement-effects-3", "glossary/cannot")
 def test_a_steal_that_cannot_happen_is_not_replaced() -> None:
-    shield = card("mother", holds_for(Mod.CANNOT_BE_STOLEN))
-    garg = card("troll", instead_of(ev.AmberStolen, gain(9)))
-    t = table(side(hand=["urchin"], battleline=["troll"]), side(battleline=["mother"], amber=3), shield, garg,
-              house=House.SHADOWS)  # fmt: skip
+    theirs = side(battleline=[{"id": "mother", "upgrades": ["discombobulator"]}, "gargantodon"], amber=3)
+    t = drafted(side(hand=["urchin"]), theirs, house=House.SHADOWS)
     t.do("play", "urchin")
     t.answer("slot:0")
-    assert (t.amber(0), t.amber(1)) == (0, 3)
+    assert (t.amber(0), t.amber(1), t.card("urchin").amber) == (0, 3, 0)
     t.expect_main_step()
 
 

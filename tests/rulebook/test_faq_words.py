@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import DecisionKind, House, Zone
+from kfdesk.engine import House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import Label, Player
 from kfdesk.language.attributes import of_house
@@ -17,7 +17,6 @@ from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.flow import and_, by, if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import discard, purge
-from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours, resolve
 from kfdesk.language.extremes import least_powerful, most_powerful
 from kfdesk.language.labels import action, after_reap, play
@@ -131,19 +130,6 @@ def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stay
     assert t.amber(0) == 1 + 1
     assert t.ids(1, "artifacts") == ["shard-of-greed"] and not t.card("shard-of-greed").ready
     assert not t.game.core.frames
-
-
-@pytest.mark.rule("card-faq/bouncing-deathquark-1")
-def test_an_effect_may_be_repeated_on_a_creature_whose_destruction_was_replaced() -> None:
-    quark = card("punch", play(repeat(destroy(a(CREATURE, FRIENDLY)), may=True)))
-    automaton = card("mother", instead(is_destroyed(THIS), fully_heal(THIS)))
-    t = table(side(hand=["punch"], battleline=["mother"]), side(), quark, automaton, house=House.BROBNAR)
-    t.do("play", "punch")
-    t.pick("mother")
-    assert t.line(0) == ["mother"]
-    while t.decision.kind is not DecisionKind.MAIN:
-        t.answer("no" if "no" in keys(t) else keys(t)[0])
-    assert t.line(0) == ["mother"]
 
 
 @pytest.mark.rule("card-faq/collector-worm-1", "glossary/archives")

@@ -8,7 +8,6 @@ from kfdesk.engine import House, IllegalChoice, Keyword, Step
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
-from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.labels import after_fight, before_fight, play
@@ -17,7 +16,7 @@ from kfdesk.language.players import YOU
 from kfdesk.language.reactions import after
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import a, each
 from tests.rulebook.made import keys
 from tests.tables import side, table
 
@@ -53,26 +52,25 @@ def test_omega_ends_the_step_though_the_card_left_play_while_effects_resolved() 
 
 @pytest.mark.rule("glossary/omega", "faq/omega-3")
 def test_a_creature_that_gains_omega_as_it_enters_ends_the_step_though_the_giver_is_gone_by_then() -> None:
-    giver = card("mother", gains(each(CREATURE), Keyword.OMEGA))
     played = {"id": "silvertooth", "icons": ["damage"]}
-    theirs = side(battleline=[{"id": "mother", "damage": 4}])
-    t = table(side(hand=[played, "urchin"]), theirs, giver, house=House.SHADOWS)
+    theirs = side(battleline=[{"id": "chronophage", "damage": 2}])
+    t = table(side(hand=[played, "urchin"]), theirs, house=House.SHADOWS)
     t.do("play", "silvertooth")
     t.answer("slot:0")
-    t.pick("mother")
-    assert t.zone("mother") == "discard"
+    t.pick("chronophage")
+    assert t.zone("chronophage") == "discard"
     assert t.game.state.active == 1
 
 
 @pytest.mark.rule("glossary/omega", "faq/omega-2")
 def test_a_creature_that_gains_omega_only_after_it_entered_does_not_end_the_step() -> None:
-    clone = card("urchin", play(this_turn(gains(THIS, Keyword.OMEGA))))
-    t = table(side(hand=["urchin", "silvertooth"]), side(), clone, house=House.SHADOWS)
-    t.do("play", "urchin")
+    t = table(side(hand=["cyber-clone", "batdrone"]), side(battleline=["duskwitch"]), house=House.LOGOS)
+    t.do("play", "cyber-clone")
     t.answer("slot:0")
-    assert (Keyword.OMEGA, 1) in t.card("urchin").keywords
+    t.pick("duskwitch")
+    assert (Keyword.OMEGA, 1) in t.card("cyber-clone").keywords
     t.expect_main_step()
-    assert keys(t)[0] == f"play:{t.handle('silvertooth')}"
+    assert t.can("play", "batdrone")
 
 
 @pytest.mark.rule("glossary/omega")

@@ -2,6 +2,8 @@
 
 from kfdesk.language.words import *
 
+AUTO_ENCODER = card("auto-encoder", after(discards(YOU, a(CARD, in_=hand())), archive(top(1, deck()))))
+
 
 def _novu_dynamo() -> Ability:
     of_logos = of_house(LOGOS)
@@ -10,3 +12,20 @@ def _novu_dynamo() -> Ability:
 
 
 NOVU_DYNAMO = card("novu-dynamo", _novu_dynamo())
+
+
+def _animator() -> Ability:
+    animated = a(ARTIFACT)
+    return action(this_turn(becomes_creature(animated, power=3), belongs_to(ACTIVE, animated)))
+
+
+ANIMATOR = card("animator", _animator())
+
+
+def _cyber_clone() -> Ability:
+    cloned = a(CREATURE, OTHER)
+    return play(purge(cloned), until_leaves(THIS, gains_of(THIS, cloned, stats=True)))
+
+
+CYBER_CLONE = card("cyber-clone", _cyber_clone())
+SACRO_BOT = card("sacro-bot", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))

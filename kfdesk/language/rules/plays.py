@@ -9,13 +9,16 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.terms import CardId
+from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
+from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Group, OneOf, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import IfMentioned, Listed
+from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
@@ -61,7 +64,9 @@ class ForPlaying(Rule, Static[CardId]):
         if not isinstance(self.cards, Group):
             return self.cards
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
-        every = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
+        every: Sayable = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
+        if self.kind is Mod.MAY_PLAY and groups[0].sort is CARD and not groups[0].predicates:
+            every = described(names.CARD, PLURAL, _OF_ANY_HOUSE)
         return IfMentioned(self.cards, again=self.cards, first=every)
 
     def under(self, condition: Sayable) -> Piece:
@@ -70,6 +75,7 @@ class ForPlaying(Rule, Static[CardId]):
         return Rule.under(self, condition)
 
 
+_OF_ANY_HOUSE = fixed("of any house", "beliebiger Fraktionen")
 _NOT_PLAY = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
 _NOT_DISCARD = Phrase(en="{who} | cannot discard {what}", de="{who} | keine {what} ablegen können")
 
@@ -127,9 +133,12 @@ class AtMostPlayed(Rule, Static[CardId]):
     def during(self, time: Sayable) -> Piece:
         return During(time, self._said(_NO_MORE))
 
-    def _said(self, phrase: Phrase) -> Piece:
+    def within(self, time: Sayable) -> Piece:
+        return self._said(_NO_MORE_WITHIN, time=time)
+
+    def _said(self, phrase: Phrase, **more: Sayable) -> Piece:
         each = None if self.each_of is None else _OF_EACH[self.each_of]
-        return phrase.of(who=players_at_all(self.who), limit=self.limit, each=each)
+        return phrase.of(who=players_at_all(self.who), limit=self.limit, each=each, **more)
 
 
 _NO_MORE_EACH_TURN = Phrase(
@@ -139,6 +148,10 @@ _NO_MORE_EACH_TURN = Phrase(
 _NO_MORE = Phrase(
     en="{who} | cannot play more than {limit:# card|# cards} {each}",
     de="{who} | nicht mehr als {limit:# Karte|# Karten} {each} spielen können",
+)
+_NO_MORE_WITHIN = Phrase(
+    en="{who} | cannot play more than {limit:# card|# cards} {each} {time}",
+    de="{who} | {time} nicht mehr als {limit:# Karte|# Karten} {each} spielen können",
 )
 _OF_EACH = {
     Aspect.TYPE: fixed("of each type", "jedes Typs"),

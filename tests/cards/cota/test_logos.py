@@ -9,15 +9,13 @@ from kfdesk.engine.events import AmberPaid, CardsRevealed, CardTagged, DamageDea
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
 from kfdesk.language.definition import card
-from kfdesk.language.effects.damage import destroy, fully_heal
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import copies
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.labels import play
-from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY
-from kfdesk.language.replacements import instead
 from kfdesk.language.sorts import ACTION, ARTIFACT
 from kfdesk.language.targets import THIS, a, each
 from tests.cards.lines import cases
@@ -74,16 +72,16 @@ class TestBouncingDeathquark:
 
     @pytest.mark.rule("card-faq/bouncing-deathquark-1")
     def test_can_it_be_repeated_on_a_creature_whose_destruction_was_replaced(self) -> None:
-        automaton = card("mother", instead(is_destroyed(THIS), fully_heal(THIS)))
-        ada = side(hand=["bouncing-deathquark"], battleline=["mother"])
-        t = table(ada, side(battleline=["troll", "krump"]), automaton)
+        ada = side(hand=["bouncing-deathquark"], battleline=["reassembling-automaton", "mother"])
+        t = table(ada, side(battleline=["troll", "krump"]))
         t.do("play", "bouncing-deathquark")
-        t.pick("troll")
-        t.pick("mother")
-        t.answer("yes")
-        t.pick("krump")
-        t.pick("mother")
-        assert (t.line(0), t.line(1)) == (["mother"], [])
+        for enemy, again in (("troll", "yes"), ("krump", "")):
+            t.pick(enemy)
+            t.pick("reassembling-automaton")
+            t.answer("slot:0")
+            if again:
+                t.answer(again)
+        assert (t.line(0), t.line(1)) == (["reassembling-automaton", "mother"], [])
         t.expect_main_step()
 
 

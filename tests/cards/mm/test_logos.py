@@ -3,8 +3,35 @@
 from __future__ import annotations
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import CardType, DecisionKind, Keyword
+from tests.cards.lines import cases
 from tests.tables import Table, side, table
+
+HERE = House.LOGOS
+
+
+class TestAutoEncoder:
+    test = cases(
+        """
+        each card discarded from your hand archives the top card of your deck
+            in: logos
+            ada: artifacts auto-encoder; hand labwork dextre; deck troll krump bumpsy
+            discard labwork, discard dextre
+            -> labwork: hand > discard, dextre: hand > discard, troll: deck > archives, krump: deck > archives
+        also one that the opponent lets you discard
+            in: dis
+            ada: hand mind-barb
+            bo: artifacts auto-encoder; hand fear; deck troll krump
+            play mind-barb
+            -> ada amber: 0 > 1, mind-barb: hand > discard, fear: hand > discard, troll: deck > archives
+        a card discarded from the deck does not, nor one of the opponent's hand, nor an action that was played
+            in: dis
+            ada: artifacts auto-encoder; hand mind-barb; deck troll krump
+            bo: hand fear
+            play mind-barb
+            -> ada amber: 0 > 1, mind-barb: hand > discard, fear: hand > discard
+        """
+    )
 
 
 class TestNovuDynamo:
@@ -37,3 +64,94 @@ class TestNovuDynamo:
         t = table(side(battleline=["novu-dynamo"]), side(battleline=["krump"]), house=House.BROBNAR)
         t.answer("end-turn")
         assert t.zone("novu-dynamo") == "battleline"
+
+
+class TestAnimator:
+    def animated(self, house: House = HERE) -> Table:
+        """Return a table on which the opponent's Cannon is a creature for the turn."""
+        ada = side(artifacts=["animator", "library-of-babble"], battleline=["batdrone"])
+        t = table(ada, side(artifacts=["cannon"], battleline=["dust-pixie"]), house=house)
+        t.do("action", "animator")
+        t.offers("animator", "library-of-babble", "cannon")
+        t.pick("cannon")
+        t.answer("slot:1")
+        return t
+
+    def test_any_artifact_becomes_a_creature_in_its_controllers_battleline(self) -> None:
+        t = self.animated()
+        cannon = t.card("cannon")
+        assert t.line(1) == ["dust-pixie", "cannon"]
+        assert (cannon.type, cannon.power, cannon.houses) == (CardType.CREATURE, 3, (HERE,))
+        t.fight("batdrone", "cannon")
+        assert t.card("cannon").damage == 2
+
+    def test_it_is_an_artifact_again_after_the_turn(self) -> None:
+        t = self.animated()
+        t.end_turn()
+        assert (t.line(1), t.ids(1, "artifacts")) == (["dust-pixie"], ["cannon"])
+        assert (t.card("cannon").type, t.card("cannon").houses) == (CardType.ARTIFACT, (House.BROBNAR,))
+
+    def test_your_own_can_reap(self) -> None:
+        ada = side(artifacts=["animator", "cannon"])
+        t = table(ada, side(), house=HERE)
+        t.do("action", "animator")
+        t.pick("cannon")
+        t.answer("slot:0")
+        t.do("reap", "cannon")
+        assert (t.amber(0), t.line(0)) == (1, ["cannon"])
+
+
+class TestCyberClone:
+    def test_it_purges_another_creature_and_has_its_power_armor_keywords_and_traits(self) -> None:
+        t = table(
+            side(hand=["cyber-clone"], battleline=["batdrone"]), side(battleline=["champion-anaphiel"]), house=HERE
+        )
+        t.creature("cyber-clone")
+        t.offers("batdrone", "champion-anaphiel")
+        t.pick("champion-anaphiel")
+        clone = t.card("cyber-clone")
+        assert (clone.power, clone.armor, clone.keywords) == (6, 1, ((Keyword.TAUNT, 1),))
+        assert (clone.traits, t.zone("champion-anaphiel")) == (("mutant", "knight", "spirit"), "purged")
+
+    def test_it_does_not_gain_the_abilities(self) -> None:
+        t = table(side(hand=["cyber-clone"]), side(battleline=["doc-bookton"], deck=["fear"]), house=HERE)
+        t.creature("cyber-clone")
+        t.pick("doc-bookton")
+        t.end_turn()
+        t.end_turn()
+        hand = len(t.ids(0, "hand"))
+        t.do("reap", "cyber-clone")
+        assert (len(t.ids(0, "hand")), t.card("cyber-clone").power) == (hand, 5)
+
+    def test_alone_it_is_what_is_printed(self) -> None:
+        t = table(side(hand=["cyber-clone"]), side(), house=HERE)
+        t.creature("cyber-clone")
+        t.expect_main_step()
+        assert (t.card("cyber-clone").power, t.card("cyber-clone").traits) == (1, ("mutant",))
+
+    def test_it_forgets_when_it_leaves_play(self) -> None:
+        bo = side(battleline=["troll"], hand=["fear"])
+        t = table(side(hand=["cyber-clone"]), bo, house=HERE)
+        t.creature("cyber-clone")
+        t.pick("troll")
+        t.end_turn()
+        t.do("play", "fear")
+        t.pick("cyber-clone")
+        assert (t.zone("cyber-clone"), t.card("cyber-clone").power) == ("hand", 1)
+
+
+class TestSacroBot:
+    test = cases(
+        """
+        a card discarded from your hand is a card drawn
+            in: logos
+            ada: line sacro-bot; hand fear troll; deck krump bumpsy
+            reap sacro-bot, offers fear troll, pick fear
+            -> ada amber: 0 > 1, sacro-bot exhausted, fear: hand > discard, krump: deck > hand
+        without a card in hand none is drawn
+            in: logos
+            ada: line sacro-bot; deck krump
+            reap sacro-bot
+            -> ada amber: 0 > 1, sacro-bot exhausted
+        """
+    )

@@ -29,14 +29,6 @@ def _came_back_wrong() -> Ability:
 CAME_BACK_WRONG = card("came-back-wrong", _came_back_wrong())
 
 
-def _cyber_clone() -> Ability:
-    cloned = a(CREATURE, OTHER)
-    return play(purge(cloned), until_leaves(THIS, gains_of(THIS, cloned, stats=True)))
-
-
-CYBER_CLONE = card("cyber-clone", _cyber_clone())
-
-
 def _doppelganger() -> Ability:
     beside = a(CREATURE, NEIGHBORING)
     return at(START, YOU, choose(beside), this_turn(gains_of(THIS, beside)))
@@ -69,13 +61,6 @@ def _creed_of_nurture() -> Ability:
 
 
 CREED_OF_NURTURE = card("creed-of-nurture", _creed_of_nurture())
-
-
-MIMIC_GEL = card(
-    "mimic-gel",
-    cannot(PLAY, THIS, unless=there_are(SOME, each(CREATURE, OTHER))),
-    copies(THIS, a(CREATURE, OTHER), but=belongs_to(LOGOS, THIS)),
-)
 
 
 def _gebuk() -> Ability:

@@ -4,19 +4,6 @@ from kfdesk.language.words import *
 
 # Logos ------------------------------------------------------------------------------------------
 
-DR_VEROKTER = card(
-    "dr-verokter",
-    after_reap(put(one_of(a(UPGRADE, in_=discard_pile()), a(ACTION, in_=discard_pile())), DECK_TOP, printed=YOU)),
-)
-
-
-def _hydrocataloguer() -> Ability:
-    raiser = a_player()
-    return after(raises_tide(raiser), by(raiser, archive(top(1, deck()))))
-
-
-HYDROCATALOGUER = card("hydrocataloguer", _hydrocataloguer())
-
 
 def _mechabuoy() -> Ability:
     whoever = a_player()
@@ -24,11 +11,6 @@ def _mechabuoy() -> Ability:
 
 
 MECHABUOY = card("mechabuoy", _mechabuoy())
-
-CHRONOPHAGE = card(
-    "chronophage",
-    gains(all_of(each(CREATURE, played_by(OPPONENT)), each(ARTIFACT, played_by(OPPONENT))), OMEGA),
-)
 
 # Sanctum ----------------------------------------------------------------------------------------
 

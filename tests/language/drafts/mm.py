@@ -20,9 +20,6 @@ THE_PALE_STAR = card("the-pale-star", omni(destroy(THIS), this_turn(has(each(CRE
 
 # Logos ------------------------------------------------------------------------------------------
 
-AUTO_ENCODER = card("auto-encoder", after(discards(YOU, a(CARD, in_=hand())), archive(top(1, deck()))))
-SACRO_BOT = card("sacro-bot", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
-
 CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
 
 
@@ -208,13 +205,6 @@ PICAROON = card(
     gets(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING, not_(with_trait(CHANGELING)))))),
 )
 
-
-def _animator() -> Ability:
-    animated = a(ARTIFACT)
-    return action(this_turn(becomes_creature(animated, power=3), belongs_to(ACTIVE, animated)))
-
-
-ANIMATOR = card("animator", _animator())
 
 # Creatures that may be played as upgrades --------------------------------------------------------
 

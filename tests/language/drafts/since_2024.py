@@ -12,8 +12,6 @@ LEGENDARY_KEYRAKEN = card(
 
 # Æmber Skies ------------------------------------------------------------------------------------
 
-ARCENOMOMETER = card("arcenomometer", action(next_turn(OPPONENT, after(plays(OPPONENT), lose(1, OPPONENT)))))
-
 
 def _fancy_donavon() -> Ability:
     fighter = a(CREATURE, FRIENDLY, not_(of_house(BROBNAR)))
@@ -101,11 +99,6 @@ THE_CONSTANT = card(
 
 RAGATHA = card("ragatha", after(reaps(a(CREATURE, ENEMY)), deal(3, neighbors_of(THIS))))
 
-REITERATION = card(
-    "reiteration",
-    play(draw(2), put(a(CARD, n=2, in_=hand()), DECK_BOTTOM)),
-    fate(discard(random(CARD, n=2, in_=hand()))),
-)
 SAMPLE_42_C = card(
     "sample-42-c",
     action(
@@ -115,16 +108,6 @@ SAMPLE_42_C = card(
     fate(capture(HALF, most_powerful(CREATURE, ENEMY), YOU)),
 )
 
-
-def _unity_prism() -> tuple[Ability, Ability]:
-    shown = reveal(hand())
-    return (
-        play(this_turn(permits(PLAY, a(CARD)), cannot(PLAY, YOU, more_than=4))),
-        scrap(shown, gain(for_each(1, each_of(HOUSE, those(shown, CARD))))),
-    )
-
-
-UNITY_PRISM = card("unity-prism", *_unity_prism())
 
 BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of(OPPONENT)), fulfill())))
 SOUL_LOCK = card(

@@ -2,12 +2,6 @@
 
 from kfdesk.language.words import *
 
-
-def _archive_with(ally: str) -> Ability:
-    """When it is destroyed, an ally of that name in your discard pile brings it along into your archives."""
-    return destroyed(if_you_do(archive(a(CREATURE, named(ally), in_=discard_pile())), archive(THIS)))
-
-
 # Brobnar ----------------------------------------------------------------------------------------
 
 SHORTY = card("shorty", after_reap(enrage(THIS)))
@@ -37,24 +31,6 @@ SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), lo
 
 # Logos ------------------------------------------------------------------------------------------
 
-DISCOMBOBULATOR = card("discombobulator", gains(HOST, cannot(BE_STOLEN, YOU)))
-_VELUM_IS_HERE = there_are(SOME, each(CREATURE, FRIENDLY, named("velum")))
-_HYDE_IS_HERE = there_are(SOME, each(CREATURE, FRIENDLY, named("hyde")))
-HYDE = card("hyde", after_reap(instead_if(draw(), _VELUM_IS_HERE, draw(2))), _archive_with("velum"))
-VELUM = card(
-    "velum",
-    after_reap(instead_if(archive(), _HYDE_IS_HERE, archive(a(CARD, n=2, in_=hand())))),
-    _archive_with("hyde"),
-)
-_ANY_OTHERS = there_are(SOME, each(CREATURE, OTHER, FRIENDLY))
-_RECOVERY = (fully_heal(THIS), exhaust(THIS), move_to(THIS, FLANK))
-REASSEMBLING_AUTOMATON = card("reassembling-automaton", instead(is_destroyed(THIS), if_(_ANY_OTHERS, and_(*_RECOVERY))))
-SELF_BOLSTERING_AUTOMATA = card(
-    "self-bolstering-automata",
-    instead(is_destroyed(THIS), if_(_ANY_OTHERS, if_you_do(and_(*_RECOVERY), put_counters(POWER, 2, THIS)))),
-)
-UNIVERSAL_RECYCLE_BIN = card("universal-recycle-bin", action(archive(a(CARD, in_=purged()))))
-
 
 def _keyforgery() -> Ability:
     house, shown = a_house(), random(CARD, in_=hand())
@@ -64,23 +40,12 @@ def _keyforgery() -> Ability:
 
 KEYFORGERY = card("keyforgery", _keyforgery())
 
-ACADEMY_TRAINING = card(
-    "academy-training", while_(is_(HOST, FRIENDLY), belongs_to(LOGOS, HOST)), gains(HOST, after_reap(draw()))
-)
-
 INFOMANCER = card(
     "infomancer",
     play(graft(a(ACTION, in_=hand()))),
     after_reap(resolve(PLAY, a(ACTION, in_=under(THIS)))),
 )
 
-
-def _code_monkey() -> Ability:
-    neighbors = each(CREATURE, NEIGHBORING)
-    return play(archive(neighbors), if_(is_(neighbors, same(HOUSE)), gain(2)))
-
-
-CODE_MONKEY = card("code-monkey", _code_monkey())
 
 # Saurian ----------------------------------------------------------------------------------------
 

@@ -83,38 +83,6 @@ class TestWorldsCollide:
             answer card:c2 card:c3 card:c4, answer yes, finish
             -> ada amber: 9 > 0, ada keys: nothing > red, troll: battleline > discard,
             -> krump: battleline > discard, bumpsy: battleline > discard, obsidian-forge: artifacts > discard
-        hyde draws two with velum
-            in: logos
-            ada: line hyde velum; deck troll krump bumpsy
-            reap hyde
-            -> ada amber: 0 > 1, hyde exhausted, troll: deck > hand, krump: deck > hand
-        hyde comes with velum into the archives
-            in: brobnar
-            ada: hand punch
-            bo: line hyde(damage=2); discard velum
-            play punch, pick hyde, pick velum
-            -> ada amber: 0 > 1, punch: hand > discard, hyde: battleline > archives, velum: discard > archives
-        the automaton comes back while it has company
-            in: brobnar
-            ada: hand punch
-            bo: line troll reassembling-automaton krump
-            play punch, pick reassembling-automaton
-            finish
-            -> ada amber: 0 > 1, punch: hand > discard, reassembling-automaton exhausted
-        the automaton alone is destroyed
-            in: brobnar
-            ada: hand punch
-            bo: line reassembling-automaton
-            play punch, pick reassembling-automaton
-            -> ada amber: 0 > 1, punch: hand > discard, reassembling-automaton: battleline > discard
-        the bolstering automaton comes back with counters
-            in: brobnar
-            ada: hand punch
-            bo: line troll self-bolstering-automata
-            play punch, pick self-bolstering-automata
-            finish
-            -> ada amber: 0 > 1, punch: hand > discard, self-bolstering-automata exhausted,
-            -> self-bolstering-automata power counters: 0 > 2
         the scutum returns no amber to the opponent
             in: brobnar
             ada: hand punch; amber 0

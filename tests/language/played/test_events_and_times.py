@@ -49,14 +49,6 @@ class TestOccurrencesThatBind:
             t.end_turn()
             assert (t.amber(0), t.amber(1)) == (0, high)
 
-    def test_whoever_raises_the_tide_archives(self) -> None:
-        ada = side(hand=["cross-porpoises"], deck=["troll"], battleline=["krump"])
-        bo = side(artifacts=["hydrocataloguer"], battleline=["bumpsy", "smaaash"], deck=["punch"])
-        t = drafted(ada, bo, house=House.UNTAMED, tide_in_game=True)
-        t.do("play", "cross-porpoises")
-        t.finish()
-        assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["troll"], [])
-
     def test_an_ambassador_permits_one_card_of_mars(self) -> None:
         t = drafted(side(battleline=["mars-ambassador", "zorg", "tunk"], hand=["ammonia-clouds"]), house=House.SANCTUM)
         assert not t.can("reap", "zorg")
