@@ -302,6 +302,16 @@ class Mod(StrEnum):
     SPENDABLE = "spendable"
     """Æmber on the card may be spent when forging keys."""
     ICONS_SILENT = "icons-silent"
+    ICONS_AGAIN = "icons-again"
+    """How many times more the bonus icons of a card that the player plays are resolved."""
+    PLAYS_AGAIN = "plays-again"
+    """How many times more each "Play:" ability of the card resolves when it is played."""
+    ALSO_BEHIND = "also-behind"
+    """Abilities of the card behind one bold label are behind another one too; the value is the two labels."""
+    DAMAGE_SHARED = "damage-shared"
+    """Damage that is dealt to the creature in a fight is dealt to the creatures given as value too."""
+    SWITCHED = "switched"
+    """The creature's power and armor have changed places; of several such changes each does it once."""
 
 
 class Toll(NamedTuple):
@@ -350,6 +360,7 @@ ModValue = (
     | tuple[Keyword, ...]
     | tuple[tuple[Keyword, int], ...]
     | tuple[Status, ...]
+    | tuple[Label, Label]
     | Callable[[CardId], bool]
     | None
 )

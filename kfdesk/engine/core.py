@@ -58,6 +58,8 @@ class Pending(NamedTuple):
     bound: Scope | None = None
     """The ability in force, with what was picked and named for it."""
     given: Grant = PRINTED
+    again: int = 0
+    """How many times more it resolves, at once each time, as long as its card stays in play."""
 
     @property
     def key(self) -> PendingKey:
@@ -437,7 +439,7 @@ class Core:
             keep.append(chosen)
             about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", NO_CARD))
             if (yield from repeats.again(self, about, chosen.source)):
-                yield from self.trigger(chosen)
+                yield from self._trigger_all(chosen)
         self.timing.pop()
         return Outcome(done=True)
 
@@ -473,6 +475,16 @@ class Core:
         picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["trigger"], None, options)
         self.timing[-1] = point
         return waiting[keys.index(picked[0])]
+
+    def _trigger_all(self, pending: Pending) -> Steps:
+        """Resolve one waiting ability as often as it resolves."""
+        entered = self.state.cards[pending.source].entered
+        yield from self.trigger(pending)
+        for _ in range(pending.again):
+            card = self.state.cards[pending.source]
+            if card.in_play and card.entered == entered:
+                yield from self.trigger(pending)
+        return Outcome(done=True)
 
     def trigger(self, pending: Pending) -> Steps:
         """Resolve one waiting ability."""

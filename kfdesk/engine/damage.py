@@ -68,6 +68,8 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     for card, on_card in left.items():
         if is_creature(core, card):  # what happened in place of other damage may have moved it out of play
             dealt += yield from _raised(core, on_card)
+    if Mod.DAMAGE_SHARED in core.register.mods:
+        dealt += yield from _shared(core, dealt)
     core.timing[-1] = TimingPoint("damage", "dealt")
     yield from _deal(core, dealt)
     core.timing.pop()
@@ -167,6 +169,24 @@ def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...],
         hits = [hit._replace(amount=hit.amount * more.times) for hit in hits]
         hits[0] = hits[0]._replace(amount=hits[0].amount + more.plus)
     return hits
+
+
+def _shared(core: Core, dealt: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Return the damage that other creatures are dealt too where one is dealt damage in a fight, simultaneously.
+
+    It is the same damage, of the same source, so it is poisonous for each, and what is shared is not shared again (FAQ
+    on Drecker). Each creature's own ward and armor prevent what they can: for it, too, it is pending damage.
+    """
+    found: dict[CardId, list[Hit]] = {}
+    for hit in dealt:
+        if hit.in_fight:
+            for active in core.mods(Mod.DAMAGE_SHARED, hit.card):
+                for card in active.cards(hit.card):
+                    found.setdefault(card, []).append(hit._replace(card=card))
+    left: list[Hit] = []
+    for card, hits in found.items():
+        left += yield from _prevent(core, card, hits)
+    return left
 
 
 def _redirected(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:

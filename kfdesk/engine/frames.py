@@ -39,6 +39,14 @@ class FightsFrame:
     fought: set[CardId] = field(default_factory=set)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class SentFrame:
+    """A creature that an effect lets fight one of certain creatures, whether or not taunt protects them."""
+
+    attacker: CardId
+    targets: frozenset[CardId]
+
+
 @dataclass(slots=True, eq=False)
 class PlayFrame:
     """A card being played; `entering` until it is in play or, an action, revealed. `model`: what it is a copy of.
@@ -88,7 +96,17 @@ class DestructionFrame:
     doomed: list[Doomed]
 
 
-Frame = FightFrame | FightsFrame | PlayFrame | EntryFrame | LentFrame | LeavingFrame | DamageFrame | DestructionFrame
+Frame = (
+    FightFrame
+    | FightsFrame
+    | SentFrame
+    | PlayFrame
+    | EntryFrame
+    | LentFrame
+    | LeavingFrame
+    | DamageFrame
+    | DestructionFrame
+)
 F = TypeVar("F", bound=Frame)
 
 
@@ -128,6 +146,11 @@ class Frames:
         """Return whether the card is to be looked at as if it had entered play already."""
         frame = self._last(EntryFrame)
         return frame is not None and frame.card == card
+
+    def sent(self, attacker: CardId) -> frozenset[CardId] | None:
+        """Return the creatures one of which the attacker fights by the effect under way; None: any it may attack."""
+        frame = self._last(SentFrame)
+        return frame.targets if frame is not None and frame.attacker == attacker else None
 
     def plays(self, card: CardId) -> bool:
         """Return whether the card enters play by being played, not put there. Rule: "Putting cards into an area"."""

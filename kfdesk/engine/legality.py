@@ -308,6 +308,9 @@ def attack_reason(core: Core, attacker: CardId, target: CardId) -> Reason | None
         return say.NOT_ENEMY
     if core.frames.fought(target):
         return say.FOUGHT_ALREADY
+    sent = core.frames.sent(attacker)
+    if sent is not None and target not in sent:
+        return say.SENT_ELSEWHERE
     if Mod.ATTACKS_ONLY in mods:
         for active in core.mods(Mod.ATTACKS_ONLY, attacker):
             if target not in active.cards(attacker):
@@ -315,7 +318,7 @@ def attack_reason(core: Core, attacker: CardId, target: CardId) -> Reason | None
     if Mod.CANNOT_BE_ATTACKED in mods:
         for reason in _said(core, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
             return reason
-    if keyword(core, target, Keyword.TAUNT) or ignores(core, attacker, Keyword.TAUNT):
+    if sent is not None or keyword(core, target, Keyword.TAUNT) or ignores(core, attacker, Keyword.TAUNT):
         return None
     line = core.state.players[core.state.cards[target].controller].line
     at = line.index(target)

@@ -177,6 +177,10 @@ FOUGHT_ALREADY = _reason(
     "glossary/fight",
     Words("It was already fought by this effect."),
 )
+SENT_ELSEWHERE = _reason(
+    "glossary/fight",
+    Words("By this effect another creature is fought."),
+)
 CANNOT_USE = _reason(
     "glossary/restrictions",
     Words("{by} says that it cannot be used."),

@@ -105,7 +105,10 @@ def _play(
     core.record(played)
     reactions = core.reacting((played, *entered))
     yield from core.settle()
-    yield from _resolve_icons(core, player, card, other_half)
+    icons = _icons_of_played(core, card, other_half)
+    if icons:
+        core.timing[-1] = TimingPoint("play", "icons", handle(card))
+    yield from resolve_icons(core, player, card, icons)
     core.timing[-1] = TimingPoint("play", "after", handle(card))
     if core.state.edition in _LASTING_FIRST:
         yield from core.window(lambda: [p for p in reactions() if p.lasting], "play", "after", card)
@@ -166,7 +169,8 @@ def _after_play(core: Core, player: Player, played: CardPlayed, reactions: Gathe
     c = core.state.cards[played.card]
     if c.in_play or c.zone is Zone.PLAYING:
         # Under treachery the card is the opponent's, but the active player played it.
-        own = waiting(core, played.card, player, Label.PLAY, played)
+        again = sum(active.amount(played.card) for active in core.mods(Mod.PLAYS_AGAIN, played.card))
+        own = [p._replace(again=again) for p in waiting(core, played.card, player, Label.PLAY, played)]
     if core.state.edition in _LASTING_FIRST:
         return own + [p for p in reactions() if not p.lasting]
     return own + reactions()
@@ -329,18 +333,31 @@ def attach(core: Core, player: Player, card: CardId, host: CardId) -> tuple[Even
 # Bonus icons ----------------------------------------------------------------------------------
 
 
-def _resolve_icons(core: Core, player: Player, card: CardId, other_half: CardId) -> Steps:
-    """Resolve all bonus icons from top to bottom, even when the card has left play; first those of a top half."""
+def _icons_of_played(core: Core, card: CardId, other_half: CardId) -> tuple[Icon, ...]:
+    """Return the bonus icons of a card being played from top to bottom, first those of a top half."""
     c = core.state.cards[card]
     # A copy has the printed icons of what it copies, not its own. Rule: FAQ on Mimicry.
     copies = c.defn is not c.printed and c.defn.id != c.printed.id and not c.face_down
-    icons = (Icon.AMBER,) * c.defn.amber if copies else (*core.state.cards[other_half].icons, *c.icons)
+    return (Icon.AMBER,) * c.defn.amber if copies else (*core.state.cards[other_half].icons, *c.icons)
+
+
+def resolve_icons(core: Core, player: Player, card: CardId, icons: tuple[Icon, ...]) -> Steps:
+    """Resolve all bonus icons of a card that a player played, or as if they had, even when the card has left play.
+
+    "As if you had played it" sets off what is said of the bonus icons of a card that is played, such as that they are
+    resolved once more "the next time you play a card" (FAQ "Bonus icons" on Ultra Gravitron). Read narrowly: the card
+    was not played, so what reacts to playing cards in other ways does not react.
+    """
+    again = 0
+    if Mod.ICONS_AGAIN in core.register.mods:
+        for active in core.mods(Mod.ICONS_AGAIN, player):
+            again += active.amount(player)
+            core.count_use(active.lasting)
     if not icons or (Mod.ICONS_SILENT in core.register.mods and core.has(Mod.ICONS_SILENT, player)):
         return NOTHING
-    core.timing[-1] = TimingPoint("play", "icons", handle(card))
-    for icon in icons:
+    for icon in icons * (1 + again):
         yield from resolve_icon(core, player, card, icon)
-    return DONE
+    return Outcome(True, (card,), len(icons) * (1 + again))
 
 
 def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:

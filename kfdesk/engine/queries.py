@@ -30,6 +30,7 @@ KEYWORD_LOSE: Final = Mod.KEYWORD_LOSE
 HOUSE_SET: Final = Mod.HOUSE_SET
 HOUSE_ADD: Final = Mod.HOUSE_ADD
 ABILITY_GAIN: Final = Mod.ABILITY_GAIN
+SWITCHED: Final = Mod.SWITCHED
 """An enum's member is found more slowly than a name of the module, and these are asked for often."""
 
 BASE_KEY_COST = 6
@@ -69,11 +70,32 @@ def blanked(core: Core, card: CardId) -> bool:
 
 def power(core: Core, card: CardId) -> int:
     """Return the creature's current power, never below 0. Rules: "Power", FAQ on Pale Star."""
+    mods = core.register.mods
+    if not mods:
+        c = core.state.cards[card]
+        return (c.defn.power or 0) + c.power_counters
+    return _armor(core, card) if SWITCHED in mods and _switched(core, card) else _power(core, card)
+
+
+def armor(core: Core, card: CardId) -> int:
+    """Return the creature's armor value, used up or not. Rule: "Armor"."""
+    mods = core.register.mods
+    if not mods:
+        return core.state.cards[card].defn.armor or 0
+    return _power(core, card) if SWITCHED in mods and _switched(core, card) else _armor(core, card)
+
+
+def _switched(core: Core, card: CardId) -> bool:
+    """Return whether power and armor have changed places: each as it would be with all that changes it, armor whether
+    used up or not. Rule: FAQ on Lightsmith Clariel."""
+    return len(core.mods(SWITCHED, card)) % 2 == 1
+
+
+def _power(core: Core, card: CardId) -> int:
+    """Return the power, unless it has changed places with the armor."""
     c = core.state.cards[card]
     value = c.defn.power or 0
     mods = core.register.mods
-    if not mods:
-        return value + c.power_counters
     for active in mods.get(POWER_SET, ()):
         if active.holds(card):
             value = active.amount(card)
@@ -87,12 +109,10 @@ def power(core: Core, card: CardId) -> int:
     return value if value > 0 else 0
 
 
-def armor(core: Core, card: CardId) -> int:
-    """Return the creature's armor value, used up or not. Rule: "Armor"."""
+def _armor(core: Core, card: CardId) -> int:
+    """Return the armor, unless it has changed places with the power."""
     value = core.state.cards[card].defn.armor or 0
     mods = core.register.mods
-    if not mods:
-        return value
     for active in mods.get(ARMOR_SET, ()):
         if active.holds(card):
             value = active.amount(card)
@@ -207,6 +227,10 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
     found: list[tuple[Triggered, Grant]] = [(ability, PRINTED) for ability in own] if own else []
     if ABILITY_GAIN in register.mods:
         found += [(a, grant) for a, grant in gained(core, card) if isinstance(a, Triggered) and label in a.labels]
+    if Mod.ALSO_BEHIND in register.mods:
+        pairs = dict.fromkeys(active.labels(card) for active in core.mods(Mod.ALSO_BEHIND, card))
+        others = [one for behind, too in pairs if too is label for one in triggered(core, card, behind)]
+        found += [one for one in others if one not in found]
     return found
 
 

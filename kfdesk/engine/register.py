@@ -27,7 +27,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Keyword, Player, Status, Timestamp
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Keyword, Label, Player, Status, Timestamp
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -182,6 +182,10 @@ class InForce(Active):
         """Return a change of the kind that says which cards."""
         return cast("tuple[CardId, ...]", self.static.value(self, card))
 
+    def labels(self, card: CardId) -> tuple[Label, Label]:
+        """Return a change of the kind that says behind which other label abilities are."""
+        return cast("tuple[Label, Label]", self.static.value(self, card))
+
     @property
     def grant(self) -> Grant:
         """What an ability is given by that this change gives."""
@@ -267,7 +271,7 @@ def fill(register: Register, core: Core) -> None:
             register.add(core, card.controller, number, ability)
     _add_gained(register, core)
     lowered = register.mods.get(Mod.POWER_ADD, ())
-    sets = Mod.POWER_SET in register.mods or Mod.POWER_ONLY in register.mods
+    sets = not register.mods.keys().isdisjoint((Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED))
     register.weakens = sets or not all(active.static.never_lowers for active in lowered)
     for kind in _LATEST_COUNTS:
         if kind in register.mods:

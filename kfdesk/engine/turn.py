@@ -349,11 +349,16 @@ def _ready(core: Core) -> Steps:
 
     Rules: "Step 4: Ready cards", "Ready and exhausted", "Entrench".
     """
-    player = core.state.active
     if StepBegan in core.register.replacements and (yield from core.replaced(_step_event(core))):
         return DONE
-    p = core.state.players[player]
-    tired = [c for c in (*p.line, *p.artifacts) if not core.state.cards[c].ready]
+    p = core.state.players[core.state.active]
+    return (yield from ready_in_step(core, (*p.line, *p.artifacts)))
+
+
+def ready_in_step(core: Core, cards: Iterable[CardId]) -> Steps:
+    """Ready those of the active player's cards that are exhausted, as in step 4."""
+    player = core.state.active
+    tired = [c for c in cards if not core.state.cards[c].ready]
     if Mod.CANNOT_READY in core.register.mods:
         tired = [c for c in tired if not core.has(Mod.CANNOT_READY, c)]
     tired = yield from _leave_entrenched(core, player, tired)

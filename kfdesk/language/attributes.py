@@ -116,7 +116,10 @@ class OfType(Predicate):
 
 @entity
 class Named(Predicate):
-    """Having the name of a card, given by its id, or the name that was named."""
+    """Having the name of a card, given by its id, or the name that was named.
+
+    An ability that a card gains and that says the name of that very card means it alone. Rule: "Self-referential text".
+    """
 
     card: str | NameChoice
 
@@ -138,7 +141,8 @@ class Named(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         wanted = self.card if isinstance(self.card, str) else self.card.card(scope)
         if facts.definition == wanted:
-            return True
+            own = scope.granted_by and scope.core.state.cards[scope.source].defn.id == self.card
+            return not own or facts.card == scope.source
         printed = scope.core.state.cards[facts.card].printed  # both halves of a gigantic creature have one name
         return facts.definition == printed.id and printed.other_half == wanted
 

@@ -17,6 +17,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
+from kfdesk.language.effects.icons import IconsAgain
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
@@ -278,6 +279,8 @@ class Next(Rule, Ability):
     def within(self, time: Sayable) -> Piece:
         if isinstance(self.rule, NextReady):
             return self.rule.spoken()
+        if isinstance(self.rule, IconsAgain):
+            return self.rule.next_time(time)
         if isinstance(self.rule, After):
             return _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.consequence)
         return _WITHIN.of(effect=_spoken(self.rule), time=time)

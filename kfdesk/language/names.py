@@ -13,7 +13,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone, counter_words
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective, Noun, Prefix
-from kfdesk.text.speech import Nominal
+from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Pair, Words
 
 CARD_TYPES: Final[dict[CardType, Noun]] = {
@@ -201,7 +201,7 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
 ICONS: Final[dict[Icon, Pair]] = {icon: icon.words.title for icon in Icon}
 
 
-def step_of(step: Step, whose: Nominal) -> NounPhrase:
+def step_of(step: Step, whose: Sayable) -> NounPhrase:
     """Return somebody's step as card texts say it: "your “draw cards” step"."""
     name = step.words
     return NounPhrase((STEP,), mods=(Prefix(f"“{name.en}”", "", behind=f"„{name.de}“"),), of=whose)

@@ -6,13 +6,20 @@ from collections.abc import Sequence
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
-from kfdesk.engine.events import ArmorChanged, CardDestroyed, CardTagged, DamageDealt, Event, StatusLost
+from kfdesk.engine.events import (
+    ArmorChanged,
+    CardDestroyed,
+    CardTagged,
+    DamageDealt,
+    DamagePrevented,
+    Event,
+    StatusLost,
+)
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, the_number_of
 from kfdesk.language.impact import COUNTED
-from kfdesk.language.occurrence_table import IS_DAMAGED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
 from kfdesk.language.ranges import Exactly, Range, so_many
@@ -222,7 +229,7 @@ class Happening(Count):
         done = self.occurrence.kind.unit
         if done is None:
             raise WordingError(f"{self.occurrence.kind.event.__name__} has no amount to speak of")
-        unit = names.DAMAGE if self.occurrence.kind is IS_DAMAGED else names.AMBER
+        unit = names.DAMAGE if self.occurrence.kind.event in (DamageDealt, DamagePrevented) else names.AMBER
         return unit, Adjective("", done.de), fixed(done.en, "")
 
     def spoken(self) -> Piece:

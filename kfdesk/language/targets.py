@@ -367,10 +367,10 @@ class Chosen(Group):
                 break
             if len(picked) >= least:
                 options = (*options, Option("done", DONE_LABEL))
-            key = (yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options))[0]
-            if key == "done":
+            keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options)
+            if not keys:  # done
                 break
-            picked.append(number(key))
+            picked.append(number(keys[0]))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 

@@ -331,6 +331,16 @@ def test_a_card_after_which_too_few_of_different_houses_would_be_left_is_not_off
         t.offers(*offered)
 
 
+@pytest.mark.rule("glossary/any-number")
+def test_of_up_to_so_many_of_different_houses_fewer_may_be_picked() -> None:
+    prey = up_to(2, CREATURE, different(HOUSE))
+    t = table(side(hand=[ACT]), side(battleline=["krump", "troll", "urchin"]), card(ACT, play(destroy(prey))))
+    t.do("play", ACT)
+    t.pick("krump")
+    t.answer("done")
+    assert t.line(1) == ["troll", "urchin"]
+
+
 @pytest.mark.rule("glossary/haunted")
 def test_each_haunted_player() -> None:
     told = gain(1, players_with(HAUNTED))

@@ -11,8 +11,6 @@ from kfdesk.engine import House, Icon, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
 from kfdesk.engine.amber import lose
-from kfdesk.engine.damage import Hit
-from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.language.conditions import is_
@@ -34,7 +32,7 @@ from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.words import Pair, Words
-from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Does, after_event, holds, holds_for, keys
 from tests.tables import side, table
 
 # Pitlord ----------------------------------------------------------------------------------------
@@ -166,24 +164,6 @@ def test_shadow_self_that_died_for_the_chosen_creature_is_not_that_creature() ->
 
 
 # T to W -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("card-faq/the-chosen-one-1", "turn/step-4-ready-cards", "glossary/replacement-effects")
-def test_a_ready_step_that_is_replaced_readies_nothing_though_one_damage_had_been_enough() -> None:
-    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        tired = [c for c in scope.core.state.players[1 - scope.you].line if not scope.core.state.cards[c].ready]
-        return deal_hits(scope.core, [Hit(scope.source, len(tired), scope.source)])
-
-    def step(scope: Scope, event: ev.StepBegan) -> bool:
-        return event.step is Step.READY and event.player != scope.you
-
-    one = card("troll", instead_of(ev.StepBegan, Does(conduct), step))
-    tired = [{"id": "urchin", "ready": False} for _ in range(4)]
-    theirs = side(battleline=[{"id": "troll", "damage": 7}], houses=[House.DIS])
-    t = table(side(battleline=tired), theirs, one)
-    t.answer("end-turn")
-    assert t.zone("troll") == Zone.DISCARD
-    assert not any(c.ready for c in t.game.view(0).seats[0].battleline)
 
 
 @pytest.mark.rule("card-faq/the-warchest-1", "glossary/assault-x", "glossary/fight")

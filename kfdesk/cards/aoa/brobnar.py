@@ -1,6 +1,20 @@
 """Age of Ascension: Brobnar."""
 
+from collections.abc import Collection, Iterable
+
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import DONE_LABEL
+from kfdesk.engine.queries import power as power_now
+from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.language.base import carried_out
+from kfdesk.language.effects.base import Scope
+from kfdesk.language.prompts import prompt_of
+from kfdesk.language.targets import Picking
 from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece
 
 
 def ready_and_fight(*filters: Predicate) -> Instruction:
@@ -91,6 +105,52 @@ def _forgemaster_og() -> Ability:
 
 FORGEMASTER_OG = card("forgemaster-og", _forgemaster_og())
 GRUMPUS_TAMER = card("grumpus-tamer", after_reap(search(a(CARD, named("war-grumpus")))))
+
+
+@entity
+class _SoPowerful(Chosen):
+    """Any number of creatures that have so much power in total; nothing where all together have less."""
+
+    total: int = 0
+
+    def spoken(self) -> Piece:
+        return _WITH_TOTAL.of(creatures=Chosen.spoken(self), total=self.total)
+
+    def any(self, scope: Scope) -> bool:
+        return self._power(scope, self.candidates(scope)) >= self.total
+
+    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+        """Ask for one creature after the other; the player may stop when they are powerful enough."""
+        left = [c for c in self.candidates(scope) if c not in barred] if self.any(scope) else []
+        picked: tuple[CardId, ...] = ()
+        source, prompt = handle(scope.source), prompt_of(self, carried_out(scope))
+        while left:
+            enough = self._power(scope, picked) >= self.total
+            options: tuple[Option, ...] = tuple(scope.core.option("card", c) for c in left)
+            options += (Option("done", DONE_LABEL),) if enough else ()
+            keys = yield Decision(scope.core.state.active, DecisionKind.CARD, prompt, source, options)
+            if not keys:  # done
+                break
+            left.remove(number(keys[0]))
+            picked += (number(keys[0]),)
+        scope.picked[self] = picked
+        return picked
+
+    def _power(self, scope: Scope, cards: Iterable[CardId]) -> int:
+        return sum(power_now(scope.core, c) for c in cards)
+
+
+_WITH_TOTAL = Frame(
+    en="{creatures} with total power of {total} or more", de="{creatures} mit insgesamt mindestens Stärke {total}"
+)
+
+
+def _might_makes_right() -> Ability:
+    army = _SoPowerful(CREATURE, (FRIENDLY,), least=1, most=None, total=25)
+    return play(if_you_do(may(destroy(army)), forge(free=True)))
+
+
+MIGHT_MAKES_RIGHT = card("might-makes-right", _might_makes_right())
 
 
 def _shard_of_strength() -> Ability:

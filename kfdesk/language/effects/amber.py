@@ -10,16 +10,20 @@ from dataclasses import replace
 from enum import Enum
 
 from kfdesk.engine import amber as rules
+from kfdesk.engine.abilities import Ability
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import AmberCaptured, AmberGained
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, DecisionKind, Player, other_player
 from kfdesk.engine.transfers import End
 from kfdesk.language import names
+from kfdesk.language.base import parts
 from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
-from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
@@ -37,6 +41,7 @@ from kfdesk.text.words import Pair
 __all__ = [
     "SUPPLY",
     "capture",
+    "capture_that",
     "exalt",
     "gain",
     "lose",
@@ -393,6 +398,53 @@ def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT
     in all, from any combination of them.
     """
     return Transfer(Verb.CAPTURE, quantity(amount), from_, target, divided)
+
+
+@entity
+class CaptureThat(Instruction):
+    """A creature captures the very Æmber that a player has just gained, as far as nothing has captured it yet.
+
+    Æmber that something else takes from the pool meanwhile is taken to be other Æmber, as far as there is some.
+    Rules: FAQ on Sir Marrows, FAQ "Replacement effects" on Po's Pixies.
+    """
+
+    gained: Occurrence
+    target: Target
+
+    def spoken(self) -> Piece:
+        return _CAPTURE_IT if self.target is THIS else By(self.target, _CAPTURE_THAT)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        event = scope.event
+        assert isinstance(event, AmberGained), event
+        cards = yield from self.target.pick(scope)
+        left = event.amount - self._captured(scope, event)
+        if not cards or left <= 0:
+            return NOTHING
+        return (yield from rules.capture(scope.core, cards[0], left, scope.source, event.receiver))
+
+    def _captured(self, scope: Scope, gained: AmberGained) -> int:
+        """Return how much of it was captured already, by the abilities that say so."""
+        core = scope.core
+        at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is gained)
+        since = (e for e in core.events[at:] if isinstance(e, AmberCaptured) and e.giver == gained.receiver)
+        return sum(e.amount for e in since if _captures_that(core.state.cards[e.cause].defn.constants))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.captures(1.0, at)
+
+
+def _captures_that(text: tuple[Ability, ...]) -> bool:
+    return any(isinstance(node, CaptureThat) for node in parts(text))
+
+
+_CAPTURE_IT = Phrase(en="capture it", de="es erbeuten")
+_CAPTURE_THAT = Phrase(en="capture that {amber}", de="jenes {amber} erbeuten")
+
+
+def capture_that(gained: Occurrence, target: Target = THIS) -> CaptureThat:
+    """This creature, or another, captures the very Æmber whose gain the ability reacts to."""
+    return CaptureThat(gained, target)
 
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Transfer:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.abilities import Mod
+from kfdesk.engine.abilities import Mod, Static
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.play import resolve_icon
-from kfdesk.engine.terms import Icon
+from kfdesk.engine.play import resolve_icons as resolve_icons_of
+from kfdesk.engine.terms import Icon, Player
 from kfdesk.language import names
+from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Each, Target
@@ -15,9 +17,10 @@ from kfdesk.text.adverbials import During
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
+    "icons_again",
     "resolve_icons",
 ]
 
@@ -41,7 +44,8 @@ class ResolveIcons(Instruction):
             one = Pronoun(self.what)
             its = _AS_PLAYED.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=one), card=one)
             return During(_FOR_EACH.of(card=self.what), its)
-        return _RESOLVE.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=self.what))
+        icons = NounPhrase((names.BONUS_ICON,), PLURAL, of=self.what)
+        return _AS_PLAYED.of(icons=icons, card=Pronoun(self.what))
 
     def can_start(self, scope: Scope) -> bool:
         return isinstance(self.what, Icon) or self.what.any(scope)
@@ -53,12 +57,9 @@ class ResolveIcons(Instruction):
             return Outcome(True, (), 1)
         resolved = 0
         cards = yield from self.what.pick(scope)
-        if core.has(Mod.ICONS_SILENT, scope.you):
-            return NOTHING
         for card in cards:
-            for icon in last_known(scope, card).icons:
-                yield from resolve_icon(core, scope.you, card, icon)
-                resolved += 1
+            icons = last_known(scope, card).icons
+            resolved += (yield from resolve_icons_of(core, scope.you, card, icons)).amount
         return Outcome(True, cards, resolved) if resolved else NOTHING
 
 
@@ -67,6 +68,44 @@ _AS_PLAYED = Phrase(
     en="resolve {icons} as if you had played {card:acc}", de="{icons} [ab-handeln], als hättest du {card} gespielt"
 )
 _FOR_EACH = Frame(en="for {card}", de="für {card:acc}")
+
+
+@entity
+class IconsAgain(Rule, Static[Player]):
+    """The bonus icons of cards that you play are resolved once more, right after the first time; also of one whose
+    icons are resolved as if you had played it. Rules: "Bonus icons", FAQ on Fission Bloom.
+    """
+
+    kind = Mod.ICONS_AGAIN
+
+    def applies(self, scope: Scope, subject: Player) -> bool:
+        return subject == scope.you
+
+    def value(self, scope: Scope, subject: Player) -> int:
+        return 1
+
+    def spoken(self) -> Piece:
+        return _AGAIN.of(effect=_ONCE_MORE)
+
+    def next_time(self, time: Sayable) -> Piece:
+        """Return the sentence for the next card played within a time."""
+        return _NEXT_TIME.of(time=time, effect=_ONCE_MORE)
+
+
+_AGAIN = Frame(en="after you play a card, {effect}", de="nachdem du eine Karte gespielt hast, {effect:then}")
+_NEXT_TIME = Frame(
+    en="the next time you play a card {time}, {effect}",
+    de="das nächste Mal {time}, wenn du eine Karte spielst, {effect:then}",
+)
+_ONCE_MORE = Phrase(
+    en="resolve each of its bonus icons an additional time",
+    de="jedes ihrer Bonussymbole ein weiteres Mal ab-handeln",
+)
+
+
+def icons_again() -> IconsAgain:
+    """Bonus icons of a card that you play are resolved once more; use it as `this_turn(next_(icons_again()))`."""
+    return IconsAgain()
 
 
 def resolve_icons(what: Target | Icon) -> ResolveIcons:

@@ -82,6 +82,8 @@ class Attach(Instruction):
         for card in upgrades:
             if not onto or not core.state.cards[onto[0]].in_play:
                 break
+            if core.state.cards[card].parent == onto[0]:  # it is attached there already
+                continue
             events = playing.attach(core, scope.you, card, onto[0])
             yield from core.settle()
             yield from core.react(events)

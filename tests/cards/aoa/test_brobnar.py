@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.events import Shuffled
 from kfdesk.engine.queries import key_cost
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import DecisionKind, Player
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -525,6 +525,67 @@ class TestGrumpusTamer:
         t.do("reap", "grumpus-tamer")
         t.expect_main_step()
         assert len(t.events(Shuffled)) == 1
+
+
+class TestMightMakesRight:
+    def test_creatures_are_picked_until_they_are_powerful_enough_and_a_key_is_forged(self) -> None:
+        ada = side(hand=["might-makes-right"], battleline=["troll", "krump", "troll", "troll", "urchin"], amber=0)
+        t = table(ada, side(battleline=["troll"]))
+        t.do("play", "might-makes-right")
+        t.answer("yes")
+        t.offers("troll", "krump", "troll", "troll", "urchin")
+        t.pick("troll")
+        t.pick("krump")
+        t.pick(("troll", 1))
+        assert "done" not in t.decision.keys()  # 8 + 6 + 8 are 22
+        t.pick("urchin")
+        t.pick(("troll", 2))
+        t.finish_until(DecisionKind.KEY)
+        t.answer("key:blue")
+        assert t.changes() == {
+            "ada amber": (0, 1),
+            "ada keys": ((), ("blue",)),
+            "might-makes-right": ("hand", "discard"),
+            "troll": ("battleline", "discard"),
+            "troll 2": ("battleline", "discard"),
+            "troll 3": ("battleline", "discard"),
+            "krump": ("battleline", "discard"),
+            "urchin": ("battleline", "discard"),
+        }
+        t.expect_main_step()
+
+    def test_the_player_may_stop_at_25_or_decline(self) -> None:
+        trolls = [spec("troll", power_counters=1), "troll", "troll", "urchin"]
+        t = table(side(hand=["might-makes-right"], battleline=trolls), side())
+        t.do("play", "might-makes-right")
+        t.answer("yes")
+        for n in range(3):
+            assert "done" not in t.decision.keys()
+            t.pick(("troll", n))
+        t.answer("done")
+        t.finish()
+        assert t.line(0) == ["urchin"] and len(t.game.state.players[0].keys) == 1
+        again = table(side(hand=["might-makes-right"], battleline=trolls), side())
+        again.do("play", "might-makes-right")
+        again.answer("no")
+        assert again.changes() == {"ada amber": (0, 1), "might-makes-right": ("hand", "discard")}
+
+    def test_below_25_nothing_is_asked(self) -> None:
+        t = table(side(hand=["might-makes-right"], battleline=["troll", "troll", "troll"]), side(battleline=["troll"]))
+        t.do("play", "might-makes-right")
+        assert t.changes() == {"ada amber": (0, 1), "might-makes-right": ("hand", "discard")}
+        t.expect_main_step()
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
+    def test_no_key_is_forged_if_a_ward_keeps_one_of_them_in_play(self) -> None:
+        ada = side(hand=["might-makes-right"], battleline=["troll", "troll", "troll", spec("urchin", warded=True)])
+        t = table(ada, side())
+        t.do("play", "might-makes-right")
+        t.answer("yes")
+        for card in (("troll", 0), ("troll", 1), ("troll", 2), ("urchin", 0)):
+            t.pick(card)
+        t.finish()
+        assert t.line(0) == ["urchin"] and t.game.state.players[0].keys == ()
 
 
 class TestShardOfStrength:

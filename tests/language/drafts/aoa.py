@@ -24,14 +24,6 @@ def _mars_ambassador() -> Ability:
 MARS_AMBASSADOR = card("mars-ambassador", _mars_ambassador())
 
 
-def _sir_marrows() -> Ability:
-    harvest = gains_amber(OPPONENT, reaping=True)
-    return after(harvest, capture(that_much(harvest)))
-
-
-SIR_MARROWS = card("sir-marrows", _sir_marrows())
-
-
 def _smite() -> Ability:
     smiter = a(CREATURE, FRIENDLY)
     return play(and_(ready(smiter), fight_with(smiter)), deal(2, neighbors_of(fought_by(smiter))))

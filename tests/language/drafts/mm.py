@@ -23,12 +23,7 @@ THE_PALE_STAR = card("the-pale-star", omni(destroy(THIS), this_turn(has(each(CRE
 CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
 
 
-def _fission_bloom() -> Ability:
-    played = a(CARD)
-    return action(this_turn(next_(after(plays(YOU, played), resolve_icons(played)))))
-
-
-FISSION_BLOOM = card("fission-bloom", _fission_bloom())
+FISSION_BLOOM = card("fission-bloom", action(this_turn(next_(icons_again()))))
 
 
 def _ultra_gravitron() -> tuple[Ability, Ability]:
@@ -175,12 +170,7 @@ def _amberlution() -> Ability:
 AMBERLUTION = card("æmberlution", _amberlution())
 
 
-def _wild_bounty() -> Ability:
-    played = a(CARD, OTHER)
-    return play(this_turn(next_(after(plays(YOU, played), resolve_icons(played)))))
-
-
-WILD_BOUNTY = card("wild-bounty", _wild_bounty())
+WILD_BOUNTY = card("wild-bounty", play(this_turn(next_(icons_again()))))
 
 CHONKERS = card(
     "chonkers",

@@ -5,17 +5,6 @@ cards say what no other card says: each is expected to get a private class besid
 language.
 """
 
-UNSAID = {
-    "barter-and-games": "a random card of either of two piles, of each player, and what each of them then says",
-}
+UNSAID: dict[str, str] = {}
 
-SINGULAR = {
-    "drecker": "damage dealt to its neighbors during fights is dealt to it as well",
-    "endless-hordes": "a fight against a certain creature, ignoring taunt",
-    "kompsos-haruspex": "play effects that are reap effects too",
-    "lightsmith-clariel": "power and armor change places",
-    "lightsmith-clariel-evil-twin": "power and armor change places",
-    "maruck-the-marked": "damage that its armor prevents",
-    "might-makes-right": "creatures chosen so that their powers sum up to a number",
-    "the-chosen-one": "damage in place of readying in the ready step",
-}
+SINGULAR: dict[str, str] = {}

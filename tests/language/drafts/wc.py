@@ -132,14 +132,6 @@ def _garcias_blaster() -> tuple[Ability, Ability]:
 
 
 GARCIAS_BLASTER = card("garcia-s-blaster", *_garcias_blaster())
-
-
-def _sci_officer_morpheus() -> Ability:
-    recruit = a(CREATURE)
-    return after(plays(YOU, recruit), resolve(PLAY, recruit))
-
-
-SCI_OFFICER_MORPHEUS = card("sci-officer-morpheus", _sci_officer_morpheus())
 SENSOR_CHIEF_GARCIA = card(
     "sensor-chief-garcia",
     labelled((PLAY, AFTER_FIGHT, AFTER_REAP), next_turn(OPPONENT, keys_cost(2, EACH_PLAYER))),

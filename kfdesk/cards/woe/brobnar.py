@@ -1,0 +1,63 @@
+"""Winds of Exchange: Brobnar."""
+
+from kfdesk.engine.events import FightBegan
+from kfdesk.engine.frames import SentFrame
+from kfdesk.engine.play import make_token as put_token
+from kfdesk.engine.terms import Way
+from kfdesk.engine.use import ready as ready_card
+from kfdesk.engine.use import use_by_effect
+from kfdesk.language.effects.base import Scope, Steps, joined
+from kfdesk.language.impact import uncounted
+from kfdesk.language.piles import top
+from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece
+
+
+@entity
+class _HordeAgainstEach(Instruction):
+    """For each enemy creature make a token creature, ready it and let it fight that creature, ignoring taunt.
+
+    There are as many tokens as there were enemy creatures, one after the other; the active player says which enemy
+    each one fights. One that has left play is fought by none. Rules: "For each", FAQ on Endless Hordes.
+    """
+
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        cards = core.state.cards
+        enemies = {c: cards[c].entered for c in core.state.players[scope.opponent].line}
+        outcomes = []
+        for _ in range(len(enemies)):
+            for card in (yield from top(1, deck()).pick(scope)):
+                made = yield from put_token(core, scope.you, card, scope.source)
+                outcomes.append(made)
+                if not made.done:
+                    continue
+                yield from ready_card(core, card, scope.source)
+                before = len(core.events)
+                left = frozenset(c for c, entered in enemies.items() if cards[c].entered == entered)
+                with core.frames.within(SentFrame(card, left)):
+                    yield from use_by_effect(core, scope.you, card, (Way.FIGHT,))
+                for event in core.events[before:]:
+                    if isinstance(event, FightBegan) and event.card == card:
+                        enemies.pop(event.against, None)
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return _FOR_EACH.of(effect=_MAKE, ready=_READY, fight=_FIGHT)
+
+
+_FOR_EACH = Frame(
+    en="for each enemy creature, {effect}, {ready}, and {fight}. Resolve these fights one at a time",
+    de="für jede feindliche Kreatur {effect:then}, {ready} und {fight}. Handle diese Kämpfe nacheinander ab",
+)
+_MAKE = Phrase(en="make a token creature", de="eine Token-Kreatur erzeugen")
+_READY = Phrase(en="ready it", de="sie spielbereit machen")
+_FIGHT = Phrase(
+    en="have it fight that enemy creature, ignoring taunt",
+    de="sie unter Missachtung von Spott gegen jene feindliche Kreatur kämpfen lassen",
+)
+ENDLESS_HORDES = card("endless-hordes", play(_HordeAgainstEach()))
