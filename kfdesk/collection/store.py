@@ -43,7 +43,7 @@ from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
 from kfdesk.collection.suggest import Suggestion, near_words, suggest
-from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, name_words, named, write_notes
+from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, give_tags, name_words, named, write_notes
 from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
 from kfdesk.text.errors import reason_of
@@ -331,8 +331,7 @@ class DeckStore:
         with self._database.writing() as connection:
             numbers = [named(connection, "tag", tag) for tag in tags]
             connection.execute("DELETE FROM deck_tag WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
-            for number in numbers:
-                give_tag(connection, number, [key])
+            give_tags(connection, numbers, key)
 
     def tags(self) -> list[Tag]:
         """Return all tags by name."""

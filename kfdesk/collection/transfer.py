@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from kfdesk.collection import results, shelffile, writing
 from kfdesk.collection.columns import unpacked
@@ -84,6 +85,7 @@ def bring_in(
     reporter = _Reporter(progress)
     preparer = Preparer()
     report = AddReport()
+    tag = lru_cache(maxsize=shelffile.MAX_TAGS)(partial(named, connection, "tag"))
     for batch in _batches(found):
         decks = {line.deck.key: line for line in batch if isinstance(line, DeckLine)}
         known = {key for key in decks if connection.execute("SELECT 1 FROM deck WHERE key = ?", (key,)).fetchone()}
@@ -93,7 +95,7 @@ def bring_in(
         stay = frozenset(key for key, line in decks.items() if line.trashed is not None)
         report += writing.write(connection, prepared, preparer, stay)
         for key, line in decks.items():
-            _about(connection, line, fresh=key not in known)
+            _about(connection, line, tag, fresh=key not in known)
         reporter.on(len(batch))
     return report
 
@@ -131,9 +133,15 @@ def name_words(name: str) -> str:
 def give_tag(connection: sqlite3.Connection, number: int | None, keys: Iterable[str]) -> None:
     """Give decks the tag of that row."""
     if number is not None:
-        connection.executemany(
-            "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?", ((number, key) for key in keys)
-        )
+        connection.executemany(_GIVE_TAG, ((number, key) for key in keys))
+
+
+def give_tags(connection: sqlite3.Connection, numbers: Iterable[int | None], key: str) -> None:
+    """Give a deck the tags of these rows."""
+    connection.executemany(_GIVE_TAG, ((number, key) for number in numbers if number is not None))
+
+
+_GIVE_TAG = "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?"
 
 
 def write_notes(connection: sqlite3.Connection, key: str, text: str) -> None:
@@ -168,10 +176,10 @@ def _result(connection: sqlite3.Connection, line: ResultLine) -> None:
         results.add(connection, line.result)
 
 
-def _about(connection: sqlite3.Connection, line: DeckLine, *, fresh: bool) -> None:
+def _about(connection: sqlite3.Connection, line: DeckLine, tag: Callable[[str], int | None], *, fresh: bool) -> None:
+    """Keep what the owner said of a deck; `tag` returns the row of a tag, which many decks may have."""
     key = line.deck.key
-    for name in line.tags:
-        give_tag(connection, named(connection, "tag", name), [key])
+    give_tags(connection, map(tag, line.tags), key)
     if line.favourite:
         connection.execute("UPDATE deck SET favourite = 1 WHERE key = ?", (key,))
     if line.chains:
