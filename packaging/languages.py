@@ -49,6 +49,8 @@ _MADE_BY_BABEL = re.compile(
 """Lines of a header that would differ each time, or say nothing here."""
 _CONTEXTS = {"_typed": "typed in a search"}
 """Functions that make `Words` of their first argument, and the context they give it."""
+_MAKES_TEXT = re.compile(rb"\b(?:Words|_typed|Pair)\(")
+"""What a file without texts lacks: to parse all files takes seconds."""
 
 
 class Text(NamedTuple):
@@ -64,8 +66,10 @@ def texts() -> tuple[Text, ...]:
     """Return every text that can be translated, in the order of the files."""
     found = [Text(OWN_NAME, "kfdesk/text/catalogs.py")]
     for file in sorted(_SOURCE.rglob("*.py")):
-        name = file.relative_to(_SOURCE.parent).as_posix()
-        calls = [node for node in ast.walk(ast.parse(file.read_bytes())) if isinstance(node, ast.Call)]
+        name, content = file.relative_to(_SOURCE.parent).as_posix(), file.read_bytes()
+        if not _MAKES_TEXT.search(content):
+            continue
+        calls = [node for node in ast.walk(ast.parse(content)) if isinstance(node, ast.Call)]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             text = _text_of(call)
             if text is not None:

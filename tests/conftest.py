@@ -13,6 +13,15 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+if sys.dont_write_bytecode:
+    # Each worker and each program that a test starts would compile all modules anew, ten seconds every time;
+    # hypothesis, which is imported next, is a plugin whose asserts pytest rewrites.
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
 from hypothesis import HealthCheck, settings
 
 from kfdesk import collector
@@ -25,13 +34,6 @@ atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", ""
 """A program that was told nothing speaks English in tests, on any machine."""
-
-if sys.dont_write_bytecode:
-    # Each worker and each program that a test starts would compile all modules anew, ten seconds every time.
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 settings.register_profile("any-machine", suppress_health_check=[HealthCheck.too_slow], deadline=None)
 settings.load_profile("any-machine")

@@ -53,8 +53,13 @@ def _measure(called: str, folder: Path, *, every_pair: bool) -> None:
 
 
 def _fresh(folder: Path) -> Path:
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    """Return the folder, empty."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for left in folder.iterdir():
+        if left.is_dir() and not left.is_symlink():
+            shutil.rmtree(left, ignore_errors=True)
+        else:
+            left.unlink()
     return folder
 
 

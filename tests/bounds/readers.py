@@ -223,47 +223,39 @@ def _sealed(lines: Iterator[str] | list[str]) -> bytes:
     return bytes(content)
 
 
-def _adjusted(count: int) -> Make:
-    """A journal whose seals are right, with so many adjustments, each a choice that is made again."""
-
-    def make(path: Path) -> None:
-        lines = list(_played())
-        first = sum(line.startswith("answer") for line in lines)
-        change = {"kind": "amber", "player": 1, "amount": 0}
-        for number in range(first, first + count):
-            change["amount"] = number % 5
-            lines.append(f"answer {number} hand adjust:{json.dumps(change, separators=(',', ':'))}")
-        path.write_bytes(_sealed(lines))
-
-    return make
+def _adjusted(count: int) -> bytes:
+    """Return a journal whose seals are right, with so many adjustments, each a choice that is made again."""
+    lines = list(_played())
+    first = sum(line.startswith("answer") for line in lines)
+    changes = [
+        json.dumps({"kind": "amber", "player": 1, "amount": amount}, separators=(",", ":")) for amount in range(5)
+    ]
+    lines += [f"answer {number} hand adjust:{changes[number % 5]}" for number in range(first, first + count)]
+    return _sealed(lines)
 
 
-def _there_and_back(count: int) -> Make:
-    """A journal in which the last choice is taken back and made again."""
-
-    def make(path: Path) -> None:
-        lines = _played()
-        last = max(i for i, line in enumerate(lines) if line.startswith("answer"))
-        number = int(lines[last].split()[1])
-        again = lines[last]
-        path.write_bytes(_sealed([*lines[: last + 1], *[f"undo {number}", again] * count]))
-
-    return make
+def _there_and_back(count: int) -> bytes:
+    """Return a journal in which the last choice is taken back and made again."""
+    lines = _played()
+    last = max(i for i, line in enumerate(lines) if line.startswith("answer"))
+    number = int(lines[last].split()[1])
+    again = lines[last]
+    return _sealed([*lines[: last + 1], *[f"undo {number}", again] * count])
 
 
-def _tables(path: Path) -> None:
-    """A journal of the largest size, full of tables."""
+def _tables() -> bytes:
+    """Return a journal of the largest size, full of tables."""
     lines = _played()
     table = next(line for line in reversed(lines) if line.startswith("table"))
     count = sum(line.startswith("answer") for line in lines)
     table = f"table {count} {table.split(' ', 2)[2]}"
-    path.write_bytes(_sealed([*lines, *[table] * ((15 * MIB) // len(table))]))
+    return _sealed([*lines, *[table] * ((15 * MIB) // len(table))])
 
 
 GAMES = {
-    "more choices than there may be": _adjusted(20_000),
-    "taken back and made again": _there_and_back(30_000),
-    "16 MiB of tables": _tables,
+    "more choices than there may be": made(_adjusted, 20_000),
+    "taken back and made again": made(_there_and_back, 30_000),
+    "16 MiB of tables": made(_tables),
 }
 
 
@@ -360,6 +352,7 @@ def errors() -> dict[str, type[Exception]]:
     return {"store": StoreError, "deck": DeckFileError, "journal": JournalError}
 
 
+@cache
 def readers() -> dict[str, Reader]:
     """Return every reader by what it reads."""
     own = errors()
@@ -387,9 +380,14 @@ def readers() -> dict[str, Reader]:
         "games, gone on with": Reader("game.kfdesk", _journal, journal, GAMES),
         "games, listed": Reader("game.kfdesk", _list_of_games, inputs=GAMES),
         "what a list of games knew": Reader("summaries.json", _list_of_games),
-        "films": Reader("game.kfdesk", _film, (*journal, ValueError), {"many choices": _adjusted(2_000)}, kinds=False),
+        "films": Reader(
+            "game.kfdesk", _film, (*journal, ValueError), {"many choices": made(_adjusted, 2_000)}, kinds=False
+        ),
         "statistics": Reader(
-            "game.kfdesk", _statistics, (*journal, ValueError), {"as many choices as there may be": _adjusted(7_900)}
+            "game.kfdesk",
+            _statistics,
+            (*journal, ValueError),
+            {"as many choices as there may be": made(_adjusted, 7_900)},
         ),
         "matches": Reader("a.match.json", _match),
         "settings": Reader("settings.json", _settings),

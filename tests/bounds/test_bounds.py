@@ -21,18 +21,13 @@ from tests.bounds.readers import APART, MEGABYTES, SECONDS, readers, tried
 SLACK = 2.0
 """A machine may be so much slower than the one that the bound is meant for."""
 
-GROUPS = 2
-"""Processes: to start one for each reader would take longer than all reading."""
-
 
 @pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is measured in /proc")
-@pytest.mark.parametrize("group", range(GROUPS))
-def test_a_hostile_file_costs_little_and_breaks_nothing(
-    group: int, tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
+def test_a_hostile_file_costs_little_and_breaks_nothing(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    """All are read by one process: to start one for each reader would take longer than all reading."""
     every = bool(pytestconfig.getoption("--every-pair", default=False))
-    names = list(readers())[group::GROUPS]
+    names = list(readers())
     command = [sys.executable, "-m", "tests.bounds.measure", *["--every-pair"][:every]]
     command += [str(tmp_path / "fed"), *names]
     environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "KFDESK_HOME": str(tmp_path / "home")}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -106,6 +107,7 @@ def game(home: Path, whole: Path) -> Path:
     return kept
 
 
+@cache
 def names() -> re.Pattern[str]:
     """Return what stays as it is: names of cards, sets, decks and players, and what is alike in every language."""
     known = {facts()[card].name for card in facts()}
@@ -115,14 +117,25 @@ def names() -> re.Pattern[str]:
         | {own_name(code) for code in LANGUAGES_OF_NAMES}
         | {"Ada", "Bo", "Bo & Cy"}
     )
-    listed = "|".join(re.escape(name.strip()) for name in sorted(known, key=len, reverse=True))
-    return re.compile("|".join((*ALIKE, listed)))
+    known = {name.strip() for name in known}
+    listed = (
+        # By the first letter, so that a place in a text is not compared with each of the thousands.
+        re.escape(first) + "(?:" + "|".join(re.escape(name[1:]) for name in rest) + ")"
+        for first, rest in groupby(sorted(known, key=lambda name: (name[0], -len(name))), lambda name: name[0])
+    )
+    return re.compile("|".join((*ALIKE, *listed)))
 
 
-def in_english(known: re.Pattern[str]) -> Iterator[str]:
+@cache
+def plain_words(said: str) -> tuple[str, ...]:
+    """Return the words of a text that are in plain letters and no names. Most texts are seen at many places."""
+    return tuple(pseudo.left(said, names()))
+
+
+def in_english() -> Iterator[str]:
     """Yield the texts on the screen that have words in plain letters."""
     for text in texts():
-        if not any(part in text.where for part in QTS_OWN) and (words := pseudo.left(text.said, known)):
+        if not any(part in text.where for part in QTS_OWN) and (words := plain_words(text.said)):
             if text.kind == "text" and any(window in text.where for window in AS_IT_CAME):
                 continue
             yield f"{text.where} {text.kind}: {' '.join(words)[:80]!r} in {text.said[:80]!r}"
@@ -146,13 +159,13 @@ def test_every_text_is_taken_from_the_catalogs_and_has_its_room(
 ) -> None:
     monkeypatch.setattr(EveryText, "brackets", size == 1.0)  # half again as large, they take more than a language does
     window = open_window(qtbot, interface_language=pseudo.CODE, text_factor=size, skip_forced=False)
-    walk, known = Walk(window, game, monkeypatch), names()
+    walk = Walk(window, game, monkeypatch)
     english: dict[str, str] = {}
     cut: dict[str, str] = {}
     with painting() as painted:
         for stop in walk.stops():
             walk.settle()
-            english |= {text: stop for text in in_english(known) if text not in english}
+            english |= {text: stop for text in in_english() if text not in english}
             cut |= {place: stop for place in cut_off() if place not in cut}
             window.grab()
     close_window(window)
@@ -161,13 +174,13 @@ def test_every_text_is_taken_from_the_catalogs_and_has_its_room(
     assert cut == {}
     assert {said for said in shortened(painted) if not SHORT_ON_THE_TABLE.match(said)} == set()
     named = words_of((*(deck.name for _, deck in sample_decks()), *sets(), "Ada", "Bo & Cy"))
-    assert plainly_painted(painted, known) - named == set()
+    assert plainly_painted(painted) - named == set()
 
 
-def plainly_painted(painted: list[Painted], known: re.Pattern[str]) -> set[str]:
+def plainly_painted(painted: list[Painted]) -> set[str]:
     """Return the words in plain letters that were painted, without those of names that were shortened."""
     short = {text.said for text in painted if text.said.endswith("…") and is_of_a_name(text.said[:-1])}
-    return {word for text in painted if text.said not in short for word in pseudo.left(text.said, known)}
+    return {word for text in painted if text.said not in short for word in plain_words(text.said)}
 
 
 @cache
@@ -216,7 +229,7 @@ def test_the_search_finds_what_is_left_and_what_is_cut_off(qtbot: Any) -> None:
     page.resize(300, 40)
     qtbot.addWidget(page)
     page.show()
-    assert [text.partition(":")[0] for text in in_english(names())] == ["QLabel text"]
+    assert [text.partition(":")[0] for text in in_english()] == ["QLabel text"]
     lacks = button.sizeHint().width() - 60
     assert [place.partition(" for ")[0] for place in cut_off()] == [f"QPushButton lacks {lacks} × 0"]
     button.setGeometry(0, 30, 250, 30)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,9 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read
-from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.writing import write_decks
@@ -34,7 +34,7 @@ from kfdesk.match.journal import read
 from kfdesk.match.logfile import LogForm, log_of
 from kfdesk.match.recording import read_recording
 from tests.collection.shelves import deck
-from tests.desk.starts import boxes, play, setup
+from tests.desk.starts import boxes, play, setup, unseen
 
 NAMES = {
     "long without a space": "W" * 200,
@@ -53,7 +53,7 @@ ROOMS = (DeckPart, MatchPart, GamesPart, StatisticsPart, FilmPart)
 
 
 def settled(qtbot: Any) -> None:
-    for _ in range(8):
+    for _ in range(4):
         QApplication.processEvents()
         qtbot.wait(2)
 
@@ -76,10 +76,18 @@ def enter(window: MainWindow, room: type[Any], key: str) -> None:
         part.show_deck(key)
 
 
-def furnished(window: MainWindow, name: str) -> None:
-    """Give everything this name: players, decks, the game, and on the shelf a deck with all an owner says of it."""
+@pytest.fixture(autouse=True)
+def shelf(home: Path, first_shelf: Path) -> None:
+    """The sample decks lie on the shelf."""
+    shutil.copytree(first_shelf, shelf_folder())
+
+
+def furnished(window: MainWindow, name: str, *, seen: int = 0) -> None:
+    """Give everything this name: players, decks, the game, and on the shelf a deck with all an owner says of it.
+
+    The window shows the last `seen` choices of the game as they are made.
+    """
     store = DeckStore.open()
-    begin_with_samples(store)
     record = deck(3).model_copy(update={"name": name})
     store.add([record])
     store.set_notes(record.key, name)
@@ -90,7 +98,9 @@ def furnished(window: MainWindow, name: str) -> None:
     made = setup((name, name), open_table=True)
     one, two = (replace(seat, deck=replace(seat.deck, name=name)) for seat in made.seats)
     window.controller.new_game(replace(made, seats=(one, two)))
-    play(window, 14)
+    with unseen(window):
+        play(window, 14 - seen)
+    play(window, seen)
     part_of(window, GamesPart).save_present(name)
 
 
@@ -110,13 +120,12 @@ def sizes(window: MainWindow, qtbot: Any) -> dict[str, QSize]:
     return found
 
 
-@pytest.fixture(params=["Ada", *NAMES.values()], ids=["plain", *NAMES])
-def named(request: pytest.FixtureRequest, window: MainWindow) -> Iterator[str]:
-    furnished(window, request.param)
-    yield request.param
+each_name = pytest.mark.parametrize("name", ["Ada", *NAMES.values()], ids=["plain", *NAMES])
 
 
-def test_no_room_fails_or_grows(named: str, window: MainWindow, qtbot: Any) -> None:
+@each_name
+def test_no_room_fails_or_grows(name: str, window: MainWindow, qtbot: Any) -> None:
+    furnished(window, name, seen=4)
     before = window.size()
     found = sizes(window, qtbot)
     assert window.size() == before
@@ -132,7 +141,9 @@ MOST_WIDTH, MOST_HEIGHT = 1040, 720
 """The smallest screen that the window is meant for has 1280 × 800 pixels, and no room takes all of it."""
 
 
-def test_what_is_exported_can_be_read_again(named: str, window: MainWindow, home: Path) -> None:
+@each_name
+def test_what_is_exported_can_be_read_again(name: str, window: MainWindow, home: Path) -> None:
+    furnished(window, name)
     path = window.controller.kept_at
     assert path is not None
     games = part_of(window, GamesPart)

@@ -18,12 +18,17 @@ from tests.e2e.hands import XHand, until
 from tests.e2e.player import Player
 
 SEED = 7
+DEAD_TIME_MS = 40
+"""How long prompts and curtain take no clicks here: the player waits for it at each decision."""
+DOUBLE_CLICK_MS = 150
 
 
 def play(decisions: int, picture: str) -> dict[str, object]:
     """Play so many decisions with the mouse of the X server; return what happened."""
     app = desk_app.application()
+    app.setDoubleClickInterval(DOUBLE_CLICK_MS)
     window = desk_app.make_window(DeskSettings(animation_speed=2.0, theme="light"))
+    window.prompt.dead_time_ms = window.curtain.dead_time_ms = DEAD_TIME_MS
     window.resize(1240, 760)
     window.show()
     until(lambda: window.windowHandle().isExposed(), "the window to show")

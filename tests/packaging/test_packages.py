@@ -13,6 +13,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -35,6 +36,7 @@ MOST_WHEEL = 5_000_000
 MIME = {"application/x-kfdesk-game": GAME, "application/x-kfdesk-deck": DECK, "application/x-kfdesk-shelf": SHELF}
 
 
+@cache
 def script(name: str) -> ModuleType:
     """Return the script packaging/NAME.py as a module: the folder's own name belongs to a library."""
     spec = importlib.util.spec_from_file_location(f"kfdesk_{name}", TOP / "packaging" / f"{name}.py")
