@@ -50,6 +50,9 @@ __all__ = [
 class Condition(Node):
     """Something that is true or not when it is asked."""
 
+    of_turns: ClassVar[bool] = False
+    """Whether it is said of turns: "each turn in which Mars is your active house"."""
+
     def holds(self, scope: Scope) -> bool:
         """Return whether it is true now."""
         raise NotImplementedError(type(self).__name__)
@@ -77,6 +80,11 @@ class NotSo(Condition):
     """A condition is not fulfilled."""
 
     condition: Condition
+
+    @property
+    def of_turns(self) -> bool:  # type: ignore[override]
+        """Whether it is said of turns."""
+        return self.condition.of_turns
 
     def holds(self, scope: Scope) -> bool:
         return not self.condition.holds(scope)
@@ -147,7 +155,9 @@ class Is(Condition):
             subject = EachOf(full) if self.target.several and isinstance(full, NounPhrase) else full
         noun = NOUNS[getattr(self.target, "sort", CARD) if self.sort is CARD else self.sort]
         if len(self.predicates) == 1 and self.sort is CARD:
-            return self.predicates[0].said_of(subject, noun, negated=negated)
+            said = self.predicates[0]
+            told = said.said_of_this if isinstance(self.target, This) else said.said_of
+            return told(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
 
     def already(self) -> Piece:
@@ -299,6 +309,7 @@ class HouseIsActive(Condition):
     """A house is the active house."""
 
     house: House
+    of_turns = True
 
     def holds(self, scope: Scope) -> bool:
         return scope.core.state.active_house is self.house

@@ -63,6 +63,7 @@ from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a, is_description
 from kfdesk.records import entity, record
 from kfdesk.text import german
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import DOER, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
@@ -320,8 +321,14 @@ class Occurrence(Node, HasOutcome):
 
     def said(self, *more: Sayable, card: Sayable = None) -> Piece:
         """Return the clause, with `more` about how or when it happens, and another wording of the card."""
-        how = InRow(self.how + more, de_first=more) if self.how or more else None
+        hows = tuple(self._in_their_turn(how) for how in self.how)
+        how = InRow(hows + more, de_first=more) if hows or more else None
         return self._filled(self.kind.phrase, {"how": how, "card": card or self._coming or self.card})
+
+    def _in_their_turn(self, how: How) -> Sayable:
+        """Return how or when it happens; the turn of whoever does it is "their turn"."""
+        theirs = isinstance(how, DuringTurn) and how.who is self.who and self.who is not YOU
+        return Recalling(how, (self.who,), near=True) if theirs and self.who is not None else how
 
     @property
     def _coming(self) -> Sayable:
@@ -476,9 +483,9 @@ def is_put_under(card: Target, under: Target) -> Occurrence:
     return Occurrence(IS_PUT_UNDER, card=card, other=under)
 
 
-def forges(who: Who = YOU) -> Occurrence:
-    """A player forges a key. Rule: "Step 1: Forge a key"."""
-    return Occurrence(FORGES, who)
+def forges(who: Who = YOU, *, turn: Who | None = None) -> Occurrence:
+    """A player forges a key, in whoever's turn or in a player's. Rule: "Step 1: Forge a key"."""
+    return Occurrence(FORGES, who, how=() if turn is None else (DuringTurn(turn),))
 
 
 def chooses_house(who: Who, house: House | HouseChoice | None = None) -> Occurrence:

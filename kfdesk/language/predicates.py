@@ -105,6 +105,10 @@ class Predicate(Node):
             return (IS_NOT if negated else IS).of(subject=subject, what=piece)
         return is_a(subject, noun, (self,), negated=negated)
 
+    def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        """Return the sentence about the card that the text stands on, which you control."""
+        return self.said_of(this, noun, negated=negated)
+
 
 IS = Phrase(en="{subject} | be {what}", de="{subject} | {what:nom} sein")
 IS_NOT = Phrase(en="{subject} | be not {what}", de="{subject} | nicht {what:nom} sein")
@@ -493,6 +497,12 @@ class InCenter(Predicate):
     predicative = Predicative(
         en="be {not} in the center of a battleline", de="sich {not} im Zentrum einer Schlachtreihe befinden"
     )
+    yours_is: ClassVar = Predicative(
+        en="be {not} in the center of your battleline", de="sich {not} im Zentrum deiner Schlachtreihe befinden"
+    )
+
+    def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        return self.yours_is.sentence(self, this, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.in_center

@@ -38,6 +38,9 @@ _SAME = {
     "different": "other",
     "another": "other",
     "remaining": "all",
+    "names": "choose",
+    "named": "choose",
+    "when": "if",
     "neighboring": "neighbor",
     "two": "2",
     "three": "3",
@@ -60,10 +63,14 @@ class Difference:
     numbers_differ: bool
 
 
+_ENHANCE = re.compile(r"^Enhance .*$\n?", re.MULTILINE)
+"""What a card puts on other cards of its deck, before the game: no text of its own. Rule: "Enhance"."""
+
+
 def reference_texts() -> dict[str, str]:
     """Return the reference wording of every card, by id."""
     rows = (json.loads(line) for line in REFERENCE.read_text(encoding="utf-8").splitlines())
-    return {row["id"]: row["text"] for row in rows}
+    return {row["id"]: _ENHANCE.sub("", row["text"]) for row in rows}
 
 
 def meaning(text: str, name: str) -> Counter[str]:

@@ -16,7 +16,6 @@ from kfdesk.language.words import (
     OTHER,
     PLAY,
     THIS,
-    UPGRADE,
     a,
     action,
     becomes_creature,
@@ -24,7 +23,6 @@ from kfdesk.language.words import (
     card,
     each,
     gets,
-    permits,
     turn_over,
 )
 from tests.cards.lines import cases
@@ -169,12 +167,18 @@ class TestCreaturesPlayedAsUpgrades:
     @pytest.mark.rule("faq/creatures-played-as-upgrades-1")
     def test_it_may_be_played_as_an_upgrade_whenever_upgrades_may_be_played(self) -> None:
         rover = dict(hand=["explo-rover"], battleline=["troll"])
-        no_creatures = card("lifeward", cannot(PLAY, OPPONENT, a(CREATURE)))
-        t = table(side(**rover), side(artifacts=["lifeward"]), *ALL, no_creatures, house=House.STAR_ALLIANCE)
+        t = drafted(side(artifacts=["lifeward"]), side(**rover), house=House.DIS)
+        t.do("omni", "lifeward")
+        t.answer("end-turn")
+        t.answer("house:staralliance")
         t.do("play", "explo-rover")
         assert t.decision.keys() == ("mode:upgrade",)
-        any_upgrade = card("library-of-babble", permits(PLAY, a(UPGRADE)))
-        t = table(side(artifacts=["library-of-babble"], **rover), side(), *ALL, any_upgrade, house=House.LOGOS)
+        t = drafted(side(artifacts=["matter-maker"], **rover), side(), house=House.BROBNAR)
+        t.do("play", "explo-rover")
+        assert t.decision.keys() == ("mode:upgrade",)
+        ada = side(hand=["explo-rover", "crash-muldoon"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["kaupe"]), house=House.STAR_ALLIANCE)
+        t.creature("crash-muldoon")
         t.do("play", "explo-rover")
         assert t.decision.keys() == ("mode:upgrade",)
 

@@ -119,17 +119,6 @@ class TestDrafts:
         t.do("play", "ghostly-hand")
         assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (2, 1, 0)
 
-    @pytest.mark.rule("glossary/using-cards-via-other-card-abilities")
-    def test_kirby_permits_one_card_of_another_house_that_is_no_creature(self) -> None:
-        ada = side(battleline=["com-officer-kirby"], hand=["ghostly-hand", "key-of-darkness", "urchin"])
-        t = table(ada, None, *ALL, house=House.STAR_ALLIANCE)
-        assert not t.can("play", "ghostly-hand")
-        t.do("reap", "com-officer-kirby")
-        assert t.can("play", "ghostly-hand") and not t.can("play", "urchin")
-        t.do("play", "ghostly-hand")
-        t.finish()
-        assert not t.can("play", "key-of-darkness")
-
     @pytest.mark.rule("glossary/preceding-repeat-the-preceding")
     def test_cosmic_recompense_shoots_twice_and_steals_where_it_does_not_destroy(self) -> None:
         ada = side(hand=["cosmic-recompense"])

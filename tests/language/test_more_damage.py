@@ -111,15 +111,6 @@ def test_damage_that_comes_to_another_creature_is_raised_as_that_creatures() -> 
 
 
 class TestBeforeTheEffect:
-    @pytest.mark.rule("faq/timing-6", "glossary/ward")
-    def test_an_encounter_suit_wards_before_the_action_strikes(self) -> None:
-        suited = spec("krump", upgrades=["encounter-suit"])
-        t = table(side(hand=["punch"]), side(battleline=[suited, "troll"]), *ALL, house=House.BROBNAR)
-        t.do("play", "punch")
-        t.pick("krump")
-        t.finish()
-        assert (t.card("krump").damage, t.card("krump").warded, t.amber(0)) == (0, False, 1)
-
     @pytest.mark.rule("card-faq/encounter-suit-1")
     def test_a_suit_that_the_effect_brings_into_play_comes_too_late(self) -> None:
         ada = side(hand=["wild-wormhole"], deck=["encounter-suit"], battleline=["krump"])
@@ -127,13 +118,6 @@ class TestBeforeTheEffect:
         t.do("play", "wild-wormhole")
         t.finish()
         assert (t.zone("encounter-suit"), t.card("krump").warded) == ("upgrade", False)
-
-    @pytest.mark.rule("glossary/playing-cards")
-    def test_a_creature_that_is_played_wards_nobody(self) -> None:
-        suited = spec("krump", upgrades=["encounter-suit"])
-        t = table(side(hand=["bumpsy"]), side(battleline=[suited]), *ALL, house=House.BROBNAR)
-        t.creature("bumpsy")
-        assert not t.card("krump").warded
 
     @pytest.mark.rule("faq/timing-6", "glossary/active-player")
     def test_other_reactions_may_come_before_it_but_the_effect_may_not(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
     AFTER_FIGHT,
@@ -101,35 +100,6 @@ class TestPicaroon:
         t = table(side(hand=["shadow-of-dis"]), bo, *ALL, house=House.DIS)
         t.do("play", "shadow-of-dis")
         assert (t.zone("picaroon"), t.zone("troll")) == ("discard", "battleline")
-
-
-class TestKeyforgery:
-    @pytest.mark.rule("errata/keyforgery", "glossary/replacement-effects")
-    @pytest.mark.parametrize(
-        ("named", "keys", "amber", "zone"), [("brobnar", 1, 0, "artifacts"), ("shadows", 0, 6, "discard")]
-    )
-    def test_the_key_is_forged_if_the_house_is_the_right_one(
-        self, named: str, keys: int, amber: int, zone: str
-    ) -> None:
-        t = self.named(named)
-        assert len(t.game.state.players[1].keys) == keys
-        assert (t.amber(1), t.zone("keyforgery")) == (amber, zone)
-
-    @pytest.mark.rule("card-faq/keyforgery-1")
-    def test_a_house_of_neither_player_may_be_named(self) -> None:
-        assert self.named("unfathomable").zone("keyforgery") == "discard"
-
-    @staticmethod
-    def named(house: str) -> Table:
-        """Return a table on which the opponent would forge a key and named a house."""
-        ada = side(artifacts=["keyforgery"], hand=["troll"] * 6)
-        t = table(ada, side(amber=6, battleline=["batdrone"]), *ALL, house=House.SHADOWS)
-        t.answer("end-turn")
-        t.finish_until(DecisionKind.HOUSE)
-        assert t.decision.player == 1
-        t.answer(f"house:{house}")
-        t.finish_until(DecisionKind.HOUSE)
-        return t
 
 
 class TestEitherPlayersPile:

@@ -9,7 +9,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
-from kfdesk.engine.terms import CardId, Way
+from kfdesk.engine.terms import CardId, DecisionKind, Way
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
@@ -34,6 +34,7 @@ from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
+from tests.language.drafted import drafted
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
 from tests.tables import side, table
 
@@ -183,6 +184,32 @@ def test_amber_whose_stealing_is_replaced_was_not_stolen_and_stays_where_nothing
     t.do("play", "too-much-to-protect")
     assert (t.amber(0), t.amber(1)) == (1, 8) and t.events(ev.AmberStolen) == []
     t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/gargantodon-2", "glossary/replacement-effects")
+def test_without_a_creature_of_the_active_player_trust_no_one_moves_no_amber() -> None:
+    t = drafted(side(hand=["trust-no-one"]), side(battleline=["gargantodon", "troll"], amber=5), house=House.SHADOWS)
+    t.do("play", "trust-no-one")
+    t.expect_main_step()
+    assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (0, 5, 0)
+
+
+@pytest.mark.rule("card-faq/captain-val-jericho-1")
+@pytest.mark.parametrize("first", ["captain-val-jericho", "com-officer-kirby"])
+def test_an_action_uses_up_the_allowance_of_the_captain_or_of_the_officer(first: str) -> None:
+    line = ["com-officer-kirby", "captain-val-jericho", "crash-muldoon"]
+    ada = side(battleline=line, hand=["hidden-stash", "ghostly-hand", "urchin", "dodger"])
+    t = table(ada, house=House.STAR_ALLIANCE)
+    t.do("reap", "com-officer-kirby")
+    t.do("play", "hidden-stash")
+    t.expect(DecisionKind.TRIGGER)
+    (chosen,) = (key for key in keys(t) if key.startswith(f"trigger:{t.handle(first)}"))
+    t.answer(chosen)
+    t.pick("dodger")
+    assert t.can("play", "urchin") is (first == "com-officer-kirby")
+    t.do("play", "ghostly-hand")
+    t.expect_main_step()
+    assert not t.can("play", "urchin")
 
 
 @pytest.mark.rule("card-faq/gargantodon-1", "faq/replacement-effects-1", "glossary/if-you-do-and-in-order-to")

@@ -18,7 +18,6 @@ from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
-from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.labels import play
@@ -102,19 +101,17 @@ def test_which_creature_fights_next_is_chosen_after_the_fight_before() -> None:
 
 
 @pytest.mark.rule("card-faq/sci-officer-qincan-1", "chart/timing", "glossary/house-choice")
-def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_order() -> None:
-    first = card("mother", after_event(ev.HouseChosen, gain(1)))
-    second = card("dodger", after_event(ev.HouseChosen, draw()))
-    t = table(side(houses=[House.DIS]), side(battleline=["mother", "dodger"], deck=["fear"]), first, second,
-              step=Step.HOUSE)  # fmt: skip
+@pytest.mark.parametrize(("first", "stolen"), [("sci-officer-qincan", 0), ("techivore-pulpate", 1)])
+def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_order(first: str, stolen: int) -> None:
+    ada = side(artifacts=["sacrificial-altar"], houses=[House.DIS], amber=3)
+    bo = side(battleline=["sci-officer-qincan", "techivore-pulpate"])
+    t = table(ada, bo, step=Step.HOUSE)
     t.answer("house:dis")
     t.expect(DecisionKind.TRIGGER)
-    assert t.decision.player == 0 and t.offered() == ["mother", "dodger"]
+    assert t.decision.player == 0 and t.offered() == ["sci-officer-qincan", "techivore-pulpate"]
     assert t.game.timing[0].step == "house-chosen"
-    t.answer(t.decision.options[1].key)
-    assert t.amber(1) == 1 and t.ids(1, "hand") == ["fear"]
-    told = [type(e) for e in t.game.events if isinstance(e, ev.AmberGained | ev.CardDrawn)]
-    assert told == [ev.CardDrawn, ev.AmberGained]
+    t.answer(next(o.key for o in t.decision.options if o.card == t.handle(first)))
+    assert (t.amber(0), t.amber(1), t.zone("sacrificial-altar")) == (3 - stolen, stolen, "discard")
     t.expect_main_step()
 
 
@@ -179,10 +176,9 @@ def test_a_creature_destroyed_by_assault_was_not_destroyed_in_a_fight() -> None:
 
 @pytest.mark.rule("card-faq/united-action-1", "glossary/may")
 def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> None:
-    united = card("punch", play(this_turn(holds(Mod.CANNOT_USE, each(CREATURE, FRIENDLY)))))
-    t = table(side(hand=["punch"], battleline=["headhunter"]), side(), united, house=House.BROBNAR)
-    t.do("play", "punch")
-    assert t.reasons(f"reap:{t.handle('headhunter')}") == ["glossary/restrictions"] and keys(t) == ["end-turn"]
+    t = table(side(hand=["united-action"], battleline=["crash-muldoon"]), side(), house=House.STAR_ALLIANCE)
+    t.do("play", "united-action")
+    assert t.reasons(f"reap:{t.handle('crash-muldoon')}") == ["glossary/restrictions"] and keys(t) == ["end-turn"]
 
 
 @pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")

@@ -9,7 +9,6 @@ import pytest
 from kfdesk.engine import House, Icon, Keyword, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
-from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
@@ -25,7 +24,7 @@ from kfdesk.language.effects.moves import purge
 from kfdesk.language.labels import after_reap, before_fight, destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, neighbor_of, other_than
 from kfdesk.language.reactions import after
 from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains
@@ -33,19 +32,11 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import HOST, a, each
+from kfdesk.language.targets import a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
 from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
 from tests.tables import side, spec, table
-
-
-@entity
-class WithAmberOnIt(Predicate):
-    """With Æmber on it."""
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.amber > 0
 
 
 @entity
@@ -196,23 +187,32 @@ def test_the_damage_of_an_icon_is_not_dealt_by_the_card_it_is_on_and_that_of_an_
     assert [(e.amount, e.source) for e in t.events(ev.DamageDealt)] == [(1, 0), (3, t.number("punch"))]
 
 
+@pytest.mark.rule("faq/bonus-icons-4", "glossary/damage-bonus-icon")
+def test_for_the_damage_of_an_icon_on_it_shoulder_id_steals_nothing() -> None:
+    ada = side(hand=[{"id": "shoulder-id", "icons": ["damage"]}])
+    t = table(ada, side(battleline=["troll"], amber=2), house=House.SHADOWS)
+    t.creature("shoulder-id")
+    t.pick("troll")
+    assert (t.card("troll").damage, t.amber(0), t.amber(1)) == (1, 0, 2)
+
+
 @pytest.mark.rule("faq/bonus-icons-5")
 def test_a_creature_destroyed_by_its_own_damage_icon_does_not_resolve_its_play_ability() -> None:
-    t = table(side(hand=[{"id": "urchin", "icons": ["damage"]}]), side(amber=2), house=House.SHADOWS)
-    t.do("play", "urchin")
-    t.answer("slot:0")
-    t.pick("urchin")
-    assert t.zone("urchin") == Zone.DISCARD and (t.amber(0), t.amber(1)) == (0, 2)
+    t = table(side(hand=[{"id": "rad-penny", "icons": ["damage"]}]), side(amber=2), house=House.SHADOWS)
+    t.creature("rad-penny")
+    t.pick("rad-penny")
+    assert t.zone("rad-penny") == Zone.DECK and (t.amber(0), t.amber(1)) == (0, 2)
     t.expect_main_step()
 
 
 @pytest.mark.rule("faq/bonus-icons-6")
 def test_the_other_icons_of_a_creature_its_own_icon_destroyed_still_resolve() -> None:
-    t = table(side(hand=[{"id": "urchin", "icons": ["damage", "draw"]}], deck=["fear"]), side(amber=2))
-    t.do("play", "urchin")
-    t.answer("slot:0")
-    t.pick("urchin")
-    assert t.zone("urchin") == Zone.DISCARD and t.ids(0, "hand") == ["fear"]
+    ada = side(hand=[{"id": "rad-penny", "icons": ["damage", "draw"]}], deck=["fear"])
+    t = table(ada, side(amber=2), house=House.SHADOWS)
+    t.creature("rad-penny")
+    t.pick("rad-penny")
+    assert t.line(0) == [] and sorted([*t.ids(0, "hand"), *t.ids(0, "deck")]) == ["fear", "rad-penny"]
+    assert len(t.ids(0, "hand")) == 1 and t.amber(1) == 2
 
 
 @pytest.mark.rule("faq/bonus-icons-7", "glossary/ward")
@@ -391,16 +391,9 @@ def test_an_attack_that_ignored_elusive_was_the_first_attack_all_the_same() -> N
 
 @pytest.mark.rule("faq/elusive-5")
 def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> None:
-    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        yield from scope.core.happen(ev.AmberMoved(1, scope.source, None, cards[0], None, scope.source))
-        return DONE
-
-    siren = card("smaaash", before_fight(Does(conduct, a(CREATURE, ENEMY, other_than(HOST)))))
-    boss = card("mother", gains(each(CREATURE, FRIENDLY, WithAmberOnIt()), Keyword.ELUSIVE))
-    t = table(side(battleline=[{"id": "smaaash", "amber": 1}]), side(battleline=["mother", "troll"]), siren, boss)
-    t.do("fight", "smaaash")
-    t.pick("troll")
-    t.pick("troll")
+    horned = {"id": "smaaash", "amber": 1, "upgrades": ["siren-horn"]}
+    t = drafted(side(battleline=[horned]), side(battleline=["boss-zarek", "troll"]), house=House.BROBNAR)
+    t.fight("smaaash", "troll")
     assert (t.card("troll").damage, t.card("smaaash").damage, t.card("troll").amber) == (0, 0, 1)
 
 

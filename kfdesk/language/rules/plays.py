@@ -11,13 +11,14 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Rule
+from kfdesk.language.conditions import Condition
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Group, OneOf, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
-from kfdesk.text.joining import IfMentioned, Listed
+from kfdesk.text.joining import WHILE, IfMentioned, Listed
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -70,9 +71,11 @@ class ForPlaying(Rule, Static[CardId]):
         return IfMentioned(self.cards, again=self.cards, first=every)
 
     def under(self, condition: Sayable) -> Piece:
-        if self.once:
+        if not self.once:
+            return Rule.under(self, condition)
+        if isinstance(condition, Condition) and condition.of_turns:
             return _EACH_TURN_IN_WHICH.of(effect=self, condition=condition)
-        return Rule.under(self, condition)
+        return WHILE.of(condition=condition, effect=During(_ONCE_EACH_TURN, self))
 
 
 _OF_ANY_HOUSE = fixed("of any house", "beliebiger Fraktionen")
@@ -86,6 +89,7 @@ _EACH_TURN_IN_WHICH = Frame(
 )
 
 
+_ONCE_EACH_TURN = fixed("once each turn", "einmal pro Zug")
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
 
 

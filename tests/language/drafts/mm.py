@@ -112,24 +112,12 @@ AMPHORA_CAPTURA = card("amphora-captura", instead(resolves_icon(YOU), may(resolv
 # Shadows ----------------------------------------------------------------------------------------
 
 
-def _borrow() -> Ability:
-    loot = a(ARTIFACT, ENEMY)
-    return play(take_control(loot), for_good(while_(is_(loot, FRIENDLY), belongs_to(SHADOWS, loot))))
-
-
-BORROW = card("borrow", _borrow())
-BOSS_ZAREK = card("boss-zarek", gains(each(CREATURE, FRIENDLY, amber(SOME)), ELUSIVE))
 _MUTANT = with_trait(MUTANT)
 DARK_AMBER_VAULT = card(
     "dark-æmber-vault",
     after(plays(YOU, a(CREATURE, _MUTANT)), draw()),
     gets(each(CREATURE, FRIENDLY, _MUTANT), power=2),
 )
-MUTANT_CUTPURSE = card("mutant-cutpurse")
-RAD_PENNY = card("rad-penny", play(steal(1)), destroyed(shuffle(THIS, printed=YOU)))
-
-SHOULDER_ID = card("shoulder-id", cannot(FIGHT, THIS), instead(is_damaged(a(CREATURE), by=THIS), steal(1)))
-
 # Star Alliance ----------------------------------------------------------------------------------
 
 MATTER_MAKER = card("matter-maker", permits(PLAY, a(UPGRADE)))

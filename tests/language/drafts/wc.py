@@ -31,15 +31,6 @@ SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), lo
 
 # Logos ------------------------------------------------------------------------------------------
 
-
-def _keyforgery() -> Ability:
-    house, shown = a_house(), random(CARD, in_=hand())
-    spoiled = if_(not_(is_(shown, of_house(house))), destroy(THIS))
-    return instead(forges(OPPONENT), sentences(choose(house, by=OPPONENT), reveal(shown), spoiled))
-
-
-KEYFORGERY = card("keyforgery", _keyforgery())
-
 INFOMANCER = card(
     "infomancer",
     play(graft(a(ACTION, in_=hand()))),
@@ -88,75 +79,6 @@ def _tribute() -> Ability:
 
 TRIBUTE = card("tribute", _tribute())
 
-# Shadows ----------------------------------------------------------------------------------------
-
-
-def _mug() -> Ability:
-    mugged = a(CREATURE)
-    return play(move_amber(1, mugged, YOU), deal(2, mugged))
-
-
-MUG = card("mug", _mug())
-SYMON = card("symon", after_fight(put(fought_by(THIS), DECK_TOP)))
-TRUST_NO_ONE = card(
-    "trust-no-one",
-    play(
-        instead_if(
-            steal(1),
-            there_are(NONE, each(CREATURE, FRIENDLY)),
-            steal(for_each(1, each_of(HOUSE, each(CREATURE, ENEMY)), most=3)),
-        )
-    ),
-)
-
-# Star Alliance ----------------------------------------------------------------------------------
-
-CAPTAIN_VAL_JERICHO = card(
-    "captain-val-jericho",
-    while_(is_(THIS, CENTER), permits(PLAY, a(CARD, not_(of_house(ACTIVE))), once=True)),
-)
-CRASH_MULDOON = card(
-    "crash-muldoon",
-    enters_as(READY),
-    action(use(a(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE))))),
-)
-
-
-def _garcias_blaster() -> tuple[Ability, Ability]:
-    blaster = GRANTING_CARD
-    chief = a(CREATURE, named("sensor-chief-garcia"))
-    return (
-        gains(HOST, after_fight_or_reap(may(either(deal(2, a(CREATURE)), attach(blaster, chief))))),
-        after(attaches(YOU, THIS, a(CREATURE, named("sensor-chief-garcia"))), steal(1)),
-    )
-
-
-GARCIAS_BLASTER = card("garcia-s-blaster", *_garcias_blaster())
-SENSOR_CHIEF_GARCIA = card(
-    "sensor-chief-garcia",
-    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), next_turn(OPPONENT, keys_cost(2, EACH_PLAYER))),
-)
-
-
-def _sci_officer_qincan() -> Ability:
-    house = a_house()
-    return after(chooses_house(a_player(), house), if_(there_are(NONE, each(CARD, of_house(house))), steal(1)))
-
-
-SCI_OFFICER_QINCAN = card("sci-officer-qincan", _sci_officer_qincan())
-
-
-def _techivore_pulpate() -> Ability:
-    house = a_house()
-    return after(chooses_house(a_player(), house), destroy(each(ARTIFACT, of_house(house))))
-
-
-TECHIVORE_PULPATE = card("techivore-pulpate", _techivore_pulpate())
-
-UNITED_ACTION = card(
-    "united-action",
-    play(this_turn(permits(PLAY, a(CARD, same(HOUSE, each(CARD, FRIENDLY)))), cannot(USE, YOU))),
-)
 
 # Untamed ----------------------------------------------------------------------------------------
 
@@ -185,16 +107,6 @@ GARGANTODON = card(
 )
 
 
-def _com_officer_kirby() -> Ability:
-    foreign = not_(of_house(STAR_ALLIANCE))
-    allowed = one_of(a(ARTIFACT, foreign), a(UPGRADE, foreign), a(ACTION, foreign))
-    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), this_turn(next_(permits(PLAY, allowed))))
-
-
-COM_OFFICER_KIRBY = card("com-officer-kirby", _com_officer_kirby())
-
-ENCOUNTER_SUIT = card("encounter-suit", after(plays(a_player(), a(ACTION), before_effect=True), ward(HOST)))
-
 GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
 
 # Artifacts that become creatures ----------------------------------------------------------------
@@ -206,5 +118,4 @@ AUTO_LEGIONARY = card(
 
 # Creatures that may be played as upgrades --------------------------------------------------------
 
-EXPLO_ROVER = card("explo-rover", or_upgrade(gains(HOST, SKIRMISH)))
 CALV_1N = card("calv-1n", after_fight_or_reap(draw()), or_upgrade(gains(HOST, after_fight_or_reap(draw()))))

@@ -231,12 +231,6 @@ class TestLeftAndRight:
             t.finish()
             assert t.amber(1) == left
 
-    def test_united_cards_are_played_but_none_is_used(self) -> None:
-        ada = side(hand=["united-action", "urchin", "blypyp"], battleline=["umbra"])
-        t = drafted(ada, side(battleline=["troll"]), house=House.STAR_ALLIANCE)
-        t.do("play", "united-action")
-        assert t.can("play", "urchin") and not t.can("play", "blypyp") and not t.can("reap", "umbra")
-
 
 class TestCountsAndOpposites:
     test = cases(

@@ -90,24 +90,6 @@ class TestWorldsCollide:
             play punch, pick silvertooth
             -> ada amber: 0 > 1, punch: hand > discard, silvertooth: battleline > discard,
             -> imperial-scutum: upgrade > discard
-        trust no one steals three at most
-            in: shadows
-            ada: hand trust-no-one
-            bo: line troll batdrone dust-imp snufflegator; amber 6
-            play trust-no-one
-            -> ada amber: 0 > 3, bo amber: 6 > 3, trust-no-one: hand > discard
-        symon puts what it fights on its deck
-            in: shadows
-            ada: line symon
-            bo: line troll; deck krump
-            fight symon troll
-            -> symon exhausted, troll: battleline > deck, bo deck: troll krump
-        mug takes amber and hits
-            in: shadows
-            ada: hand mug
-            bo: line troll(amber=2)
-            play mug, pick troll
-            -> ada amber: 0 > 2, mug: hand > discard, troll amber: 2 > 1, troll damage: 0 > 2
         the cavern destroys the weakest creature
             in: untamed
             ada: artifacts fangtooth-cavern; line troll
@@ -134,30 +116,6 @@ class TestWorldsCollide:
         assert t.can("reap", "troll") and t.can("reap", "krump")
         t.end_turn()
         assert t.card("troll").houses == (House.BROBNAR,)
-
-    def test_the_captain_in_the_center_permits_one_card_of_another_house(self) -> None:
-        ada = side(battleline=["troll", "captain-val-jericho", "krump"], hand=["punch", "warsong"])
-        t = drafted(ada, side(battleline=["bumpsy"]), house=House.STAR_ALLIANCE)
-        t.do("play", "warsong")
-        assert not t.can("play", "punch")
-        beside = side(battleline=["captain-val-jericho", "krump"], hand=["punch"])
-        assert not drafted(beside, side(), house=House.STAR_ALLIANCE).can("play", "punch")
-
-    def test_the_blaster_attached_to_its_chief_steals(self) -> None:
-        ada = side(battleline=["sensor-chief-garcia", spec("bumpsy", upgrades=["garcia-s-blaster"])])
-        t = drafted(ada, side(amber=2), house=House.BROBNAR)
-        t.do("reap", "bumpsy")
-        t.answer("yes")
-        t.answer("mode:1")
-        t.finish()
-        assert (t.amber(0), t.amber(1)) == (2, 1)
-        assert [u.id for u in t.card("sensor-chief-garcia").upgrades] == ["garcia-s-blaster"]
-
-    def test_keys_cost_more_in_the_opponents_next_turn(self) -> None:
-        t = drafted(side(battleline=["sensor-chief-garcia"]), side(amber=7), house=House.STAR_ALLIANCE)
-        t.do("reap", "sensor-chief-garcia")
-        t.end_turn()
-        assert (t.amber(1), len(t.game.state.players[1].keys)) == (7, 0)
 
 
 class TestMassMutation:
@@ -219,12 +177,6 @@ class TestMassMutation:
                 t.fight("dust-imp", "troll")
             t.creature("bonesaw")
             assert t.card("bonesaw").ready is fallen
-
-    def test_the_borrowed_artifact_belongs_to_shadows(self) -> None:
-        t = drafted(side(hand=["borrow"]), side(artifacts=["cannon"], battleline=["troll"]), house=House.SHADOWS)
-        t.do("play", "borrow")
-        t.pick("cannon")
-        assert t.card("cannon").houses == (House.SHADOWS,)
 
 
 class TestDarkTidings:

@@ -57,24 +57,6 @@ class TestOccurrencesThatBind:
         t.do("reap", "zorg")
         assert not t.can("reap", "tunk") and not t.can("play", "ammonia-clouds")
 
-    @pytest.mark.rule("errata/sci-officer-qincan")
-    def test_the_officer_steals_when_a_house_matches_no_card_in_play(self) -> None:
-        for artifacts, stolen in (((), 1), (("cannon",), 0)):
-            bo = side(hand=["troll"], amber=3, artifacts=list(artifacts))
-            t = drafted(side(battleline=["sci-officer-qincan"]), bo, house=House.STAR_ALLIANCE)
-            t.answer("end-turn")
-            t.answer("house:brobnar")
-            t.finish()
-            assert t.amber(0) == stolen
-
-    def test_the_jelly_destroys_artifacts_of_the_chosen_house(self) -> None:
-        bo = side(hand=["troll"], artifacts=["cannon", "library-of-babble"])
-        t = drafted(side(battleline=["techivore-pulpate"]), bo, house=House.STAR_ALLIANCE)
-        t.answer("end-turn")
-        t.answer("house:brobnar")
-        t.finish()
-        assert t.ids(1, "artifacts") == ["library-of-babble"]
-
 
 class TestTime:
     def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
@@ -168,12 +150,6 @@ class TestRepeatedEffects:
 class TestReplacedDamage:
     test = cases(
         """
-        shoulder id steals where it would deal damage
-            in: brobnar
-            ada: line bumpsy; amber 2
-            bo: line shoulder-id
-            fight bumpsy shoulder-id
-            -> bumpsy exhausted, shoulder-id damage: 0 > 5, ada amber: 2 > 1, bo amber: 0 > 1
         """,
         *ALL,
     )
