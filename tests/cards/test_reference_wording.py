@@ -15,11 +15,13 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 ERRATA = {
-    "eyegor": "says one of those cards where the card says 1",
     "battle-fleet": "says a card where the card says 1 card",
+    "captain-val-jericho": "permits a card once each turn where the card says 1 card during your turn",
+    "eyegor": "says one of those cards where the card says 1",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
+    "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
 }
 """Cards whose numbers rightly differ from the printed wording, and why."""
 
