@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
@@ -12,21 +10,19 @@ from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.naming import Choice
 from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.prompts import CHOOSE_ONE, giver_of, label_of
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable, WordingError, words
-from kfdesk.text.words import Pair, Words
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "choose",
     "choose_one",
     "either",
 ]
-
-CHOOSE_ONE = Pair("Choose one", "Wähle eins")
 
 
 @entity
@@ -61,7 +57,7 @@ class ChooseOne(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         if not any(mode.can_start(scope) for mode in self.modes):
             return NOTHING
-        options = tuple(Option(f"mode:{n}", label_of(mode)) for n, mode in enumerate(self.modes))
+        options = tuple(Option(f"mode:{n}", label_of(mode, giver_of(scope))) for n, mode in enumerate(self.modes))
         picked = yield Decision(scope.core.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))
 
@@ -80,15 +76,6 @@ class EitherOf(ChooseOne):
 
     def spoken(self) -> Piece:
         return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(self.modes, link="or")
-
-
-@lru_cache(maxsize=512)
-def label_of(mode: Instruction) -> Words:
-    """Return what a mode says, for its button."""
-    try:
-        return words(mode)
-    except WordingError:
-        return CHOOSE_ONE
 
 
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:

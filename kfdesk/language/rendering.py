@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Keyword
-from kfdesk.language import choices, names, prompts
+from kfdesk.language import names, prompts
 from kfdesk.language.base import Node
 from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
@@ -57,7 +57,7 @@ def sentence(definition: CardDefinition, ability: Ability) -> Words:
 
 def forget_wording() -> None:
     """Word everything anew when it is next asked for: cards have other names."""
-    for worded in (card_text, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, choices.label_of):
+    for worded in (card_text, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, prompts.label_of):
         worded.cache_clear()
 
 

@@ -23,7 +23,7 @@ from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.likeness import Different
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
 from kfdesk.language.predicates import ON_FLANK, Beside, Neighboring, NeighborOf, OtherThan, Predicate, fits
-from kfdesk.language.prompts import prompt_of
+from kfdesk.language.prompts import giver_of, prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity
 from kfdesk.text import nominals, nouns
@@ -337,7 +337,7 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        prompt = prompt_of(self, carried_out(scope))
+        prompt = prompt_of(self, carried_out(scope), giver_of(scope))
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
@@ -358,7 +358,7 @@ class Chosen(Group):
         wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
         picked: list[CardId] = []
         source = handle(scope.source) if scope.source else None
-        prompt = prompt_of(self, carried_out(scope))
+        prompt = prompt_of(self, carried_out(scope), giver_of(scope))
         while len(picked) < most:
             left = [c for c in found if all((c, other) in unlike for other in picked) and c not in picked]
             fitting = (c for c in left if _are_unlike(unlike, _beside(unlike, left, c), wanted - len(picked) - 1))

@@ -251,10 +251,16 @@ def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:
 
 
 def render(
-    node: Sayable, language: str, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None
+    node: Sayable,
+    language: str,
+    *,
+    order: Order = Order.DO,
+    subject: Sayable = None,
+    this: Sayable = None,
+    giver: Sayable = None,
 ) -> str:
     """Return `node` as text in `language`: capitalized, in the form asked for, with no full stop added."""
-    return write(Scene(language, subject=subject, this=this, order=order).say(node), language)
+    return write(Scene(language, subject=subject, this=this, giver=giver, order=order).say(node), language)
 
 
 def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: Sayable = None) -> str:
@@ -262,9 +268,16 @@ def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: 
     return write(Scene(language, this=this, case=case).say(node), language, capital=False)
 
 
-def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None) -> Pair:
+def words(
+    node: Sayable,
+    *,
+    order: Order = Order.DO,
+    subject: Sayable = None,
+    this: Sayable = None,
+    giver: Sayable = None,
+) -> Pair:
     """Return `node` in every language as a finished wording."""
-    return Pair(*(render(node, language, order=order, subject=subject, this=this) for language in LANGUAGES))
+    return Pair(*(render(node, lang, order=order, subject=subject, this=this, giver=giver) for lang in LANGUAGES))
 
 
 def words_inline(node: Sayable, *, case: Case = Case.NOM) -> Pair:

@@ -25,7 +25,7 @@ from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import Place
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.prompts import confirm_of
+from kfdesk.language.prompts import confirm_of, giver_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This
@@ -191,7 +191,8 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, confirm_of(self), source, options)
+        question = confirm_of(self, giver_of(scope))
+        picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
     @property

@@ -285,7 +285,11 @@ class TestGarciasBlaster:
         ada = side(battleline=["sensor-chief-garcia", spec("bumpsy", upgrades=["garcia-s-blaster"])])
         t = table(ada, side(amber=2), house=House.BROBNAR)
         t.do("reap", "bumpsy")
+        assert t.decision.prompt.en == (
+            "Deal 2{damage} to a creature or attach Garcia’s Blaster to a creature named Sensor Chief Garcia?"
+        )
         t.answer("yes")
+        assert t.decision.options[1].label.de.startswith("Lege „Garcias Blaster“ an eine Kreatur namens")
         t.answer("mode:1")
         t.finish()
         assert (t.amber(0), t.amber(1)) == (2, 1)
