@@ -31,6 +31,8 @@ _SAME = {
     "lower": "less",
     "higher": "more",
     "greater": "more",
+    "attack": "fight",
+    "attacks": "fight",
     "attacked": "fight",
     "attacking": "fight",
     "fights": "fight",
@@ -79,6 +81,8 @@ def meaning(text: str, name: str) -> Counter[str]:
     for old, icon in _ICON.items():
         low = low.replace(old, icon)
     low = re.sub(r"\([^)]*\)", " ", low)
+    if "search your deck" in low:  # which is shuffled after it, whether a card says so or not: glossary/search
+        low = re.sub(r"[,.]? (and |then,? )?shuffle your deck(?=[.”])", "", low)
     low = low.replace("after fight/after reap", "fight/reap").replace("after fight:", "fight:")
     low = low.replace("after reap:", "reap:").replace("–", "-").replace("‑", "-")
     words = (_SAME.get(word, word) for word in _WORD.findall(low))
