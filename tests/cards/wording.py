@@ -25,6 +25,7 @@ _EMPTY = frozenset(
 
 _SAME = {
     "sacrifice": "destroy",
+    "destroyed": "destroy",
     "reap:": "after-reap:",
     "fight:": "after-fight:",
     "fewer": "less",
