@@ -53,6 +53,10 @@ class WithTrait(Predicate):
 
     trait: str | TraitChoice
 
+    @property
+    def noun(self) -> Noun | None:
+        return names.TRAIT_NOUNS.get(self.trait) if isinstance(self.trait, str) else None
+
     def spoken(self) -> Piece:
         if isinstance(self.trait, str):
             return names.trait_prefix(self.trait)

@@ -192,6 +192,12 @@ def _traits() -> dict[str, TraitName]:
 TRAITS: Final[dict[str, TraitName]] = _traits()
 """Every trait of the card facts."""
 
+TRAIT_NOUNS: Final[dict[str, Noun]] = {
+    "shard": Noun("Shard", "die Scherbe, Scherben"),
+    "tentacle": Noun("Tentacle", "der Tentakel, Tentakel"),
+}
+"""What cards in play with a trait are called, where no type of card is said: "each friendly Shard"."""
+
 KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
     KeyColor.RED: RED,
     KeyColor.BLUE: BLUE,

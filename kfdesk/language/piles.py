@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import names
+from kfdesk.language.base import carried_out
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
+from kfdesk.language.prompts import prompt_of
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
@@ -82,13 +86,29 @@ _FROM_BOTTOM = Frame(en="from the bottom of {pile} {n}", de="{n} unten von {pile
 
 @entity
 class Under(Target, Place):
-    """The cards under a card: as what is meant, or as the place where it is. Rule: "Facedown"."""
+    """The card under a card, as what is meant; or the place where cards are. Rule: "Facedown".
+
+    Of several it means one: the active player chooses, or it is random if they may not see them. Rule: FAQ on Jargogle.
+    """
 
     target: Target
 
     def pick(self, scope: Scope) -> Picking:
+        lying = self._lying(scope)
+        if self not in scope.picked and len(lying) > 1:
+            scope.picked[self] = yield from self._one_of(scope, lying)
         return self.keep(scope)
-        yield
+
+    def _one_of(self, scope: Scope, lying: tuple[CardId, ...]) -> Picking:
+        core = scope.core
+        held = core.state.cards
+        hosts = {held[card].controller for card in self.target.known(scope)}
+        if hosts != {core.state.active} and any(held[card].face_down for card in lying):
+            return core.random_cards(lying, 1)
+        options = tuple(core.option("card", card) for card in lying)
+        prompt = prompt_of(self, carried_out(scope))
+        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+        return (number(keys[0]),)
 
     def known(self, scope: Scope) -> tuple[CardId, ...]:
         return scope.picked[self] if self in scope.picked else self._lying(scope)
@@ -163,5 +183,5 @@ def bottom(n: int | Quantity, pile: Pile) -> EndOfPile:
 
 
 def under(target: Target) -> Under:
-    """The card under a card; where there may be several, say which: `each(CARD, in_=under(x))`."""
+    """The card under a card, one where there are several; all of them are `each(CARD, in_=under(x))`."""
     return Under(target)

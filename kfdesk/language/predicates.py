@@ -73,6 +73,11 @@ class Predicate(Node):
     yours: ClassVar[bool] = False
     """Whether it means cards of your own side."""
 
+    @property
+    def noun(self) -> Noun | None:
+        """Return what cards in play that have it are called where no type of card is said: "Shard"; else None."""
+        return None
+
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)

@@ -178,8 +178,11 @@ class Group(Target):
             found = self._neighbor(self.beside, det, count)
         else:
             det = THE if any(p.unique for p in self.predicates) else det
-            said: list[Spoken | Piece] = [attribute for p in self.predicates for attribute in p.attributes()]
-            found = described(NOUNS[self.sort], det, *said, *self.place.said_of_one, count=count)
+            called = next((p for p in self.predicates if p.noun is not None and self._is_any_in_play), None)
+            rest = [p for p in self.predicates if p is not called]
+            said: list[Spoken | Piece] = [attribute for p in rest for attribute in p.attributes()]
+            noun = called.noun if called is not None and called.noun is not None else NOUNS[self.sort]
+            found = described(noun, det, *said, *self.place.said_of_one, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
 
     @property
@@ -188,6 +191,11 @@ class Group(Target):
         if self.sort is not Sort.CREATURE:
             return None
         return next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
+
+    @property
+    def _is_any_in_play(self) -> bool:
+        """Whether it means cards in play of any type."""
+        return self.sort is Sort.CARD and self.place is IN_PLAY
 
     def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
         """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.

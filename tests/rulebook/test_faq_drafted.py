@@ -423,7 +423,7 @@ class TestJargogle:
 
     @pytest.mark.rule("card-faq/jargogle-2")
     def test_in_another_turn_one_of_the_cards_under_jargogle_is_archived_at_random(self) -> None:
-        laden = spec("jargogle", under=["warsong", "fear", "troll"])
+        laden = spec("jargogle", under=[spec(id_, face_down=True) for id_ in ("warsong", "fear", "troll")])
         t = drafted(side(hand=["punch"], battleline=["bumpsy"]), side(battleline=[laden]), house=House.BROBNAR)
         rng = t.game.state.rng
         t.do("play", "punch")
@@ -439,7 +439,6 @@ class TestJargogle:
         ada = side(hand=["unlocked-gateway"], battleline=line, deck=["troll", *["fear"] * 8])
         t = drafted(ada, side(battleline=["valdr"], houses=[House.LOGOS]), house=House.DIS)
         t.do("play", "unlocked-gateway")
-        t.pick("wild-wormhole")
         t.answer("slot:0")
         while t.decision.kind is DecisionKind.ORDER:
             t.answer(*t.decision.keys())
@@ -452,7 +451,6 @@ class TestJargogle:
         t.do("play", "twin-bolt-emission")
         t.pick("jargogle")
         t.pick("troll")
-        t.pick("duskwitch")
         t.answer("slot:0")
         assert (t.line(0), t.game.state.active) == (["duskwitch"], 1)
 
@@ -462,7 +460,6 @@ class TestJargogle:
         ada = side(amber=6, hand=["labwork"], battleline=line, artifacts=["strange-gizmo"], houses=[House.LOGOS])
         t = drafted(ada, side(), step=Step.FORGE)
         t.answer("key:red")
-        t.pick("duskwitch")
         t.answer("slot:0")
         t.finish_until(DecisionKind.HOUSE)
         t.answer("house:logos")

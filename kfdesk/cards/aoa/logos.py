@@ -45,11 +45,17 @@ BACKUP_COPY = card("backup-copy", gains(HOST, destroyed(put(THIS, DECK_TOP, prin
 DIRECTOR_OF_ZYX = card("director-of-zyx", at(START, YOU, archive(top(1, deck()))))
 EUREKA = card("eureka", play(gain(2), archive(random(CARD, n=2, in_=hand()))))
 FILA_THE_RESEARCHER = card("fila-the-researcher", after(plays(a_player(), a(CREATURE, NEIGHBORING)), draw()))
-JARGOGLE = card(
-    "jargogle",
-    play(put_under(a(CARD, in_=hand()))),
-    destroyed(if_(is_(YOU, ACTIVE), play_card(a(CARD, in_=under(THIS))), archive(random(CARD, in_=under(THIS))))),
-)
+
+
+def _jargogle() -> tuple[Ability, Ability]:
+    beneath = under(THIS)
+    return (
+        play(put_under(a(CARD, in_=hand()))),
+        destroyed(if_(is_(YOU, ACTIVE), play_card(beneath), archive(beneath))),
+    )
+
+
+JARGOGLE = card("jargogle", *_jargogle())
 MEMORY_CHIP = card("memory-chip", after(chooses_house(YOU, LOGOS), archive()))
 QUANTUM_FINGERTRAP = card("quantum-fingertrap", action(swap(a(CREATURE, n=2))))
 

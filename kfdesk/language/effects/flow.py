@@ -21,7 +21,7 @@ from kfdesk.language.effects.moves import Discard, Whole, zone_of
 from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.piles import EndOfPile
+from kfdesk.language.piles import EndOfPile, Under
 from kfdesk.language.places import Place
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
@@ -252,7 +252,7 @@ class If(Instruction):
         first = joining.IF.of(condition=condition, effect=effect)
         if self.otherwise is None:
             return first
-        _, otherwise = said_in_turn((self.condition, self.otherwise), near=True)
+        *_, otherwise = said_in_turn((self.condition, self.effect, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
 
     def condition_last(self, adverbial: Sayable = None) -> Piece | None:
@@ -295,7 +295,8 @@ def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...
     """
     said: list[Sayable] = [items[0]]
     for at, item in enumerate(items[1:], start=1):
-        kinds = (Group, EndOfPile, PlayerChoice, This, Opponent, Pool) if near else (Group, EndOfPile, PlayerChoice)
+        kinds: tuple[type[Spoken], ...] = (Group, EndOfPile, Under, PlayerChoice)
+        kinds += (This, Opponent, Pool) if near else ()
         before = tuple(_named(items[:at]))
         done = {node.effect for node in before if isinstance(node, Done)}
         found: list[Spoken] = [node for node in before if isinstance(node, kinds)]

@@ -373,7 +373,7 @@ class TestJargogle:
             in: logos
             ada: line jargogle(under=warsong); hand twin-bolt-emission
             bo: line bumpsy
-            play twin-bolt-emission, pick jargogle, pick bumpsy, pick warsong
+            play twin-bolt-emission, pick jargogle, pick bumpsy
             -> ada amber: 0 > 1, twin-bolt-emission: hand > discard, jargogle: battleline > discard,
             -> warsong: under > discard, bumpsy damage: 0 > 2
         destroyed in the opponent's turn it archives the card under it

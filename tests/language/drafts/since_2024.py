@@ -113,7 +113,7 @@ BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of
 SOUL_LOCK = card(
     "soul-lock",
     cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
-    action(discard(under(THIS)), put_under(a(CREATURE, ENEMY), faceup=True)),
+    action(discard(each(CARD, in_=under(THIS))), put_under(a(CREATURE, ENEMY), faceup=True)),
 )
 
 

@@ -126,7 +126,7 @@ ECTO_CHARGE = card(
 OFFERING_TO_KILIGOG = card(
     "offering-to-kiligog",
     omni(if_you_do(destroy(a(CREATURE, FRIENDLY)), put_under(a(CREATURE, in_=discard_pile())))),
-    omni(make_token_of(under(THIS))),
+    omni(make_token_of(each(CARD, in_=under(THIS)))),
 )
 
 # Creatures that may be played as upgrades --------------------------------------------------------
