@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards import library
+from kfdesk.cards.library import import_all
 from tests.cards.wording import REFERENCE, Difference, compare, reference_texts
 
 pytestmark = pytest.mark.skipif(
@@ -31,7 +32,7 @@ def differences() -> list[Difference]:
     cards, texts = library(), reference_texts()
     found = [
         compare(id_, cards[id_].name, cards[id_].text("en"), "" if "(Vanilla)" in texts[id_] else texts[id_])
-        for id_ in cards.implemented
+        for id_ in import_all()  # a gigantic creature once, by its bottom half
     ]
     return sorted(found, key=lambda each: each.likeness)
 

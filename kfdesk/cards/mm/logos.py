@@ -3,6 +3,7 @@
 from kfdesk.language.words import *
 
 AUTO_ENCODER = card("auto-encoder", after(discards(YOU, a(CARD, in_=hand())), archive(top(1, deck()))))
+FISSION_BLOOM = card("fission-bloom", action(this_turn(next_(icons_again()))))
 
 
 def _novu_dynamo() -> Ability:
@@ -29,3 +30,14 @@ def _cyber_clone() -> Ability:
 
 CYBER_CLONE = card("cyber-clone", _cyber_clone())
 SACRO_BOT = card("sacro-bot", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
+
+
+def _ultra_gravitron() -> tuple[Ability, Ability]:
+    crushed = a(CREATURE)
+    return (
+        play(archive(top(5, deck()))),
+        after_fight_or_reap(if_you_do(discard(a(CARD, in_=archives())), and_(purge(crushed), resolve_icons(crushed)))),
+    )
+
+
+ULTRA_GRAVITRON = card("ultra-gravitron", *_ultra_gravitron())

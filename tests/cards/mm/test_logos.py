@@ -34,6 +34,35 @@ class TestAutoEncoder:
     )
 
 
+class TestFissionBloom:
+    test = cases(
+        """
+        the icons of the next card are resolved twice, before what it says
+            rule: glossary/bonus-icons
+            in: logos
+            ada: artifacts fission-bloom; hand cutthroat-research poke
+            bo: line troll; amber 8
+            action fission-bloom, play cutthroat-research, play poke, pick troll
+            -> fission-bloom exhausted, cutthroat-research: hand > discard, poke: hand > discard, bo amber: 8 > 6,
+            -> ada amber: 0 > 5, troll damage: 0 > 1
+        two of them resolve them three times
+            in: logos
+            ada: artifacts fission-bloom fission-bloom; hand labwork
+            action fission-bloom, action fission-bloom#2, play labwork
+            -> fission-bloom exhausted, fission-bloom 2 exhausted, labwork: hand > discard, ada amber: 0 > 3
+        """
+    )
+
+    def test_it_is_over_with_the_turn(self) -> None:
+        ada = side(artifacts=["fission-bloom"], hand=["labwork"], houses=[HERE], deck=["fear"] * 9)
+        t = table(ada, side(), house=HERE)
+        t.do("action", "fission-bloom")
+        t.end_turn()
+        t.end_turn()
+        t.do("play", "labwork")
+        assert t.amber(0) == 1
+
+
 class TestNovuDynamo:
     def at_the_start(self, **ada: list[str]) -> Table:
         """Return a table where Ada's turn with Novu Dynamo in play has begun."""
@@ -155,3 +184,41 @@ class TestSacroBot:
             -> ada amber: 0 > 1, sacro-bot exhausted
         """
     )
+
+
+class TestUltraGravitron:
+    test = cases(
+        """
+        played, it archives the top 5 cards of your deck
+            in: logos
+            ada: hand ultra-gravitron ultra-gravitron2; deck troll krump bumpsy urchin fear anger
+            creature ultra-gravitron
+            -> ultra-gravitron: hand > battleline, ultra-gravitron exhausted, ultra-gravitron2: hand > joined,
+            -> troll: deck > archives, krump: deck > archives, bumpsy: deck > archives, urchin: deck > archives,
+            -> fear: deck > archives
+        a card of your archives purges a creature and gives you its icons
+            in: logos
+            ada: line ultra-gravitron; archives fear troll
+            bo: line dust-pixie krump; archives punch
+            reap ultra-gravitron, offers troll fear, pick fear, offers ultra-gravitron dust-pixie krump, pick dust-pixie
+            -> ultra-gravitron exhausted, fear: archives > discard, dust-pixie: battleline > purged, ada amber: 0 > 3
+        after a fight, too
+            in: logos
+            ada: line ultra-gravitron; archives fear
+            bo: line dust-pixie krump
+            fight ultra-gravitron dust-pixie, pick fear, pick krump
+            -> ultra-gravitron exhausted, fear: archives > discard, dust-pixie: battleline > discard,
+            -> krump: battleline > purged, ultra-gravitron armor used: 0 > 1
+        without a card to discard nothing is purged
+            in: logos
+            ada: line ultra-gravitron
+            bo: line dust-pixie
+            reap ultra-gravitron
+            -> ultra-gravitron exhausted, ada amber: 0 > 1
+        """
+    )
+
+    def test_its_halves_alone_are_not_played(self) -> None:
+        for half, other in (("ultra-gravitron", "ultra-gravitron2"), ("ultra-gravitron2", "ultra-gravitron")):
+            t = table(side(hand=[half], discard=[other]), side(), house=HERE)
+            assert t.reasons(f"play:{t.handle(half)}") == ["glossary/gigantic"]

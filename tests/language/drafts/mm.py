@@ -23,19 +23,6 @@ THE_PALE_STAR = card("the-pale-star", omni(destroy(THIS), this_turn(has(each(CRE
 CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
 
 
-FISSION_BLOOM = card("fission-bloom", action(this_turn(next_(icons_again()))))
-
-
-def _ultra_gravitron() -> tuple[Ability, Ability]:
-    crushed = a(CREATURE)
-    return (
-        play(archive(top(5, deck()))),
-        after_fight_or_reap(if_you_do(discard(a(CARD, in_=archives())), and_(purge(crushed), resolve_icons(crushed)))),
-    )
-
-
-ULTRA_GRAVITRON = card("ultra-gravitron", *_ultra_gravitron())
-
 # Sanctum -----------------------------------------------------------------------------------------
 
 SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE), may(steal(1))))
