@@ -16,6 +16,7 @@ ASK = {
     "archives": Words("Take your archived cards into your hand?"),
     "main": Words("Play, discard and use cards"),
     "slot": Words("Where does {card} enter the battleline?"),
+    "slot-in-play": Words("Where in the battleline does {card} go?"),
     "attach": Words("Which creature gets {card}?"),
     "type": Words("As what is {card} played?"),
     "other-half": Words("Which other half is {card} played with?"),

@@ -37,7 +37,8 @@ def ask_slot(
     if among is not None and len(gaps) == 1:
         return gaps[0]
     options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
-    prompt = say.asked("slot", core.state.cards[card].defn.title)
+    known = core.state.cards[card]
+    prompt = say.asked("slot-in-play" if known.in_play else "slot", known.defn.title)
     picked = yield Decision(core.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)
     return int(picked[0].removeprefix("slot:"))
 

@@ -1,9 +1,10 @@
 """When, how often and in whose place: adverbials, which German says in the middle of a clause.
 
-English says an adverbial before its sentence, with a comma: "for each creature, deal …"; behind what one may do. German
-has one frame for each kind of sentence: an order has it behind its verb ("Füge für jede Kreatur … zu"), a statement
-before it ("Für den Rest des Zuges erhältst du …"), a sentence that follows a clause behind its subject ("falls …, kann
-ihr für den Rest des Zuges …"). What is no single clause is announced: "Für den Rest des Zuges gilt: Falls …".
+English says an adverbial before its sentence, with a comma: "for each creature, deal …"; behind what one may do, and in
+the question whether to. German has one frame for each kind of sentence: an order has it behind its verb ("Füge für jede
+Kreatur … zu"), a statement before it ("Für den Rest des Zuges erhältst du …"), a sentence that follows a clause behind
+its subject ("falls …, kann ihr für den Rest des Zuges …"). What is no single clause is announced: "Für den Rest des
+Zuges gilt: Falls …".
 """
 
 from __future__ import annotations
@@ -93,10 +94,12 @@ class During(Piece):
         opening = opening_of(self.sentence)
         if scene.language == "en":
             adverbial, sentence = scene.say(self.adverbial), scene.say(self.sentence)
-            last = scene.modal is Modal.MAY and opening is not None
+            last = (scene.modal is Modal.MAY or scene.order is Order.BARE) and opening is not None
             return [*sentence, *adverbial] if last else [*adverbial, Mark.COMMA, *sentence]
         if opening is None:
             return _announced(scene, self.adverbial, self.sentence)
+        if scene.order is Order.BARE:
+            return [*scene.say(self.adverbial), *scene.say(self.sentence)]
         if scene.order is Order.THEN or opening.is_order(scene):
             return scene.but(adverb=self.adverbial).say(self.sentence)
         return [*scene.say(self.adverbial), *scene.but(order=Order.THEN).say(self.sentence)]
