@@ -62,6 +62,8 @@ class Those(Earlier):
 
     @property
     def several(self) -> bool:
+        if getattr(self.effect, "by_several", False):
+            return True
         dealt_with = getattr(self.effect, "target", None)
         return isinstance(dealt_with, Target) and dealt_with.several
 

@@ -31,6 +31,10 @@ class Instruction(BaseInstruction):
     """What happened to the cards of each owner, for "each player … for each card shuffled into their deck this way"."""
     unit: ClassVar[Noun | None] = None
     """What its tokens are called: damage healed, Æmber lost; None for cards."""
+    names_another: ClassVar[bool] = False
+    """Whether it names a thing that is no card, such as a key."""
+    by_several: ClassVar[bool] = False
+    """Whether several players do it, each with a card of their own."""
     deals_damage: ClassVar[bool] = False
     begins_anew: ClassVar[bool] = False
     """Whether damage dealt after it is not simultaneous with damage dealt before it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
@@ -249,6 +249,8 @@ class If(Instruction):
 
     def spoken(self) -> Piece:
         condition, effect = said_in_turn((self.condition, self.effect), near=True)
+        if isinstance(effect, Recalling) and _is_this_after_another(self.effect):
+            effect = replace(effect, text=Calling(effect.text, THIS, THIS_CARD))
         first = joining.IF.of(condition=condition, effect=effect)
         if self.otherwise is None:
             return first
@@ -278,6 +280,14 @@ class If(Instruction):
         tally.weigh(self.effect, self.condition.given(at).by(ONE_IN))
         if self.otherwise is not None:
             tally.weigh(self.otherwise, at.by(1 - ONE_IN))
+
+
+def _is_this_after_another(effect: Instruction) -> bool:
+    """Return whether an instruction speaks of this card after another thing, such as a key, that "it" might mean."""
+    nodes = list(parts(effect))
+    if THIS not in nodes:
+        return False
+    return any(isinstance(node, Instruction) and node.names_another for node in nodes[: nodes.index(THIS)])
 
 
 def _phrase_of(item: Instruction) -> Phrase:
@@ -359,6 +369,11 @@ class DoneBy(Instruction):
     def participle_own(self) -> Pair | None:  # type: ignore[override]
         """What happened to the cards of each owner."""
         return self.effect.participle_own
+
+    @property
+    def by_several(self) -> bool:  # type: ignore[override]
+        """Whether more than one player does it, so that it deals with more than one card."""
+        return self.who.each_alone
 
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)

@@ -42,6 +42,7 @@ class ForgeKey(Instruction):
     least: int = 0
     """What it costs at least, however far it is reduced."""
     color: KeyColor | None = None
+    names_another = True
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

@@ -140,7 +140,7 @@ class Move(Instruction):
             return _CLAUSES[self.verb, self.to]
         if not self.abducts:
             return self.deed
-        several = isinstance(self.target, Each) or getattr(self.target, "most", 1) != 1
+        several = isinstance(self.target, Each | AllOf) or getattr(self.target, "most", 1) != 1
         return joining.Sentences((self.deed, self.return_from_there(several=several)))
 
     @property

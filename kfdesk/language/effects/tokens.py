@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from kfdesk.engine.play import make_token as put_token
+from kfdesk.engine.play import token_reference
 from kfdesk.engine.play import turn_over as turn_cards_over
-from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.attributes import Named
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
+from kfdesk.language.predicates import fits
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
@@ -24,21 +27,36 @@ __all__ = [
 
 @entity
 class MakeTokens(Instruction):
-    """Put the top cards of your deck into play as token creatures, one after the other."""
+    """Put the top cards of your deck into play as token creatures, one after the other.
+
+    Those of a name only where the token creature of your deck has that name. Rule: "Token creatures", on cards that
+    refer to a named token creature.
+    """
 
     amount: Quantity
+    name: Named | None = None
     participle = Pair("made", "erzeugt")
     phrase = Phrase(
         en="make {amount:a token creature|# token creatures}",
         de="{amount:eine Token-Kreatur|# Token-Kreaturen} erzeugen",
     )
+    phrase_named = Phrase(
+        en="make {amount:a token creature|# token creatures} {name}",
+        de="{amount:eine Token-Kreatur|# Token-Kreaturen} {name} erzeugen",
+    )
     weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return self.phrase if self.name is None else self.phrase_named
 
     def can_start(self, scope: Scope) -> bool:
         return bool(scope.core.state.players[scope.you].deck)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
+        reference = token_reference(scope.core, scope.you)
+        if self.name is not None and not (reference and fits(scope, reference, (self.name,))):
+            return NOTHING
         wanted = self.amount.of(scope)
         for _ in range(wanted):
             for card in (yield from top(1, deck()).pick(scope)):
@@ -96,9 +114,9 @@ _FACEUP = Phrase(en="flip {target} faceup", de="{target} offen um-drehen")
 _FACEDOWN = Phrase(en="flip {target} facedown", de="{target} verdeckt um-drehen")
 
 
-def make_token(amount: int | Quantity = 1) -> MakeTokens:
-    """Make a number of token creatures of the top cards of your deck."""
-    return MakeTokens(quantity(amount))
+def make_token(amount: int | Quantity = 1, name: Named | None = None) -> MakeTokens:
+    """Make a number of token creatures of the top cards of your deck: `make_token(2, named("blorb"))`."""
+    return MakeTokens(quantity(amount), name)
 
 
 def make_token_of(target: Target) -> MakeTokenOf:

@@ -15,7 +15,7 @@ from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nominals import NounPhrase, Pronoun
 from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
@@ -70,12 +70,15 @@ class Resolve(Instruction):
 
     label: Label
     target: Target
+    as_played: bool = False
+    """Whether a play effect is resolved as if you had just played the card. You were not: nothing reacts to that."""
     weigh = uncounted
 
     def spoken(self) -> Piece:
         label = _EFFECTS[self.label]
         its = NounPhrase((names.EFFECT,), mods=(Prefix(label.en, f"„{label.de}:“"),), of=self.target)
-        return _RESOLVE.of(effect=IfMentioned(self.target, its, _EFFECT_OF.of(label=label, target=self.target)))
+        effect = IfMentioned(self.target, its, _EFFECT_OF.of(label=label, target=self.target))
+        return _AS_PLAYED.of(effect=effect, card=Pronoun(self.target)) if self.as_played else _RESOLVE.of(effect=effect)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -97,6 +100,10 @@ class Resolve(Instruction):
 
 
 _RESOLVE = Phrase(en="resolve {effect}", de="{effect} ab-handeln")
+_AS_PLAYED = Phrase(
+    en="resolve {effect} as if you had just played {card:acc}",
+    de="{effect} [ab-handeln], als hättest du {card} gerade gespielt",
+)
 _EFFECT_OF = Frame(en="the {label} effect of {target}", de="den “{label}:”-Effekt {target:gen}")
 _EFFECTS: dict[Label, Pair] = {
     Label.PLAY: Pair("play", "Spielen"),
@@ -176,9 +183,9 @@ def reap_with(target: Target) -> Use:
     return Use(target, REAP)
 
 
-def resolve(label: Label, target: Target) -> Resolve:
-    """Resolve the abilities of cards behind a label, such as AFTER_REAP."""
-    return Resolve(label, target)
+def resolve(label: Label, target: Target, *, as_played: bool = False) -> Resolve:
+    """Resolve the abilities of cards behind a label, such as AFTER_REAP; `as_played`: as if you had just played it."""
+    return Resolve(label, target, as_played)
 
 
 def as_if_yours(effect: Use | Resolve | PlayCard) -> AsIfYours:

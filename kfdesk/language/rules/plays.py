@@ -53,7 +53,15 @@ class ForPlaying(Rule, Static[CardId]):
     def spoken(self) -> Piece:
         if self.kind in _CANNOT:
             return _CANNOT[self.kind].of(who=players_at_all(self.who), what=self._all)
-        return self.of_one if self.once else _MAY_PLAY.of(who=self.who, what=self._all)
+        if self.once:
+            return self.of_one
+        return (_MAY_PLAY_AS_ACTIVE if self._of_any_house else _MAY_PLAY).of(who=self.who, what=self._all)
+
+    @property
+    def _of_any_house(self) -> bool:
+        """Return whether only the type of the cards is told, so that it must be said what the permission is about."""
+        cards = self.cards
+        return isinstance(cards, Group) and not cards.predicates and cards.sort is not CARD
 
     @property
     def of_one(self) -> Piece:
@@ -91,6 +99,10 @@ _EACH_TURN_IN_WHICH = Frame(
 
 _ONCE_EACH_TURN = fixed("once each turn", "einmal pro Zug")
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
+_MAY_PLAY_AS_ACTIVE = Phrase(
+    en="{who} | may play {what} as if they belonged to the active house",
+    de="{who} | {what} spielen [dürfen], als gehörten sie zur aktiven Fraktion",
+)
 
 
 @entity
