@@ -21,6 +21,7 @@ ERRATA = {
     "eyegor": "says one of those cards where the card says 1",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
+    "survey": "says one of those cards where the card says 1 of them",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
 }

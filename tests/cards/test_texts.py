@@ -26,7 +26,7 @@ def expected(file: Path) -> dict[str, dict[str, str]]:
         for line in lines:
             language, _, text = line.strip().partition("  ")
             texts.setdefault(language, []).append(text)
-        found[card] = {language: "\n".join(said) for language, said in texts.items()}
+        found[card] = {language: "\n".join(texts.get(language, ())) for language in ("en", "de")}
     return found
 
 

@@ -52,6 +52,7 @@ _SAME = {
 """Words that say the same: older printings, and choices between two ways of saying it."""
 
 _ICON = {"<a>": "{amber}", "<d>": "{damage}"}
+_ENHANCE = re.compile(r"^Enhance .*$", re.MULTILINE)
 _WORD = re.compile(r"\{[a-z:]+\}|[a-z]+|\d+")
 
 
@@ -71,7 +72,7 @@ _ENHANCE = re.compile(r"^Enhance .*$\n?", re.MULTILINE)
 
 
 def reference_texts() -> dict[str, str]:
-    """Return the reference wording of every card, by id."""
+    """Return the reference wording of every card, by id; bonus icons that it adds to others are no part of its text."""
     rows = (json.loads(line) for line in REFERENCE.read_text(encoding="utf-8").splitlines())
     return {row["id"]: _ENHANCE.sub("", row["text"]) for row in rows}
 

@@ -119,17 +119,6 @@ class TestDrafts:
         t.do("play", "ghostly-hand")
         assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (2, 1, 0)
 
-    @pytest.mark.rule("glossary/preceding-repeat-the-preceding")
-    def test_cosmic_recompense_shoots_twice_and_steals_where_it_does_not_destroy(self) -> None:
-        ada = side(hand=["cosmic-recompense"])
-        t = table(ada, side(battleline=["troll", "dust-imp"], amber=3), *ALL, house=House.STAR_ALLIANCE)
-        before = t.amber(0)
-        t.do("play", "cosmic-recompense")
-        t.pick("troll")
-        t.pick("dust-imp")
-        t.finish()
-        assert (t.amber(0) - before, t.zone("dust-imp"), t.card("troll").damage) == (1, "discard", 3)
-
     @pytest.mark.rule("glossary/for-each")
     def test_the_evil_kaupe_throws_cards_away_for_damage(self) -> None:
         ada = side(battleline=["kaupe-evil-twin"], hand=["bumpsy", "punch", "troll"])

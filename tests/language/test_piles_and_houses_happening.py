@@ -11,7 +11,6 @@ from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import for_good, next_
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import discard, shuffle
@@ -27,7 +26,7 @@ from kfdesk.language.reactions import after
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a
 from tests.language.drafted import DRAFTS
-from tests.tables import side, spec, table
+from tests.tables import side, table
 
 ALL = tuple(DRAFTS.values())
 
@@ -71,30 +70,6 @@ class TestSabira:
 
 
 class TestCountedOff:
-    @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/replacement-effects")
-    @pytest.mark.parametrize(("cards", "saved"), [(9, True), (7, False)])
-    def test_a_paradox_shield_costs_as_many_cards_as_the_power(self, cards: int, saved: bool) -> None:
-        bearer = spec("troll", damage=7, upgrades=["paradox-shield"])
-        bo = side(battleline=[bearer], deck=["urchin"] * cards)
-        t = table(side(hand=["punch"]), bo, *ALL, house=House.BROBNAR)
-        t.do("play", "punch")
-        t.finish()
-        assert t.zone("troll") == ("battleline" if saved else "discard")
-        assert t.zone("paradox-shield") == "discard"
-        assert len(t.ids(1, "deck")) == (1 if saved else 0)
-        if saved:
-            assert t.card("troll").damage == 0
-
-    @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")
-    @pytest.mark.parametrize(("cards", "zone"), [(8, "battleline"), (7, "discard")])
-    def test_it_saves_from_no_destruction_by_an_effect_without_the_cards(self, cards: int, zone: str) -> None:
-        strike = card("cannon", action(destroy(a(CREATURE))))
-        bo = side(battleline=[spec("troll", upgrades=["paradox-shield"])], deck=["urchin"] * cards)
-        t = table(side(artifacts=["cannon"]), bo, *ALL, strike, house=House.BROBNAR)
-        t.do("action", "cannon")
-        t.finish()
-        assert t.zone("troll") == zone
-
     @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
     @pytest.mark.parametrize(("cards", "gained"), [(3, 5), (2, 0)])
     def test_if_you_do_asks_for_all_the_cards_counted(self, cards: int, gained: int) -> None:

@@ -251,7 +251,7 @@ def test_a_player_cannot_resolve_bonus_icons() -> None:
     assert t.amber(0) == 0
 
 
-@pytest.mark.rule("faq/bonus-icons-9")
+@pytest.mark.rule("glossary/bonus-icons")
 @pytest.mark.parametrize(("silent", "gained"), [((), 1), ((cannot(RESOLVE_ICONS, OPPONENT),), 0)])
 def test_icons_resolved_as_if_the_card_had_been_played_are_icons_of_a_card_played(
     silent: tuple[Ability, ...], gained: int

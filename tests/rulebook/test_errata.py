@@ -105,6 +105,14 @@ class TestPlayed:
             play glimmerspore, offers combat-pheromones cannon
             pick cannon
             -> glimmerspore: hand > discard, cannon: artifacts > archives, cannon controller: 1 > 0
+        into the warp destroys what shares a house with either card
+            rule: errata/into-the-warp
+            in: staralliance
+            ada: hand into-the-warp; deck troll; line batdrone
+            bo: deck dust-imp; line krump charette silvertooth
+            play into-the-warp, finish
+            -> into-the-warp: hand > discard, troll: deck > discard, dust-imp: deck > discard,
+            -> krump: battleline > discard, charette: battleline > discard
         """,
         *ALL,
     )
@@ -199,3 +207,37 @@ class TestKiligog:
             t.answer(key)
         assert t.line(0) == ["grunt", "grunt"]
         assert [t.zone(card) for card in ("troll", "krump")] == ["battleline", "battleline"]
+
+
+class TestScrapped:
+    @pytest.mark.rule("errata/missile-officer-myers")
+    def test_a_discarded_officer_lets_one_card_of_another_house_be_played(self) -> None:
+        ada = side(hand=["missile-officer-myers", "charette", "krump", "urchin"], battleline=["troll"])
+        t = drafted(ada, side(amber=4), house=House.STAR_ALLIANCE)
+        assert not t.can("play", "urchin")
+        t.do("discard", "missile-officer-myers")
+        t.expect_main_step()
+        t.creature("urchin")
+        t.finish()
+        assert t.line(0) == ["troll", "urchin"] and not t.can("play", "krump") and not t.can("play", "charette")
+
+    @pytest.mark.rule("errata/shrink-ray-technician")
+    def test_a_scrapped_technician_shrinks_the_strongest_enemy(self) -> None:
+        ada = side(hand=["shrink-ray-technician"], battleline=["dust-imp"])
+        t = drafted(ada, side(battleline=["troll", "krump"]), house=House.MARS)
+        t.do("discard", "shrink-ray-technician")
+        assert (t.card("troll").power, t.card("krump").power) == (1, 6)
+        t.end_turn()
+        assert t.card("troll").power == 8
+
+
+class TestInvaders:
+    @pytest.mark.rule("errata/space-invaders", "glossary/token-creatures")
+    def test_a_revealed_hand_becomes_tokens(self) -> None:
+        ada = side(hand=["space-invaders", "troll", "krump", "punch"], token="grunt")
+        t = drafted(ada, None, house=House.MARS)
+        t.do("play", "space-invaders")
+        t.offers("troll", "krump", least=0, most=2)
+        t.pick("troll", "krump")
+        t.finish()
+        assert (t.line(0), t.ids(0, "hand")) == (["grunt", "grunt"], ["punch"])

@@ -141,6 +141,13 @@ class TestQuestions:
             action ritual-of-life, pick deepwater-gruen, offers troll
             pick troll
             -> ritual-of-life exhausted, deepwater-gruen: battleline > discard, troll: discard > hand
+        the ensign resolves no icons of a card as if it had been played where no icons of cards played are resolved
+            rule: faq/bonus-icons-9
+            in: staralliance
+            ada: line ensign-el-samra; hand dust-pixie
+            bo: line master-of-the-grey
+            action ensign-el-samra, pick dust-pixie
+            -> ensign-el-samra exhausted
         a card that was looked at and not discarded stays on top of the deck
             rule: card-faq/survey-1
             in: staralliance

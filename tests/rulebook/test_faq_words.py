@@ -14,14 +14,13 @@ from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import search
-from kfdesk.language.effects.flow import and_, by, if_you_do, sentences
+from kfdesk.language.effects.flow import by, sentences
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import discard, purge
 from kfdesk.language.effects.use import as_if_yours, resolve
 from kfdesk.language.extremes import least_powerful, most_powerful
 from kfdesk.language.labels import action, after_reap, play
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, discard_pile
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
@@ -261,10 +260,14 @@ def test_a_deck_turned_over_into_the_discard_pile_has_its_top_card_at_the_bottom
 
 
 @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")
-@pytest.mark.parametrize(("piled", "gained"), [(["fear"], 0), (["fear", "anger"], 3)])
-def test_what_was_done_only_in_part_does_not_satisfy_if_you_do(piled: list[str], gained: int) -> None:
-    shield = card("mother", action(if_you_do(and_(discard(top(1, deck())), discard(top(1, deck()))), gain(3))))
-    t = table(side(battleline=["mother"], deck=piled), side(), shield)
-    t.do("action", "mother")
-    assert t.amber(0) == gained and t.ids(0, "discard") == piled and t.ids(0, "deck") == []
+@pytest.mark.parametrize(("piled", "saved"), [(["fear"], False), (["fear", "anger", "fear"], True)])
+def test_paradox_shield_saves_only_where_as_many_cards_were_discarded_as_its_creature_has_power(
+    piled: list[str], saved: bool
+) -> None:
+    bearer = spec("ganymede-archivist", upgrades=["paradox-shield"])
+    t = table(side(hand=["gateway-to-dis"]), side(battleline=[bearer], deck=piled), house=House.DIS)
+    t.do("play", "gateway-to-dis")
+    t.finish()
+    assert (t.zone("ganymede-archivist") == "battleline") is saved and t.zone("paradox-shield") == "discard"
+    assert t.ids(1, "deck") == []
     t.expect_main_step()

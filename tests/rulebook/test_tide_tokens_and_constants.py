@@ -21,6 +21,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
+from tests.language.drafted import drafted
 from tests.rulebook.made import Does, after_event, forge, holds, holds_for, keys
 from tests.tables import Table, side, spec, table
 
@@ -71,12 +72,14 @@ def test_without_a_tide_card_in_the_game_there_is_no_tide() -> None:
 # Token creatures --------------------------------------------------------------------------------
 
 BLORB = {"id": "anger", "token_of": "blorb"}
+RESEARCHER = {"id": "anger", "token_of": "researcher"}
 
 
 @pytest.mark.rule("glossary/token-creatures")
 def test_a_token_creature_is_used_like_a_creature_and_counts_as_one() -> None:
     wave = card("punch", play(deal(1, each(CREATURE))))
-    token = side(hand=["punch"], battleline=[BLORB, {**BLORB, "id": "warsong"}], token="blorb", houses=[House.MARS])
+    line = [RESEARCHER, {**RESEARCHER, "id": "warsong"}]
+    token = side(hand=["punch"], battleline=line, token="researcher", houses=[House.MARS])
     t = table(token, side(battleline=["troll"]), wave, house=House.MARS)  # it is a copy of its reference card, of Mars
     assert t.can("reap", "anger") and t.can("fight", "anger") and t.can("fight", "warsong")
     t.do("reap", "anger")
@@ -88,10 +91,23 @@ def test_a_token_creature_is_used_like_a_creature_and_counts_as_one() -> None:
 @pytest.mark.rule("glossary/token-creatures", "glossary/house-choice")
 @pytest.mark.parametrize("active", [House.MARS, House.BROBNAR])
 def test_a_token_creature_belongs_to_the_house_of_its_reference_card_not_of_the_card_facedown(active: House) -> None:
-    t = table(side(battleline=[BLORB], token="blorb", houses=[active]), side(), house=active)
+    t = table(side(battleline=[RESEARCHER], token="researcher", houses=[active]), side(), house=active)
     assert t.can("reap", "anger") is (active is House.MARS)
     for viewer in PLAYERS:  # the opponent could tell the card by its house
         assert t.game.view(viewer).seats[0].battleline[0].houses == (House.MARS,)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_hive_taken_from_the_opponent_makes_no_blorbs_where_ones_own_deck_has_none() -> None:
+    ada = side(hand=["borrow"], battleline=["troll"], deck=["punch", "anger"])
+    bo = side(artifacts=["blorb-hive"], token="blorb", deck=["krump", "bumpsy"])
+    t = drafted(ada, bo, house=House.SHADOWS)
+    t.do("play", "borrow")
+    t.finish()
+    t.do("omni", "blorb-hive")
+    t.finish()
+    assert (t.line(0), t.line(1), t.zone("troll")) == ([], [], "discard")
+    assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["punch", "anger"], ["krump", "bumpsy"])
 
 
 @pytest.mark.rule("glossary/token-creatures")

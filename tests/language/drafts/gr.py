@@ -51,38 +51,6 @@ def _portalmonster() -> tuple[Ability | Together, ...]:
 
 PORTALMONSTER = card("portalmonster", *_portalmonster())
 
-# Mars -------------------------------------------------------------------------------------------
-
-GLIMMERSPORE = card("glimmerspore", play(put(a(ARTIFACT), ARCHIVES, printed=YOU)))
-YIPYAX_ABDUCTOR = card("yipyax-abductor", labelled((PLAY, AFTER_FIGHT), put(a(UPGRADE), ARCHIVES, printed=YOU)))
-
-
-def _shrink_ray_technician() -> tuple[Ability, Ability]:
-    shrunk, strongest = a(CREATURE, ENEMY), most_powerful(CREATURE, ENEMY)
-    return (
-        after_reap(choose(shrunk), this_turn(gets(shrunk, power=-2))),
-        scrap(choose(strongest), this_turn(has(strongest, power=1, armor=0))),
-    )
-
-
-SHRINK_RAY_TECHNICIAN = card("shrink-ray-technician", *_shrink_ray_technician())
-
-# Star Alliance ----------------------------------------------------------------------------------
-
-
-def _into_the_warp() -> Ability:
-    thrown = discard(top(1, deck(EACH_PLAYER)))
-    return play(thrown, destroy(each(CREATURE, same(HOUSE, those(thrown, CARD)))))
-
-
-INTO_THE_WARP = card("into-the-warp", _into_the_warp())
-
-
-MISSILE_OFFICER_MYERS = card(
-    "missile-officer-myers",
-    labelled((PLAY, AFTER_REAP), resolve(PLAY, a(CREATURE, NEIGHBORING))),
-    scrap(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(ACTIVE))))))),
-)
 
 # Untamed ----------------------------------------------------------------------------------------
 
@@ -95,15 +63,6 @@ CAULDRON = card(
         if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(each(CARD, in_=under(THIS)))),
     ),
 )
-
-
-def _paradox_shield() -> Ability:
-    spent = discard(top(equal_to(power_of(THIS)), deck()))
-    saved = and_(fully_heal(THIS), destroy(GRANTING_CARD))
-    return gains(HOST, instead(is_destroyed(THIS), if_you_do(spent, saved)))
-
-
-PARADOX_SHIELD = card("paradox-shield", _paradox_shield())
 CURSE_OF_DISAPPEARANCES = card(
     "curse-of-disappearances", at(END, YOU, put(a(CREATURE, FRIENDLY), ARCHIVES, printed=OPPONENT))
 )

@@ -105,25 +105,6 @@ DARK_AMBER_VAULT = card(
     after(plays(YOU, a(CREATURE, _MUTANT)), draw()),
     gets(each(CREATURE, FRIENDLY, _MUTANT), power=2),
 )
-# Star Alliance ----------------------------------------------------------------------------------
-
-MATTER_MAKER = card("matter-maker", permits(PLAY, a(UPGRADE)))
-
-
-def _ensign_el_samra() -> Ability:
-    shown = a(CARD, in_=hand())
-    return action(reveal(shown), resolve_icons(shown))
-
-
-ENSIGN_EL_SAMRA = card("ensign-el-samra", _ensign_el_samra())
-
-
-def _survey() -> Ability:
-    seen = look_at(top(2, deck()))
-    return play(seen, discard(a(CARD, in_=those(seen, CARD))))
-
-
-SURVEY = card("survey", _survey())
 
 # Untamed ----------------------------------------------------------------------------------------
 

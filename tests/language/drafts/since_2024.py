@@ -99,15 +99,6 @@ THE_CONSTANT = card(
 
 RAGATHA = card("ragatha", after(reaps(a(CREATURE, ENEMY)), deal(3, neighbors_of(THIS))))
 
-SAMPLE_42_C = card(
-    "sample-42-c",
-    action(
-        move_amber(1, OPPONENT, THIS),
-        if_(there_are(at_least(4), amber_on(THIS)), sentences(forge(free=True), purge(THIS))),
-    ),
-    fate(capture(HALF, most_powerful(CREATURE, ENEMY), YOU)),
-)
-
 
 BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of(OPPONENT)), fulfill())))
 SOUL_LOCK = card(
@@ -171,16 +162,6 @@ def _varghasts_vengeance() -> tuple[Ability, Ability]:
 
 
 VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
-
-
-def _cosmic_recompense() -> tuple[Ability, Ability]:
-    target = a(CREATURE, ENEMY)
-    shot = deal(3, target)
-    theft = if_(is_(target, not_(destroyed_by(shot))), steal(1))
-    return play(repeat(sentences(shot, theft))), fate(this_turn(cannot(PLAY, YOU)))
-
-
-COSMIC_RECOMPENSE = card("cosmic-recompense", *_cosmic_recompense())
 
 # Crucible Clash -----------------------------------------------------------------------------------
 

@@ -50,46 +50,8 @@ UNCOMMON_CURRENCY = card("uncommon-currency", action(swap_control(THIS, a(ARTIFA
 
 # Mars -------------------------------------------------------------------------------------------
 
-BLORB = card(
-    "blorb",
-    cannot(REAP, THIS),
-    destroyed(return_(a(CARD, named("blorb-hive"), in_=discard_pile()))),
-)
-GRUNT = card("grunt")
-
-
-def _researcher() -> Ability:
-    found = a(CARD, of_house(MARS), in_=hand())
-    return omni(and_(reveal(found), archive(found)))
-
-
-RESEARCHER = card("researcher", _researcher())
 _NOT_MARS = not_(of_house(MARS))
-SCOOP_UP = card(
-    "scoop-up",
-    play(put(all_of(a(CREATURE, FRIENDLY, _NOT_MARS), a(CREATURE, ENEMY, _NOT_MARS)), ARCHIVES, printed=YOU)),
-)
-
-
-def _blorb_hive() -> Ability:
-    swarm = there_are(at_least(10), each(CREATURE, FRIENDLY, named("blorb")))
-    return omni(
-        then(
-            if_you_do(destroy(a(CREATURE, FRIENDLY)), make_token(2)), if_(swarm, and_(destroy(THIS), forge(free=True)))
-        )
-    )
-
-
-BLORB_HIVE = card("blorb-hive", _blorb_hive())
 NYYON_OUTPOST = card("nyyon-outpost", action(if_you_do(put(a(CREATURE, FRIENDLY), DECK_BOTTOM), make_token(2))))
-
-
-def _space_invaders() -> Ability:
-    shown = reveal(any_number(CREATURE, in_=hand()))
-    return play(shown, make_token_of(those(shown)))
-
-
-SPACE_INVADERS = card("space-invaders", _space_invaders())
 
 # Sanctum -----------------------------------------------------------------------------------------
 

@@ -20,11 +20,6 @@ class TestBonusIcons:
             ada: hand wild-bounty dust-pixie
             play wild-bounty, creature dust-pixie, finish
             -> ada amber: 0 > 4, wild-bounty: hand > discard, dust-pixie: hand > battleline, dust-pixie exhausted
-        the ensign resolves the icons of a card that stays in hand
-            in: staralliance
-            ada: line ensign-el-samra; hand dust-pixie
-            action ensign-el-samra, pick dust-pixie, finish
-            -> ada amber: 0 > 2, ensign-el-samra exhausted
         """,
         *ALL,
     )
@@ -68,16 +63,6 @@ class TestTokens:
         assert t.line(0) == ["grunt", "grunt"]
         assert t.ids(0, "deck") == ["bumpsy", "blypyp"]
 
-    @pytest.mark.rule("errata/space-invaders", "glossary/token-creatures")
-    def test_a_revealed_hand_becomes_tokens(self) -> None:
-        ada = side(hand=["space-invaders", "troll", "krump", "punch"], token="grunt")
-        t = drafted(ada, None, house=House.MARS)
-        t.do("play", "space-invaders")
-        t.offers("troll", "krump", least=0, most=2)
-        t.pick("troll", "krump")
-        t.finish()
-        assert (t.line(0), t.ids(0, "hand")) == (["grunt", "grunt"], ["punch"])
-
     def test_a_token_berserker_comes_ready_and_enraged(self) -> None:
         ada = side(hand=["sidekick", "troll"], token="berserker", battleline=["krump"])
         t = drafted(ada, side(battleline=["bumpsy"]), house=House.GEISTOID)
@@ -94,17 +79,6 @@ class TestScrapAndFate:
         t.do("discard", "fancy-donavon")
         t.finish()
         assert t.card("bumpsy").damage == 2
-
-    @pytest.mark.rule("errata/missile-officer-myers")
-    def test_a_discarded_officer_lets_one_card_of_another_house_be_played(self) -> None:
-        ada = side(hand=["missile-officer-myers", "charette", "krump", "urchin"], battleline=["troll"])
-        t = drafted(ada, side(amber=4), house=House.STAR_ALLIANCE)
-        assert not t.can("play", "urchin")
-        t.do("discard", "missile-officer-myers")
-        t.expect_main_step()
-        t.creature("urchin")
-        t.finish()
-        assert t.line(0) == ["troll", "urchin"] and not t.can("play", "krump") and not t.can("play", "charette")
 
     def test_a_named_card_can_neither_be_played_nor_used(self) -> None:
         bo = side(hand=["punch", "warsong"], battleline=["troll"])
@@ -199,14 +173,6 @@ class TestCardsAmongOthers:
         assert (t.zone("silvertooth"), t.card("paraguardian").power_counters) == ("purged", 2)
         low = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=1)
         assert not low.can("play", "swallow-whole")
-
-    def test_one_of_two_cards_seen_is_discarded(self) -> None:
-        ada = side(hand=["survey"], deck=["troll", "krump", "bumpsy"])
-        t = drafted(ada, None, house=House.STAR_ALLIANCE)
-        t.do("play", "survey")
-        t.offers("troll", "krump")
-        t.pick("krump")
-        assert (t.ids(0, "deck"), t.zone("krump")) == (["troll", "bumpsy"], "discard")
 
 
 class TestLeftAndRight:

@@ -228,13 +228,6 @@ class TestWindsOfExchange:
             bo: artifacts cannon
             action uncommon-currency, pick cannon
             -> uncommon-currency exhausted, uncommon-currency controller: 0 > 1, cannon controller: 1 > 0
-        scoop up takes one of each side
-            in: mars
-            ada: hand scoop-up; line troll blypyp
-            bo: line krump tunk
-            play scoop-up, pick troll, pick krump
-            -> ada amber: 0 > 1, scoop-up: hand > discard, troll: battleline > archives, krump: battleline > archives,
-            -> krump controller: 1 > 0, ada archives: troll krump
         """,
         *ALL,
     )
@@ -277,14 +270,6 @@ class TestGrimReminders:
             play well-of-memory, pick troll krump, pick bumpsy, pick headhunter
             -> well-of-memory: hand > artifacts, well-of-memory exhausted, troll: hand > purged, krump: hand > purged,
             -> bumpsy: discard > hand, headhunter: discard > hand
-        into the warp destroys what shares a house with either card
-            rule: errata/into-the-warp
-            in: staralliance
-            ada: hand into-the-warp; deck troll; line batdrone
-            bo: deck dust-imp; line krump charette silvertooth
-            play into-the-warp, finish
-            -> into-the-warp: hand > discard, troll: deck > discard, dust-imp: deck > discard,
-            -> krump: battleline > discard, charette: battleline > discard
         """,
         *ALL,
     )

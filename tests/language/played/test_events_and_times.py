@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
@@ -206,15 +204,6 @@ class TestSetStrength:
         t.do("omni", "the-pale-star")
         t.fight("troll", "bulwark")
         assert (t.zone("troll"), t.zone("bulwark")) == ("discard", "discard")
-
-    @pytest.mark.rule("errata/shrink-ray-technician")
-    def test_a_scrapped_technician_shrinks_the_strongest_enemy(self) -> None:
-        ada = side(hand=["shrink-ray-technician"], battleline=["dust-imp"])
-        t = drafted(ada, side(battleline=["troll", "krump"]), house=House.MARS)
-        t.do("discard", "shrink-ray-technician")
-        assert (t.card("troll").power, t.card("krump").power) == (1, 6)
-        t.end_turn()
-        assert t.card("troll").power == 8
 
     def test_the_hero_is_not_hurt_by_mutants_and_the_strong(self) -> None:
         for attacker, hurt in (("troll", 0), ("rad-penny", 0), ("silvertooth", 2)):
