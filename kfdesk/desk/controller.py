@@ -23,7 +23,7 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_log import Reader, TableLog
+from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
@@ -190,6 +190,16 @@ class DeskController(QObject):
         if reader not in self._views:
             self._views[reader] = self._game.view(player)
         return self._views[reader]
+
+    def for_the_called(self) -> tuple[TableView, LogPart] | None:
+        """Return what the player called to the screen will see, and the log that this player's lacks until now.
+
+        It is to be drawn and written ahead, and shown to nobody before `lift_curtain`. None while the curtain is up.
+        """
+        player = self._waiting_for
+        if self._game is None or player is None:
+            return None
+        return self._view_for(player), self._log.next_part(player, self._game.events)
 
     def why_not(self, key: str) -> Verdict:
         """Return whether the option is legal now, and if not, why."""

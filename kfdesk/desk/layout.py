@@ -307,15 +307,19 @@ def _clamp(value: float, least: float, most: float) -> float:
 
 
 def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
-    """Return the rows of the middle column, by (is it the lower side, zone)."""
+    """Return the rows of the middle column, by (is it the lower side, zone).
+
+    A viewer's hand that is not seen yet has the room it will need: what a curtain covers is drawn in its place.
+    """
     above = other_player(below)
+    hidden = view.seats[below].hand is None and view.viewer != below
     order = (
         (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150 * scale.grow),
         (False, Zone.ARTIFACTS, 0.128),
         (False, Zone.BATTLELINE, 0.220 * scale.grow),
         (True, Zone.BATTLELINE, 0.220 * scale.grow),
         (True, Zone.ARTIFACTS, 0.128),
-        (True, Zone.HAND, 0.062 if view.seats[below].hand is None else 0.180 * scale.grow),
+        (True, Zone.HAND, 0.062 if hidden else 0.180 * scale.grow),
     )
     gap = margin * 0.9
     room = middle.h - gap * (len(order) - 1) - margin * 0.6

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import groupby
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
@@ -101,12 +101,15 @@ class LogPane(QWidget):
         self._logs = {reader: _Log(self) for reader in readers}
         """The log of everyone who may look at the screen."""
         self._log = self._logs["nobody"]
-        """The one shown."""
+        """The one shown, or written when the pane is next seen."""
+        self._blank = QTextDocument(self)
         self.head = LogHead()
         self.title, self.level = self.head.title, self.head.level
         self.text = QTextBrowser()
         self.text.setDocument(self._log.document)
         self.text.setOpenLinks(False)
+        bar = self.text.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _, last: bar.setValue(last))
         self.text.highlighted.connect(self._on_highlighted)
         self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(url.path()))
         box = QVBoxLayout(self)
@@ -129,6 +132,28 @@ class LogPane(QWidget):
 
     def take(self, part: LogPart) -> None:
         """Show a reader's log with these entries at its end."""
+        self._log = self._kept(part)
+        if self.text.document() is not self._log.document:
+            self.text.setDocument(self._log.document)
+        self._append(self._log)
+        self._to_end()
+        if self.text.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAsNeeded:
+            self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def take_covered(self, part: LogPart) -> None:
+        """Show nothing while a curtain covers the pane; what is in the part is written should it ever be shown."""
+        self._log = self._kept(part)
+        policy = Qt.ScrollBarPolicy  # without its scroll bar the pane is wider, and all text would be laid out twice
+        shown = self.text.verticalScrollBar().isVisible()
+        self.text.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if shown else policy.ScrollBarAlwaysOff)
+        self.text.setDocument(self._blank)
+
+    def write_ahead(self, part: LogPart) -> None:
+        """Write the log of a reader who will soon look at it."""
+        self._append(self._kept(part))
+
+    def _kept(self, part: LogPart) -> _Log:
+        """Return the reader's log, with the entries of this part among those to be written."""
         if part.restarts:
             for log in self._logs.values():
                 log.entries.clear()
@@ -138,10 +163,7 @@ class LogPane(QWidget):
         for entry in part.entries:
             log.entries.append((self._names.at(at, part.reader), entry))
             at += isinstance(entry, Event)
-        if log is not self._log:
-            self._log = log
-            self.text.setDocument(log.document)
-        self._append()
+        return log
 
     def plain_text(self) -> str:
         """Return what is shown, a line each."""
@@ -151,24 +173,27 @@ class LogPane(QWidget):
         """Write every log anew when it is next shown: in another language, or at another level."""
         for log in self._logs.values():
             log.clear()
-        self._append()
+        if self.text.document() is self._log.document:
+            self._append(self._log)
+            self._to_end()
 
-    def _append(self) -> None:
-        """Write what the document of the log shown still lacks."""
-        log, level = self._log, self.head.chosen()
-        if log.document.defaultFont() != self.text.font():
-            log.document.setDefaultFont(self.text.font())
+    def _append(self, log: _Log) -> None:
+        """Write what the document of a log still lacks."""
+        level, document = self.head.chosen(), log.document
+        if document.defaultFont() != self.text.font():
+            document.setDefaultFont(self.text.font())
         lines = [line for line in _lines(log.unwritten()) if line.level <= level]
-        if lines:
-            cursor = QTextCursor(log.document)
-            cursor.movePosition(QTextCursor.MoveOperation.End)
-            cursor.beginEditBlock()  # laid out once, not line by line
-            for number, line in enumerate(lines):
-                if number or not log.document.isEmpty():
-                    cursor.insertBlock()
-                cursor.insertHtml(html_of(line, self._language))
-            cursor.endEditBlock()
-        self._to_end()
+        if not lines:
+            return
+        empty = document.isEmpty()
+        cursor = QTextCursor(document)
+        cursor.beginEditBlock()  # laid out once, not line by line, and not yet to find the end
+        cursor.setPosition(document.characterCount() - 1)
+        for number, line in enumerate(lines):
+            if number or not empty:
+                cursor.insertBlock()
+            cursor.insertHtml(html_of(line, self._language))
+        cursor.endEditBlock()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the latest line in sight."""
@@ -176,10 +201,10 @@ class LogPane(QWidget):
         self._to_end()
 
     def _to_end(self) -> None:
-        """Scroll to the latest line: now, so that the log is painted once, and once the text is laid out, if longer."""
+        """Scroll to the latest line, all text laid out: otherwise that comes later, and the log is painted twice."""
+        self.text.document().documentLayout().documentSize()
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())
-        QTimer.singleShot(0, self.text, lambda: bar.setValue(bar.maximum()))
 
     def _on_level(self, index: int) -> None:
         self._write()

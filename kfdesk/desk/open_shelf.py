@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from importlib import import_module
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
@@ -40,18 +39,13 @@ class OpenShelf:
                 self._store = self._opened()
             return self._store
 
-    def open_ahead(self, *modules: str) -> None:
-        """Begin to open the shelf beside the window's own work, because it will be needed; at most once.
-
-        These modules, which those who need it import, are imported there, too.
-        """
+    def open_ahead(self) -> None:
+        """Begin to open the shelf beside the window's own work, because it will be needed; at most once."""
         if self._store is None and self._ahead is None:
-            self._ahead = Thread(target=self._open_ahead, args=modules, name="deck shelf", daemon=True)
+            self._ahead = Thread(target=self._open_ahead, name="deck shelf", daemon=True)
             self._ahead.start()
 
-    def _open_ahead(self, *modules: str) -> None:
-        for module in modules:
-            import_module(module)
+    def _open_ahead(self) -> None:
         from kfdesk.collection.store import StoreError
 
         try:

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label, RichLabel
-from kfdesk.desk.table.ahead import PaintAhead
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -130,7 +130,7 @@ class Preview(QWidget):
         box.addWidget(self.face)
         box.addWidget(scroll, 1)
         self._write()
-        self._ahead = PaintAhead(self)
+        self._ahead = IdleWork(self)
 
     @property
     def card(self) -> CardView | None:

@@ -186,8 +186,8 @@ class PromptBar(QFrame):
             self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
         if decision is None:
             self.text.setText("")
+            self.detail.hide()  # first: what is hidden is not laid out for every change of its words
             self.detail.say("")
-            self.detail.hide()
         else:
             self._say(decision)
             self._offer(decision)

@@ -25,6 +25,7 @@ import kfdesk
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
+from kfdesk.desk.behind_curtain import BehindCurtain
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed
@@ -45,7 +46,6 @@ from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
-from kfdesk.desk.table.ahead import QUIET_MS
 from kfdesk.desk.theme import palette
 from kfdesk.desk.undoing import UndoAsker
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
@@ -103,6 +103,7 @@ class MainWindow(QMainWindow):
         self.undoing = UndoAsker(controller, self)
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
+        self.behind_curtain = BehindCurtain(self.controller, self.table, self.log, self)
         self._connect_widgets()
         self._connect_actions()
         self._connect_keys()
@@ -148,7 +149,6 @@ class MainWindow(QMainWindow):
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
         controller.timing_changed.connect(self._on_timing)
-        controller.logged.connect(self.log.take)
         controller.check_called.connect(self._on_check)
         controller.choice_refused.connect(self._on_refused)
         controller.curtain_lowered.connect(self._on_curtain)
@@ -474,7 +474,6 @@ class MainWindow(QMainWindow):
         name = setup.seats[player].name if setup else ""
         self.curtain.lower(name, player, can_undo=bool(self.controller.journal))
         self.banner.raise_()
-        QTimer.singleShot(QUIET_MS, self.table, self.table.scene_.draw_ahead)
 
     def _on_curtain_lifted(self, player: Player) -> None:
         del player

@@ -181,6 +181,16 @@ def test_cards_of_a_large_hand_become_smaller_before_they_lie_over_names(count: 
     assert len({spot.height for spot in spots}) == 1 and spots[0].height >= 0.6 * layout.sides[0].hand.h
 
 
+def test_behind_the_curtain_all_lies_as_the_called_player_will_see_it() -> None:
+    seen = crowded(5, 4, 6, 2)
+    mine, theirs = seen.seats
+    shut = replace(seen, seats=(replace(mine, hand=None), theirs))
+    lifted, covered = lay_out(seen, 1280, 720), lay_out(shut, 1280, 720)
+    assert seen.viewer == PLAYERS[0] and places(covered) == places(lifted)
+    both_hidden = lay_out(replace(shut, viewer=None), 1280, 720)
+    assert both_hidden.sides[0].hand.h < lifted.sides[0].hand.h, "where no hand is looked at, creatures have its room"
+
+
 def test_a_hidden_hand_has_no_spots() -> None:
     layout = lay_out(busy(), 1200, 700)
     assert {spot.player for spot in layout.spots.values() if spot.zone is Zone.HAND} == {Player(0)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from threading import Event, Timer, current_thread, main_thread
 from time import sleep
@@ -10,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from kfdesk.collection.card_impact import impact_of
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.samples import samples_to_come, weigh
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.matches.part import NEEDED_AT_THE_END, MatchPart
@@ -96,12 +100,27 @@ def test_notes_typed_just_before_the_program_ends_are_kept(window: MainWindow) -
     assert about is not None and about.notes == "Lent to Bo"
 
 
-def test_the_shelf_is_opened_ahead_once_a_key_is_forged(window: MainWindow, monkeypatch: Any) -> None:
+def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, qtbot: Any) -> None:
     part = next(part for part in window._parts if isinstance(part, MatchPart))
-    asked: list[tuple[str, ...]] = []
-    monkeypatch.setattr(part._shelf, "open_ahead", lambda *modules: asked.append(modules))
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
-    assert not asked, "the start of a game is not slowed down"
+    assert part._ahead.finished, "the start of a game is not slowed down"
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
-    assert asked and set(asked) == {NEEDED_AT_THE_END}
+    assert part._room is None and not part._shelf.is_open, "and not the decision itself either"
+    qtbot.waitUntil(lambda: part._shelf.is_open)
+    assert part._ahead.finished and part._room is not None
+    assert part._shelf().count() == len(sample_decks())
+
+
+def test_what_the_end_of_a_game_needs_can_be_imported() -> None:
+    for module in NEEDED_AT_THE_END:
+        assert import_module(module)
+
+
+def test_sample_decks_are_weighed_ahead_only_where_they_are_to_come(home: Path) -> None:
+    del home
+    assert len(samples_to_come()) == len(sample_decks())
+    weigh(samples_to_come()[0])
+    assert impact_of.cache_info().currsize >= len({card.id for card in samples_to_come()[0].cards})
+    DeckStore.open().close()
+    assert not samples_to_come()

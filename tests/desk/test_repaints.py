@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from time import sleep
 from typing import Any
 
 import pytest
@@ -10,17 +11,18 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
+from kfdesk.desk import logpane
 from kfdesk.desk.faces import card_name, printed
+from kfdesk.desk.idle import SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
-from kfdesk.desk.table import marks
-from kfdesk.desk.table.ahead import PaintAhead
+from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import CardType, DecisionKind
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.samples import busy
 from tests.desk.starts import play, setup
@@ -146,7 +148,7 @@ def test_what_cannot_be_painted_ahead_is_left_out_and_the_rest_is_painted(qtbot:
         return True
 
     parent = QObject()
-    ahead = PaintAhead(parent)
+    ahead = IdleWork(parent)
     ahead.begin([fails, paints])
     with qtbot.captureExceptions() as faults:
         qtbot.waitUntil(lambda: ahead.sleeps)
@@ -154,6 +156,27 @@ def test_what_cannot_be_painted_ahead_is_left_out_and_the_rest_is_painted(qtbot:
     ahead.wait()
     qtbot.waitUntil(lambda: ahead.finished)
     assert done == ["failed", "painted"]
+
+
+def test_small_jobs_are_done_at_once_and_large_ones_one_at_a_time(qtbot: Any) -> None:
+    done: list[str] = []
+
+    def small() -> bool:
+        done.append("small")
+        return True
+
+    def large() -> bool:
+        done.append("large")
+        sleep(2 * SLICE_S)
+        return True
+
+    parent = QObject()
+    work = IdleWork(parent)
+    work.begin([small, small, large, large])
+    qtbot.waitUntil(lambda: bool(done))
+    assert done == ["small", "small", "large"]
+    qtbot.waitUntil(lambda: work.finished)
+    assert done == ["small", "small", "large", "large"]
 
 
 def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window: MainWindow, qtbot: Any) -> None:
@@ -202,6 +225,41 @@ def test_nothing_is_painted_behind_the_curtain_until_it_is_lifted_but_all_is_rea
     window.controller.lift_curtain()
     QApplication.processEvents()
     assert painted
+
+
+def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
+    window: MainWindow, monkeypatch: Any, qtbot: Any
+) -> None:
+    window.controller.new_game(setup())
+    play(window, 12)
+    while window.controller.curtain_for is None:
+        play(window, 1)
+    assert window.log.plain_text() == "" and "Turn 1" in window.log._logs[PLAYERS[0]].document.toPlainText()
+    qtbot.waitUntil(lambda: window.behind_curtain.ready)
+    cache, again = window.table.faces.cache, []
+    painted = cache.painted
+    monkeypatch.setattr(scene, "draw_cloth", lambda *_: again.append("cloth"))
+    monkeypatch.setattr(logpane, "html_of", lambda *_: again.append("log"))
+    assert window.log.plain_text() == "", "it is written, and not shown"
+    window.controller.lift_curtain()
+    window.table.grab()
+    assert cache.painted == painted and not again
+    assert "Turn 2" in window.log.plain_text()
+
+
+def test_what_is_taken_back_behind_the_curtain_is_in_no_log(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup())
+    play(window, 12)
+    while window.controller.curtain_for is None:
+        play(window, 1)
+    called = window.controller.curtain_for
+    assert called is not None
+    qtbot.waitUntil(lambda: window.behind_curtain.ready)
+    *_, last = window.log._logs[called].document.toPlainText().splitlines()
+    window.controller.undo_turn()
+    window.controller.lift_curtain()
+    shown = window.log.plain_text()
+    assert "took a choice back" in shown and last not in shown
 
 
 class LayoutCounter(QWidget):

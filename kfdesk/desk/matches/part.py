@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
+from kfdesk.desk.idle import IdleWork, Job, done
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.settings import DeskSettings
@@ -19,8 +21,18 @@ if TYPE_CHECKING:
     from kfdesk.desk.matches.room import MatchRoom
     from kfdesk.desk.window import MainWindow
 
-NEEDED_AT_THE_END = ("kfdesk.desk.matches.shelf_source", "kfdesk.match.matches")
-"""What the room imports that takes long and knows no window, so that another thread may do it."""
+NEEDED_AT_THE_END = (
+    "kfdesk.collection.importers.plain",
+    "kfdesk.collection.importers.reading",
+    "kfdesk.collection.search",
+    "kfdesk.collection.store",
+    "kfdesk.collection.samples",
+    "kfdesk.collection.figures",
+    "kfdesk.collection.generator.decks",
+    "kfdesk.match.matches",
+    "kfdesk.desk.matches.room",
+)
+"""What shelf and room import, in pieces that take a few milliseconds each; all at once it takes a tenth of a second."""
 
 
 class MatchPart(QObject):
@@ -31,6 +43,8 @@ class MatchPart(QObject):
         self._window, self._autosave, self._shelf = window, autosave, shelf
         self._room: MatchRoom | None = None
         self._language = "en"
+        self._ahead = IdleWork(self)
+        self._prepares = False
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
         window.commands.add("game", s.MENU_GO_ON, self.go_on)
         window.after_game.append(self._follow)
@@ -75,9 +89,23 @@ class MatchPart(QObject):
             self.room.on_game_began()
 
     def _on_view(self, view: TableView) -> None:
-        """Open the shelf, which takes a third of a second, once a key is forged: it will take the game's result."""
-        if any(seat.keys for seat in view.seats):
-            self._shelf.open_ahead(*NEEDED_AT_THE_END)
+        """Prepare what the end of the game needs once a key is forged, while the players think."""
+        if self._prepares:
+            self._ahead.wait()
+        elif any(seat.keys for seat in view.seats):
+            self._prepares = True
+            self._ahead.begin(self._what_the_end_needs())
+
+    def _what_the_end_needs(self) -> Iterator[Job]:
+        """Yield jobs that make the room and open the shelf, which takes the result of the game."""
+        for module in NEEDED_AT_THE_END:
+            yield done(import_module, module)
+        yield done(lambda: self.room)
+        from kfdesk.collection.samples import samples_to_come, weigh  # imported piece by piece above
+
+        for deck in samples_to_come():
+            yield done(weigh, deck)
+        yield done(self._shelf.open_ahead)
 
     def _on_game_over(self, winner: int) -> None:
         self.room.on_game_over(winner)

@@ -181,10 +181,18 @@ class BacksItem(QGraphicsItem):
         del option, widget
         for place in self.places():
             tall = place.w / CARD_RATIO
-            pixmap = self._brushes.faces.back(self._player, place.w, tall, self._brushes.ratio)
+            pixmap = self._back(place)
             ratio = pixmap.devicePixelRatio()
             cut = QRectF(0, max(0.0, tall - place.h) * ratio, place.w * ratio, place.h * ratio)
             painter.drawPixmap(qrect(place), pixmap, cut)
+
+    def drawn(self) -> None:
+        """Draw a back, so that it is only copied when it is painted."""
+        for place in self.places()[:1]:
+            self._back(place)
+
+    def _back(self, place: Rect) -> QPixmap:
+        return self._brushes.faces.back(self._player, place.w, place.w / CARD_RATIO, self._brushes.ratio)
 
 
 LIFT: Final = 1.4

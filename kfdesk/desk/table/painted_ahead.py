@@ -8,9 +8,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from kfdesk.desk.idle import IdleWork, Job, done
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.layout import Spot, Spread, TableLayout, lay_out
-from kfdesk.desk.table.ahead import Job, PaintAhead
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone
@@ -23,8 +23,8 @@ class TableAhead(QObject):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self._scene = scene
-        self.pictures = PaintAhead(self)
-        self.sizes = PaintAhead(self)
+        self.pictures = IdleWork(self)
+        self.sizes = IdleWork(self)
 
     def begin_game(self, cards: Iterable[CardView]) -> None:
         """Paint the pictures of these cards from now on."""
@@ -34,6 +34,18 @@ class TableAhead(QObject):
         """Go on in a moment, for the table as it lies now."""
         self.pictures.wait()
         self.sizes.begin(self._other_sizes())
+
+    def next_view(self, view: TableView) -> Iterator[Job]:
+        """Yield jobs that draw the cloth and the faces of a view that will be shown next, as it will lie then."""
+        scene = self._scene
+        if scene.layout_ is None:
+            return
+        layout = lay_out(view, *scene.layout_.size, below=scene.below, scale=scene.brushes.scale)
+        yield done(scene.cloth, layout)
+        for card in every_card(view):
+            spot = layout.spots.get(card.handle)
+            if spot is not None:
+                yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
 
     def _paint_picture(self, card: CardView) -> bool:
         """Paint the picture of a card as wide as the largest on the table; return False while there is none."""

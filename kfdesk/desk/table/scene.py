@@ -107,9 +107,9 @@ class TableScene(QGraphicsScene):
     def draw_ahead(self) -> None:
         """Draw all that is new on the table, so that it is only copied when somebody sees it."""
         if self.layout_ is not None:
-            self._cloth(self.layout_)
-            drawings: tuple[PanelItem | PileItem | CardItem, ...]
-            drawings = (*self.panels, *self.piles.values(), *self.cards.values())
+            self.cloth(self.layout_)
+            drawings: tuple[PanelItem | BacksItem | PileItem | CardItem, ...]
+            drawings = (*self.panels, *self.backs, *self.piles.values(), *self.cards.values())
             for item in drawings:
                 item.drawn()
 
@@ -253,19 +253,20 @@ class TableScene(QGraphicsScene):
 
     def _cloth_for(self, layout: TableLayout) -> None:
         """Have the whole cloth painted, should its zones lie elsewhere now; it is drawn when somebody can see it."""
-        zones = frozenset((s.below, s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
-        key = (zones, layout.playing, layout.size)
+        key = _on_cloth(layout)
         if key != self._cloth_key:
             self._cloth_key = key
             self.update()
 
-    def _cloth(self, layout: TableLayout) -> QPixmap:
-        found = self._cloths.get(self._cloth_key)
+    def cloth(self, layout: TableLayout) -> QPixmap:
+        """Return the cloth of a layout, drawn where that was not done yet."""
+        key = _on_cloth(layout)
+        found = self._cloths.get(key)
         if found is None:
-            found = self._cloths[self._cloth_key] = draw_cloth(layout, self.brushes)
+            found = self._cloths[key] = draw_cloth(layout, self.brushes)
             if len(self._cloths) > MOST_CLOTHS:
                 self._cloths.popitem(last=False)
-        self._cloths.move_to_end(self._cloth_key)
+        self._cloths.move_to_end(key)
         return found
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
@@ -274,7 +275,13 @@ class TableScene(QGraphicsScene):
         if self.layout_ is None:
             painter.fillRect(rect, QColor(self.brushes.theme.cloth))
             return
-        cloth = self._cloth(self.layout_)
+        cloth = self.cloth(self.layout_)
         ratio = cloth.devicePixelRatio()
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
         painter.drawPixmap(rect, cloth, source)
+
+
+def _on_cloth(layout: TableLayout) -> Hashable:
+    """Return all that the picture of the cloth depends on but looks and language."""
+    zones = frozenset((s.below, s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
+    return zones, layout.playing, layout.size

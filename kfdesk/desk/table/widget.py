@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
+from kfdesk.desk.idle import Job
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
@@ -150,6 +151,10 @@ class TableWidget(QGraphicsView):
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint the pictures of these cards while nothing else is to be done."""
         self._ahead.begin_game(cards)
+
+    def draw_next(self, view: TableView) -> Iterator[Job]:
+        """Yield jobs that draw what a view will need that is shown next; nothing of it is to be seen before."""
+        return self._ahead.next_view(view)
 
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""

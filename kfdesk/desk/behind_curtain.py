@@ -1,0 +1,48 @@
+"""What is made ready while the curtain is down, so that the table is soon there when it is lifted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.controller import DeskController
+from kfdesk.desk.idle import IdleWork, Job, done
+from kfdesk.desk.logpane import LogPane
+from kfdesk.desk.table_log import LogPart
+
+if TYPE_CHECKING:
+    from kfdesk.desk.table.widget import TableWidget
+
+
+class BehindCurtain(QObject):
+    """Draws the table and writes the log for the player who is called to the screen; shows neither."""
+
+    def __init__(self, controller: DeskController, table: TableWidget, log: LogPane, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controller, self._table, self._log = controller, table, log
+        self._work = IdleWork(self)
+        controller.logged.connect(self._on_logged)
+        controller.curtain_lowered.connect(lambda _player: self._work.begin(self._jobs()))
+
+    @property
+    def ready(self) -> bool:
+        """True when nothing is left to be made ready."""
+        return self._work.finished
+
+    def _on_logged(self, part: LogPart) -> None:
+        """Let nothing be written that the curtain covers: it takes as long as all else that lowers the curtain."""
+        if self._controller.curtain_for is None:
+            self._log.take(part)
+        else:
+            self._log.take_covered(part)
+
+    def _jobs(self) -> Iterator[Job]:
+        yield done(self._table.scene_.draw_ahead)
+        called = self._controller.for_the_called()
+        if called is None:
+            return
+        view, part = called
+        yield done(self._log.write_ahead, part)
+        yield from self._table.draw_next(view)
