@@ -14,7 +14,7 @@ from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Parity,
 from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.nominals import Name
-from kfdesk.text.nouns import Adjective, Noun, Prefix
+from kfdesk.text.nouns import Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable
@@ -24,7 +24,6 @@ __all__ = [
     "ENRAGED",
     "EXHAUSTED",
     "FACEDOWN",
-    "GIGANTIC",
     "HIGHEST_POWER",
     "LOWEST_POWER",
     "READY",
@@ -252,16 +251,6 @@ class Token(Predicate):
         return facts.token
 
 
-@entity
-class Gigantic(Predicate):
-    """A gigantic creature, or a half of one. Rule: "Gigantic creatures"."""
-
-    phrase = Adjective("gigantic", "gigantisch")
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return scope.core.state.cards[facts.card].defn.half is not None
-
-
 # Its values -------------------------------------------------------------------------------------
 
 
@@ -447,7 +436,6 @@ WARDED = WithStatus(Status.WARD)
 ENRAGED = WithStatus(Status.ENRAGE)
 FACEDOWN = Facedown()
 TOKEN = Token()
-GIGANTIC = Gigantic()
 LOWEST_POWER = ExtremePower(True)
 HIGHEST_POWER = ExtremePower(False)
 

@@ -204,8 +204,6 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
     KeyColor.YELLOW: YELLOW,
 }
 
-ICONS: Final[dict[Icon, Pair]] = {icon: icon.words.title for icon in Icon}
-
 
 def step_of(step: Step, whose: Sayable) -> NounPhrase:
     """Return somebody's step as card texts say it: "your “draw cards” step"."""
@@ -235,6 +233,7 @@ BOTTOM: Final = Adjective("bottom", "unterst", early=True)
 MOST_POWERFUL: Final = Adjective("most powerful", "stärkst")
 LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst")
 POSITION: Final = Noun("position", "die Position, Positionen")
+HALF: Final = Noun("half, halves", "die Hälfte, Hälften")
 FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True)
 
 
@@ -244,8 +243,8 @@ def house_prefix(house: House) -> Prefix:
 
 
 def icon_prefix(icon: Icon) -> Prefix:
-    """Return the name of an icon as it stands before a noun: "Draw bonus icon"."""
-    return Prefix(ICONS[icon].en, ICONS[icon].de)
+    """Return an icon as it stands before a noun: "{draw} bonus icon"."""
+    return Prefix(f"{{{icon}}}", f"{{{icon}}}")
 
 
 def counter_prefix(kind: str) -> Prefix:

@@ -18,14 +18,15 @@ from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.nominals import Alternatives, Both, NounPhrase, described
+from kfdesk.text.nominals import YOU, Alternatives, Both, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
+from kfdesk.text.speech import Piece, Sayable, Scene, Spoken, unfold
+from kfdesk.text.tokens import Tokens
 
 if TYPE_CHECKING:
     from kfdesk.language.conditions import Condition
@@ -134,6 +135,8 @@ def fits(
     """Return whether a card (as it is now) or a record (as the card was) is of a sort and has all those properties."""
     facts = facts_of(scope.core, card) if isinstance(card, int) else card
     if sort is not Sort.CARD and facts.type not in TYPES[sort]:
+        return False
+    if sort is Sort.GIGANTIC_HALF and scope.core.state.cards[facts.card].defn.half is None:
         return False
     for predicate in predicates:  # noqa: SIM110 - asked very often, and this is the quicker way
         if not predicate.holds(scope, facts):
@@ -443,7 +446,7 @@ class OnThatFlank(Predicate):
         return facts.on_flank and not (facts.to_left if self.side is Side.LEFT else facts.to_right)
 
     def spoken(self) -> Piece:
-        return _ON_LEFT if self.side is Side.LEFT else _ON_RIGHT
+        return _OnFlank(self.side)
 
     def opposite(self) -> Piece:
         return self.wordings[self.side].clause(self, negated=True)
@@ -452,8 +455,21 @@ class OnThatFlank(Predicate):
         return self.wordings[self.side].sentence(self, subject, negated=negated)
 
 
-_ON_LEFT = fixed("on the left flank", "an der linken Flanke")
-_ON_RIGHT = fixed("on the right flank", "an der rechten Flanke")
+@record
+class _OnFlank(Piece):
+    """On the left, or on the right flank: that of the player who does it, where one does, "on their right flank"."""
+
+    side: Side
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        doer = None if scene.within is None else unfold(scene.within)[0]
+        player = doer is YOU or (isinstance(doer, NounPhrase) and doer.nouns[-1].human)
+        whose = doer if doer is YOU else Pronoun(scene.within)
+        flank = NounPhrase((names.FLANK,), A if player else THE, (self.side.value,), of=whose if player else None)
+        return scene.say(_ON.of(flank=flank))
+
+
+_ON = Frame(en="on {flank}", de="an {flank:dat}")
 
 
 @entity

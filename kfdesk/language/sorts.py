@@ -1,4 +1,4 @@
-"""What sort of card is meant: any card, creatures, artifacts, upgrades, actions."""
+"""What sort of card is meant: any card, creatures, artifacts, upgrades, actions, halves of gigantic creatures."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ __all__ = [
     "ARTIFACT",
     "CARD",
     "CREATURE",
+    "GIGANTIC_HALF",
     "UPGRADE",
 ]
 
@@ -25,6 +26,8 @@ class Sort(Enum):
     ARTIFACT = "artifact"
     UPGRADE = "upgrade"
     ACTION = "action"
+    GIGANTIC_HALF = "half"
+    """Half of a gigantic creature, as it is out of play. Rule: "Gigantic creatures"."""
 
 
 CARD = Sort.CARD
@@ -32,6 +35,7 @@ CREATURE = Sort.CREATURE
 ARTIFACT = Sort.ARTIFACT
 UPGRADE = Sort.UPGRADE
 ACTION = Sort.ACTION
+GIGANTIC_HALF = Sort.GIGANTIC_HALF
 
 TYPES: dict[Sort, tuple[CardType, ...]] = {
     Sort.CARD: tuple(CardType),
@@ -39,6 +43,7 @@ TYPES: dict[Sort, tuple[CardType, ...]] = {
     Sort.ARTIFACT: (CardType.ARTIFACT,),
     Sort.UPGRADE: (CardType.UPGRADE,),
     Sort.ACTION: (CardType.ACTION,),
+    Sort.GIGANTIC_HALF: CREATURES,
 }
 """The types of the cards of each sort."""
 
@@ -48,4 +53,5 @@ NOUNS: dict[Sort, Noun] = {
     Sort.ARTIFACT: names.ARTIFACT,
     Sort.UPGRADE: names.UPGRADE,
     Sort.ACTION: names.ACTION,
+    Sort.GIGANTIC_HALF: names.HALF,
 }

@@ -181,6 +181,8 @@ class Group(Target):
             called = next((p for p in self.predicates if p.noun is not None and self._is_any_in_play), None)
             rest = [p for p in self.predicates if p is not called]
             said: list[Spoken | Piece] = [attribute for p in rest for attribute in p.attributes()]
+            if self.sort is Sort.GIGANTIC_HALF:
+                said.append(_OF_A_GIGANTIC_CREATURE)
             noun = called.noun if called is not None and called.noun is not None else NOUNS[self.sort]
             found = described(noun, det, *said, *self.place.said_of_one, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
@@ -270,6 +272,7 @@ def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
     return isinstance(pattern, Group) and pattern not in scope.picked
 
 
+_OF_A_GIGANTIC_CREATURE = fixed("of a gigantic creature", "einer gigantischen Kreatur")
 _SECOND_CREATURE = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
 _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 

@@ -16,7 +16,7 @@ from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EACH, PLURAL, Noun, Prefix
+from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
@@ -30,6 +30,8 @@ __all__ = [
 ]
 
 _ON = Frame(en="on {cards}", de="auf {cards:dat}")
+_OF = Frame(en="of {cards}", de="{cards:gen}")
+_COMBINED = Adjective("combined", "gemeinsam")
 _EACH_POINT = Frame(en="each point of {what}", de="jeden Punkt {what:gen}")
 
 
@@ -88,6 +90,8 @@ class ValueOf(OfCards):
 
     @property
     def number(self) -> Sayable:
+        if isinstance(self.target, Each):
+            return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (_OF.of(cards=self.target.described(PLURAL)),))
         return NounPhrase((_VALUES[self.value],), of=self.target)
 
 
@@ -196,7 +200,7 @@ class IconsOn(PiecesOn):
 
     @property
     def narrower(self) -> tuple[Prefix, ...]:
-        return () if self.icon is None else (Prefix(f"{{{self.icon}}}", f"{{{self.icon}}}"),)
+        return () if self.icon is None else (names.icon_prefix(self.icon),)
 
 
 def amber_on(target: Target) -> AmberOn:

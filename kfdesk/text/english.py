@@ -80,8 +80,8 @@ def plural(noun: str) -> str:
 
 
 def article(word: str) -> str:
-    """Return "an" before a word that begins with a vowel, else "a"."""
-    return "an" if word[:1].lower() in _VOWELS else "a"
+    """Return "an" before a word that begins with a vowel, as the icon of Æmber does, else "a"."""
+    return "an" if word[:1].lower() in _VOWELS or word == "{amber}" else "a"
 
 
 def possessive_mark(noun: str, *, plural: bool) -> str:

@@ -14,7 +14,6 @@ from kfdesk.language.attributes import (
     ENRAGED,
     EXHAUSTED,
     FACEDOWN,
-    GIGANTIC,
     LOWEST_POWER,
     READY,
     STUNNED,
@@ -123,7 +122,6 @@ PREDICATES: dict[str, Predicate] = {
     "to the right of x": on_the(RIGHT, x),
     "with a power counter": counters(POWER, SOME),
     "token": TOKEN,
-    "gigantic": GIGANTIC,
     "of different houses": different(HOUSE),
     "with the lowest power": LOWEST_POWER,
 }
@@ -136,7 +134,7 @@ ALWAYS = {
     "of the chosen type",
     "of the type of x",
 }
-NEVER = {"facedown", "warded", "token", "gigantic"}
+NEVER = {"facedown", "warded", "token"}
 """A ward would have saved its creature."""
 
 

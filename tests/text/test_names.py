@@ -4,7 +4,7 @@ from enum import Enum
 
 import pytest
 
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Zone
+from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 from kfdesk.language import names
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
@@ -18,7 +18,6 @@ from kfdesk.text.speech import render
         (names.ZONES, Zone),
         (names.KEYWORDS, Keyword),
         (names.KEY_COLORS, KeyColor),
-        (names.ICONS, Icon),
     ],
 )
 def test_every_member_has_a_name(table: dict[Enum, object], members: type[Enum]) -> None:

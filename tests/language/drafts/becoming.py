@@ -37,7 +37,7 @@ def _doppelganger() -> Ability:
 DOPPELGANGER = card("doppelganger", _doppelganger())
 
 
-DIGGING_UP_THE_MONSTER = card("digging-up-the-monster", play(search(a(CREATURE, GIGANTIC, n=2), onto_deck=True)))
+DIGGING_UP_THE_MONSTER = card("digging-up-the-monster", play(search(a(GIGANTIC_HALF, n=2), onto_deck=True)))
 
 
 GRIZZLED_WYVERN = card(
