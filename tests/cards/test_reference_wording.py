@@ -16,6 +16,7 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 ERRATA = {
+    "atrocity": "worded by its erratum, which deals it no damage",
     "battle-fleet": "says a card where the card says 1 card",
     "captain-val-jericho": "permits a card once each turn where the card says 1 card during your turn",
     "eyegor": "says one of those cards where the card says 1",

@@ -533,24 +533,3 @@ class TestCapturedFromAnyCombinationOfPlayers:
         t.do("play", "crassosaurus")
         t.answer("slot:0")
         assert t.decision.keys() == ("number:4", "number:5", "number:6", "number:7", "number:8")
-
-
-class TestSearchedForAndPutOnTopOfTheDeck:
-    @pytest.mark.rule("card-faq/digging-up-the-monster-1", "faq/resolve-abilities-in-the-order-written-2")
-    def test_halves_of_different_gigantic_creatures_lie_on_top_of_the_shuffled_deck(self) -> None:
-        ada = side(
-            hand=["digging-up-the-monster"],
-            deck=["troll", "ultra-gravitron2", "krump"],
-            discard=["sirs-colossus", "punch"],
-        )
-        t = drafted(ada, side(), house=House.DIS)
-        t.do("play", "digging-up-the-monster")
-        assert {o.card for o in t.decision.options if o.card} == {
-            t.handle("ultra-gravitron2"),
-            t.handle("sirs-colossus"),
-        }
-        t.pick("ultra-gravitron2", "sirs-colossus")
-        t.finish()
-        assert set(t.ids(0, "deck")[:2]) == {"ultra-gravitron2", "sirs-colossus"} and len(t.ids(0, "deck")) == 4
-        kinds = [type(e) for e in t.game.events if isinstance(e, ev.Shuffled) or getattr(e, "zone", None) == "deck"]
-        assert kinds == [ev.Shuffled, ev.CardMoved, ev.CardMoved]

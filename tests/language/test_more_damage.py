@@ -135,27 +135,6 @@ class TestBeforeTheEffect:
         assert (t.card("krump").damage, t.card("krump").warded) == (0, False)
 
 
-class TestMaleficorn:
-    @pytest.mark.rule("glossary/damage-bonus-icon", "glossary/bonus-icons")
-    def test_damage_of_a_bonus_icon_is_followed_by_more(self) -> None:
-        struck = spec("punch", icons=["damage"])
-        ada = side(hand=[struck], battleline=["maleficorn"])
-        quiet = card("punch", play(gain(0)))
-        t = table(ada, side(battleline=["troll"]), *ALL, quiet, house=House.BROBNAR)
-        t.do("play", "punch")
-        t.pick("troll")
-        t.finish()
-        assert t.card("troll").damage == 2
-
-    @pytest.mark.rule("glossary/damage")
-    def test_damage_of_a_card_is_not(self) -> None:
-        ada = side(artifacts=["cannon"], battleline=["maleficorn"])
-        t = table(ada, side(battleline=["troll"]), *ALL, SHOT, house=House.BROBNAR)
-        t.do("action", "cannon")
-        t.finish()
-        assert t.card("troll").damage == 1
-
-
 class TestDealtByAnother:
     """`deal(…, by=x)`: another creature deals the damage."""
 

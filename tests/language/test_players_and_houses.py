@@ -47,34 +47,7 @@ from kfdesk.language.words import (
 )
 from kfdesk.text.speech import render_inline
 from tests.language.drafted import ALL
-from tests.tables import Table, side, spec, table
-
-
-class TestMarkOfDis:
-    """The player whose creature survived chooses one of its houses."""
-
-    @staticmethod
-    def marked(creature: str, **changes) -> Table:
-        """Return a table on which the creature was marked and its controller chooses a house."""
-        bo = side(battleline=[spec(creature, **changes), "batdrone"], hand=["snufflegator"])
-        t = table(side(hand=["mark-of-dis"]), bo, *ALL, house=House.DIS)
-        t.do("play", "mark-of-dis")
-        t.pick(creature)
-        t.answer("end-turn")
-        return t
-
-    @pytest.mark.rule("glossary/house-choice", "glossary/lasting-effects")
-    def test_the_house_of_the_marked_creature_must_be_chosen(self) -> None:
-        assert self.marked("troll").decision.keys() == ("house:brobnar",)
-
-    @pytest.mark.rule("faq/bonus-icons-11")
-    def test_of_a_creature_with_two_houses_either_may_be_chosen(self) -> None:
-        t = self.marked("troll", icons=(House.LOGOS,))
-        assert t.decision.keys() == ("house:brobnar", "house:logos")
-
-    @pytest.mark.rule("glossary/house-choice")
-    def test_a_destroyed_creature_marks_nobody(self) -> None:
-        assert len(self.marked("dust-imp").decision.keys()) == 3
+from tests.tables import Table, side, table
 
 
 class TestSnag:
@@ -86,20 +59,6 @@ class TestSnag:
         t.finish()
         t.answer("end-turn")
         assert t.decision.keys() == ("house:sanctum",)
-
-
-class TestPicaroon:
-    @pytest.mark.rule("glossary/x", "glossary/power")
-    def test_it_is_as_strong_as_its_neighbors_together(self) -> None:
-        t = table(side(battleline=["troll", "picaroon", "krump", "bumpsy"]), None, *ALL)
-        assert t.card("picaroon").power == 8 + 6
-
-    @pytest.mark.rule("glossary/x")
-    def test_with_a_blank_text_box_it_has_no_power(self) -> None:
-        bo = side(battleline=["troll", "picaroon", "krump"])
-        t = table(side(hand=["shadow-of-dis"]), bo, *ALL, house=House.DIS)
-        t.do("play", "shadow-of-dis")
-        assert (t.zone("picaroon"), t.zone("troll")) == ("discard", "battleline")
 
 
 class TestEitherPlayersPile:

@@ -17,22 +17,21 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, gain, steal
-from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.labels import action, after_reap, destroyed, play
-from kfdesk.language.occurrences import is_destroyed, plays, readies
+from kfdesk.language.occurrences import plays, readies
 from kfdesk.language.places import hand
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.reactions import after
-from kfdesk.language.replacements import instead
 from kfdesk.language.rules.changes import gets, refills
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, Target, a, each
+from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
@@ -73,20 +72,6 @@ def play_those(target: Target) -> Does:
         return DONE
 
     return Does(conduct, target)
-
-
-@pytest.mark.rule("card-faq/armageddon-cloak-1", "glossary/replacement-effects")
-def test_a_replacement_of_destruction_protects_from_two_waves_that_resolve_together() -> None:
-    doom = card("dust-imp", destroyed(destroy(each(CREATURE))))
-    cloaked = card("lady-maxena", instead(is_destroyed(THIS), fully_heal(THIS)))
-    shot = card("punch", play(deal(3, a(CREATURE))))
-    line = [{"id": "lady-maxena", "damage": 2}, "troll"]
-    t = table(side(hand=["punch"], battleline=line), side(battleline=["dust-imp", "dust-imp"]), doom, cloaked, shot,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    t.pick("dust-imp")
-    t.finish()
-    assert t.line(0) == ["lady-maxena"] and t.card("lady-maxena").damage == 0 and t.line(1) == []
 
 
 @pytest.mark.rule("card-faq/bait-and-switch-1")

@@ -15,7 +15,6 @@ from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
-from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import if_
@@ -24,10 +23,9 @@ from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.results import destroyed_by
-from kfdesk.language.rules.changes import gets, keys_cost
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.words import Pair, Words
@@ -179,18 +177,6 @@ def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> N
     t = table(side(hand=["united-action"], battleline=["crash-muldoon"]), side(), house=House.STAR_ALLIANCE)
     t.do("play", "united-action")
     assert t.reasons(f"reap:{t.handle('crash-muldoon')}") == ["glossary/restrictions"] and keys(t) == ["end-turn"]
-
-
-@pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")
-def test_a_lasting_key_cost_for_each_creature_follows_the_board() -> None:
-    nightmare = card("mind-barb", play(this_turn(keys_cost(for_each(1, each(CREATURE, FRIENDLY)), OPPONENT))))
-    t = table(side(hand=["mind-barb", "shooler"], battleline=["charette"]), side(), nightmare, house=House.DIS)
-    assert t.game.view(0).seats[1].key_cost == 6
-    t.do("play", "mind-barb")
-    assert t.game.view(0).seats[1].key_cost == 7
-    t.do("play", "shooler")
-    t.answer("slot:0")
-    assert t.game.view(0).seats[1].key_cost == 8
 
 
 @pytest.mark.rule("card-faq/wild-bounty-1", "faq/bonus-icons-3", "glossary/bonus-icons")

@@ -67,7 +67,7 @@ def test_power_is_never_below_zero_and_a_creature_without_power_is_destroyed() -
 
 @pytest.mark.rule("glossary/x", "glossary/power")
 def test_a_power_of_x_that_nothing_defines_is_zero() -> None:
-    t = table(side(battleline=["mother"], hand=["picaroon"]), side(), house=House.DIS)
+    t = table(side(battleline=["mother"], hand=["picaroon"]), side(), card("picaroon"), house=House.DIS)
     t.do("play", "picaroon")
     t.answer("slot:0")
     assert t.zone("picaroon") == "discard"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from kfdesk.engine import House, Icon, Keyword, Zone
@@ -14,7 +12,6 @@ from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import NO_CARD, CardId, Way
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose, steal
@@ -29,8 +26,6 @@ from kfdesk.language.reactions import after
 from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
-from kfdesk.language.rules.entrances import enters_as
-from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.records import entity
@@ -137,34 +132,6 @@ def test_damage_that_moves_to_shadow_self_has_passed_the_steps_of_ward_and_armor
 
 
 # Bonus icons ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("faq/bonus-icons-1", "glossary/bonus-icons")
-def test_a_creatures_own_constant_ability_works_on_its_own_bonus_icons() -> None:
-    def damage_icon(_scope: Scope, event: ev.IconResolved) -> bool:
-        return event.icon is Icon.DAMAGE
-
-    horn = card("charette", instead_of(ev.IconResolved, deal(2, a(CREATURE)), damage_icon))
-    t = table(side(hand=[{"id": "charette", "icons": ["damage"]}]), side(battleline=["troll"]), horn)
-    t.do("play", "charette")
-    t.answer("slot:0")
-    t.pick("troll")
-    assert t.card("troll").damage == 2
-    t.expect_main_step()
-
-
-@pytest.mark.rule("faq/bonus-icons-2", "glossary/enters-play")
-def test_a_creature_destroyed_by_the_icon_of_one_that_has_entered_does_not_make_it_enter_ready() -> None:
-    eager = card("headhunter", while_(SomethingDied(), enters_as(READY)))
-    mine = side(hand=[{"id": "headhunter", "icons": ["damage"]}, "headhunter"], battleline=["urchin"])
-    t = table(mine, side(), eager, house=House.BROBNAR)
-    t.do("play", "headhunter")
-    t.answer("slot:0")
-    t.pick("urchin")
-    assert not t.card("headhunter").ready
-    t.do("play", "headhunter", 1)
-    t.answer("slot:0")
-    assert t.card("headhunter", 1).ready
 
 
 @pytest.mark.rule("faq/bonus-icons-3", "glossary/aember-bonus-icon")
@@ -432,29 +399,6 @@ def test_positron_bolt_goes_on_from_a_creature_that_counts_as_on_a_flank() -> No
     assert t.offered() == ["smaaash"]
     t.pick("smaaash")
     assert [t.card(i).damage for i in line] == [0, 3, 2, 1]
-
-
-@pytest.mark.rule("faq/flank-2")
-def test_an_only_creature_is_on_both_flanks() -> None:
-    def on(end: int) -> Callable[[Scope, ev.CardEntered], bool]:
-        def condition(scope: Scope, event: ev.CardEntered) -> bool:
-            line = scope.core.state.players[event.player].line
-            return event.player != scope.you and bool(line) and line[end] == event.card
-
-        return condition
-
-    left = card("mother", after_event(ev.CardEntered, lose(1, OPPONENT), on(0)))
-    right = card("dodger", after_event(ev.CardEntered, lose(1, OPPONENT), on(-1)))
-    t = table(side(hand=["smaaash", "valdr"], amber=5), side(battleline=["mother", "dodger"]), left, right,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "valdr")
-    t.answer("slot:0")
-    t.finish()
-    assert t.amber(0) == 3
-    t.do("play", "smaaash")
-    t.answer("slot:1")
-    t.finish()
-    assert t.amber(0) == 2
 
 
 @pytest.mark.rule("faq/for-each-1", "glossary/for-each")

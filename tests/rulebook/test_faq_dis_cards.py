@@ -77,3 +77,60 @@ def test_a_creature_that_jargogle_plays_is_not_destroyed_by_unlocked_gateway() -
     t.do("play", "unlocked-gateway")
     t.finish()
     assert (t.line(0), t.line(1)) == (["bumpsy"], [])
+
+
+class TestMaleficornAndBonesaw:
+    @pytest.mark.rule("faq/bonus-icons-1", "glossary/bonus-icons")
+    def test_maleficorn_adds_to_the_damage_of_its_own_icon(self) -> None:
+        t = table(side(hand=[spec("maleficorn", icons=["damage"])]), side(battleline=["troll"]), house=House.DIS)
+        t.creature("maleficorn")
+        t.pick("troll")
+        t.expect_main_step()
+        assert t.card("troll").damage == 2
+
+    @pytest.mark.rule("faq/bonus-icons-2", "glossary/enters-play")
+    def test_bonesaw_does_not_enter_ready_for_a_creature_that_its_own_icon_destroys(self) -> None:
+        ada = side(hand=[spec("bonesaw", icons=["damage"]), "bonesaw"], battleline=["urchin"])
+        t = table(ada, side(), house=House.DIS)
+        t.creature("bonesaw")
+        t.pick("urchin")
+        assert not t.card("bonesaw").ready
+        t.do("play", "bonesaw", 1)
+        t.finish()
+        assert t.card("bonesaw", 1).ready
+
+
+@pytest.mark.rule("faq/flank-2", "glossary/flank")
+def test_an_only_creature_is_played_on_both_flanks() -> None:
+    t = table(side(hand=["smaaash", "valdr"], amber=5), side(battleline=["sinestra", "dexus"]), house=House.BROBNAR)
+    t.creature("valdr")
+    t.finish()
+    assert t.amber(0) == 3
+    t.creature("smaaash")
+    t.finish()
+    assert t.amber(0) == 2
+
+
+@pytest.mark.rule("faq/this-way-1", "glossary/this-way", "glossary/ward")
+def test_a_creature_its_ward_saved_makes_no_key_of_the_obsidian_forge_cheaper() -> None:
+    line = [spec("tocsin", warded=True), "drumble"]
+    for amber, forged in ((11, 1), (10, 0)):
+        t = table(side(battleline=line, artifacts=["obsidian-forge"], amber=amber), side(), house=House.DIS)
+        t.do("action", "obsidian-forge")
+        t.pick("tocsin", "drumble")
+        t.finish()
+        assert (t.line(0), len(t.game.state.players[0].keys)) == (["tocsin"], forged)
+
+
+@pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")
+def test_the_cost_of_keys_follows_the_dis_creatures_in_play() -> None:
+    ada = side(hand=["waking-nightmare"], battleline=["tocsin"], deck=["fear"] * 9, houses=[House.DIS])
+    bo = side(hand=["shooler", "hysteria"], deck=["fear"] * 9, houses=[House.DIS])
+    t = table(ada, bo)
+    t.do("play", "waking-nightmare")
+    t.end_turn()
+    costs = [t.game.view(0).seats[1].key_cost]
+    t.creature("shooler")
+    costs.append(t.game.view(0).seats[1].key_cost)
+    t.do("play", "hysteria")
+    assert [*costs, t.game.view(0).seats[1].key_cost] == [7, 8, 6]

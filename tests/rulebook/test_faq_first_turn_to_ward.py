@@ -24,10 +24,8 @@ from kfdesk.language.labels import after_reap, destroyed, omni, play
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
-from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
-from kfdesk.language.results import done
 from kfdesk.language.rules.changes import Constant, deals_when_fighting, gets
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
@@ -330,16 +328,6 @@ def test_an_omni_ability_lets_an_off_house_creature_be_unstunned() -> None:
     assert keys(t) == [f"unstun:{t.handle('saurian-egg')}", "end-turn"]
     t.do("unstun", "saurian-egg")
     assert not t.card("saurian-egg").stunned and t.amber(0) == 0
-
-
-@pytest.mark.rule("faq/this-way-1", "glossary/this-way", "glossary/ward")
-def test_a_creature_its_ward_saved_was_not_destroyed_this_way() -> None:
-    boom = destroy(each(CREATURE))
-    forge = card("punch", play(boom, gain(for_each(2, done(boom)))))
-    line = [{"id": "troll", "warded": True}, "mother"]
-    t = table(side(hand=["punch"], battleline=line), side(), forge, house=House.BROBNAR)
-    t.do("play", "punch")
-    assert t.line(0) == ["troll"] and t.amber(0) == 1 + 2
 
 
 # Timing -----------------------------------------------------------------------------------------

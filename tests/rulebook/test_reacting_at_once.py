@@ -32,11 +32,7 @@ from kfdesk.language.words import (
     there_are,
     while_,
 )
-from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
-
-DEXUS = DRAFTS["dexus"]
-"""It reacts to a creature that is played on its controller's right flank."""
 
 
 class TestPlayedThere:
@@ -44,7 +40,7 @@ class TestPlayedThere:
     def test_a_creature_whose_bonus_icon_destroys_its_neighbor_was_not_played_on_the_flank(self) -> None:
         fiery = spec("batdrone", icons=[Icon.DAMAGE])
         ada = side(hand=[fiery], battleline=["dust-pixie"], amber=3)
-        t = table(ada, side(battleline=["dexus"]), DEXUS, house=House.LOGOS)
+        t = table(ada, side(battleline=["dexus"]), house=House.LOGOS)
         t.creature("batdrone", "left")
         t.pick("dust-pixie")
         assert (t.line(0), t.amber(0)) == (["batdrone"], 3)
@@ -52,7 +48,7 @@ class TestPlayedThere:
     @pytest.mark.rule("card-faq/dexus-1")
     def test_a_creature_that_destroys_itself_was_played_on_the_flank_all_the_same(self) -> None:
         martyr = card("batdrone", play(destroy(THIS)))
-        t = table(side(hand=["batdrone"], amber=3), side(battleline=["dexus"]), DEXUS, martyr, house=House.LOGOS)
+        t = table(side(hand=["batdrone"], amber=3), side(battleline=["dexus"]), martyr, house=House.LOGOS)
         t.creature("batdrone")
         t.finish()
         assert (t.zone("batdrone"), t.amber(0)) == ("discard", 2)
@@ -60,7 +56,7 @@ class TestPlayedThere:
     @pytest.mark.rule("card-faq/dexus-1", "glossary/bonus-icons")
     def test_a_creature_that_its_bonus_icon_destroys_was_played_on_the_flank_all_the_same(self) -> None:
         frail = spec("dust-imp", icons=[Icon.DAMAGE, Icon.DAMAGE])
-        t = table(side(hand=[frail], amber=3), side(battleline=["dexus"]), DEXUS, card("dust-imp"), house=House.DIS)
+        t = table(side(hand=[frail], amber=3), side(battleline=["dexus"]), card("dust-imp"), house=House.DIS)
         t.creature("dust-imp")
         t.pick("dust-imp")
         t.pick("dust-imp")
@@ -110,7 +106,7 @@ class TestPlayedThere:
     def test_what_left_play_meanwhile_does_not_react(self) -> None:
         clearing = card("batdrone", play(destroy(each(CREATURE, ENEMY))))
         ada = side(hand=["batdrone"], amber=3)
-        t = table(ada, side(battleline=["dexus"]), DEXUS, clearing, house=House.LOGOS)
+        t = table(ada, side(battleline=["dexus"]), clearing, house=House.LOGOS)
         t.creature("batdrone")
         t.answer("trigger:c1.0")
         t.expect_main_step()

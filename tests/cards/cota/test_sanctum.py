@@ -9,11 +9,6 @@ import pytest
 from kfdesk.engine import CardSpec, House, KeyColor, Step
 from kfdesk.engine.events import AmberCaptured, AmberStolen, KeyForged
 from kfdesk.engine.terms import DecisionKind, Keyword
-from kfdesk.language.definition import card
-from kfdesk.language.effects.damage import destroy
-from kfdesk.language.labels import destroyed
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import each
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -1526,9 +1521,8 @@ class TestArmageddonCloak:
 
     @pytest.mark.rule("card-faq/armageddon-cloak-1", "glossary/replacement-effects")
     def test_it_protects_from_two_harbingers_of_doom_at_once(self) -> None:
-        doom = card("harbinger-of-doom", destroyed(destroy(each(CREATURE))))
         ada = side(hand=["hand-of-dis"], battleline=[spec("troll", damage=3, upgrades=["armageddon-cloak"]), "krump"])
-        t = table(ada, side(battleline=["valdr", "harbinger-of-doom", "harbinger-of-doom"]), doom, house=House.DIS)
+        t = table(ada, side(battleline=["valdr", "harbinger-of-doom", "harbinger-of-doom"]), house=House.DIS)
         t.do("play", "hand-of-dis")
         t.pick("harbinger-of-doom")
         t.finish()

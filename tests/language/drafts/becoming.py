@@ -37,9 +37,6 @@ def _doppelganger() -> Ability:
 DOPPELGANGER = card("doppelganger", _doppelganger())
 
 
-DIGGING_UP_THE_MONSTER = card("digging-up-the-monster", play(search(a(GIGANTIC_HALF, n=2), onto_deck=True)))
-
-
 GRIZZLED_WYVERN = card(
     "grizzled-wyvern",
     play(capture(6, THIS, EACH_PLAYER), if_(there_are(at_most(5), amber_on(THIS)), destroy(THIS))),

@@ -2,22 +2,6 @@
 
 from kfdesk.language.words import *
 
-# Dis --------------------------------------------------------------------------------------------
-
-BONESAW = card("bonesaw", while_(happened(is_destroyed(a(CREATURE, FRIENDLY)), THIS_TURN), enters_as(READY)))
-GLUTTONY = card(
-    "gluttony",
-    play(repeat(exalt(THIS), for_each=each(CREATURE, FRIENDLY, with_trait(SIN)))),
-    after_reap(move_amber(ALL, each(CREATURE, FRIENDLY), YOU)),
-)
-SINDER = card("sinder", after_reap(destroy(a(CREATURE, FRIENDLY))))
-WAKING_NIGHTMARE = card(
-    "waking-nightmare",
-    play(next_turn(OPPONENT, keys_cost(for_each(1, each(CREATURE, of_house(DIS))), EACH_PLAYER))),
-)
-
-THE_PALE_STAR = card("the-pale-star", omni(destroy(THIS), this_turn(has(each(CREATURE), power=1, armor=0))))
-
 # Logos ------------------------------------------------------------------------------------------
 
 CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
@@ -27,14 +11,6 @@ CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
 
 SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE), may(steal(1))))
 MASTER_OF_THE_GREY = card("master-of-the-grey", cannot(RESOLVE_ICONS, OPPONENT))
-
-
-def _maleficorn() -> Ability:
-    burnt = a(CREATURE, ENEMY)
-    return after(is_damaged(burnt, by=DAMAGE), deal(1, burnt))
-
-
-MALEFICORN = card("maleficorn", _maleficorn())
 
 
 def _book_of_malefaction() -> tuple[Ability, ...]:
@@ -96,16 +72,6 @@ SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, fou
 
 AMPHORA_CAPTURA = card("amphora-captura", instead(resolves_icon(YOU), may(resolve_icons(CAPTURE))))
 
-# Shadows ----------------------------------------------------------------------------------------
-
-
-_MUTANT = with_trait(MUTANT)
-DARK_AMBER_VAULT = card(
-    "dark-æmber-vault",
-    after(plays(YOU, a(CREATURE, _MUTANT)), draw()),
-    gets(each(CREATURE, FRIENDLY, _MUTANT), power=2),
-)
-
 # Untamed ----------------------------------------------------------------------------------------
 
 DARK_HARBINGER = card("dark-harbinger", after(plays(YOU, a(ACTION, of_house(UNTAMED))), ready(THIS)))
@@ -134,21 +100,6 @@ CHONKERS = card(
         is_destroyed(a(CREATURE, ENEMY), fighting=THIS), put_counters(POWER, equal_to(counters_on(POWER, THIS)), THIS)
     ),
     play(put_counters(POWER, 1, THIS)),
-)
-
-
-def _mark_of_dis() -> Ability:
-    marked = a(CREATURE)
-    blow = deal(2, marked)
-    holder = controller_of(marked)
-    chosen = next_turn(holder, must(CHOOSE, holder, marked))
-    return play(blow, if_(is_(marked, not_(destroyed_by(blow))), chosen))
-
-
-MARK_OF_DIS = card("mark-of-dis", _mark_of_dis())
-PICAROON = card(
-    "picaroon",
-    gets(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING, not_(with_trait(CHANGELING)))))),
 )
 
 

@@ -108,15 +108,6 @@ SOUL_LOCK = card(
 )
 
 
-def _atrocity() -> Ability:
-    thrown = top(1, deck())
-    chosen = this_turn(must(CHOOSE, OPPONENT, thrown))
-    return play(next_turn(OPPONENT, at(START, OPPONENT, by(OPPONENT, discard(thrown)), chosen)))
-
-
-ATROCITY = card("atrocity", _atrocity())
-
-
 def _trade_blows() -> Ability:
     foe = a(CREATURE, ENEMY)
     blow = deal(1, foe)

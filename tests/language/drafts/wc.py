@@ -14,20 +14,6 @@ def _timequake() -> Ability:
 
 TIMEQUAKE = card("timequake", _timequake())
 
-# Dis --------------------------------------------------------------------------------------------
-
-HARBINGER_OF_DOOM = card("harbinger-of-doom", destroyed(destroy(each(CREATURE))))
-
-
-def _obsidian_forge() -> Ability:
-    offered = destroy(any_number(CREATURE, FRIENDLY))
-    return action(offered, if_you_do(may(forge(6, reduced_by=done(offered))), destroy(THIS)))
-
-
-OBSIDIAN_FORGE = card("obsidian-forge", _obsidian_forge())
-
-DEXUS = card("dexus", after(plays(OPPONENT, a(CREATURE, on_the(RIGHT))), lose(1, OPPONENT)))
-SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), lose(1, OPPONENT)))
 
 # Logos ------------------------------------------------------------------------------------------
 

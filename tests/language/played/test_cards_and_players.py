@@ -219,23 +219,6 @@ class TestCountsAndOpposites:
             assert len(t.game.state.players[1].keys) == keys
 
 
-class TestHouses:
-    @pytest.mark.rule("errata/atrocity")
-    def test_the_discarded_house_must_be_chosen_on_the_next_turn_alone(self) -> None:
-        bo = side(deck=["troll", *["krump"] * 9], hand=["dust-imp"], battleline=["batdrone"])
-        ada = side(hand=["atrocity"], deck=["batdrone"] * 9)
-        t = drafted(ada, bo, house=House.DIS)
-        t.creature("atrocity")
-        t.answer("end-turn")
-        assert t.decision.keys() == ("house:brobnar",)
-        assert (t.zone("troll"), t.card("atrocity").damage) == ("discard", 0)
-        t.answer("house:brobnar")
-        t.end_turn()
-        t.answer("end-turn")
-        t.finish_until(DecisionKind.HOUSE)
-        assert len(t.decision.keys()) > 1 and t.ids(1, "discard") == ["troll"]
-
-
 class TestPlayersWith:
     def test_the_blade_goes_to_whoever_has_the_fewest_creatures(self) -> None:
         ada = side(artifacts=["the-promised-blade"], battleline=["troll", "krump"])

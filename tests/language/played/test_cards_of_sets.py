@@ -76,13 +76,6 @@ class TestWorldsCollide:
             play timequake
             -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
             -> cannon: artifacts > hand
-        obsidian forge makes the key cheaper by what was destroyed and goes when one was forged
-            in: dis
-            ada: line dust-imp troll bumpsy krump; artifacts obsidian-forge; amber 9
-            action obsidian-forge, pick troll bumpsy krump
-            answer card:c2 card:c3 card:c4, answer yes, finish
-            -> ada amber: 9 > 0, ada keys: nothing > red, troll: battleline > discard,
-            -> krump: battleline > discard, bumpsy: battleline > discard, obsidian-forge: artifacts > discard
         the scutum returns no amber to the opponent
             in: brobnar
             ada: hand punch; amber 0
@@ -121,17 +114,6 @@ class TestWorldsCollide:
 class TestMassMutation:
     test = cases(
         """
-        gluttony is exalted for each sin, itself included, and gathers amber
-            in: dis
-            ada: line envy; hand gluttony
-            creature gluttony
-            -> gluttony: hand > battleline, gluttony exhausted, gluttony amber: 0 > 2
-        gluttony reaps and gathers
-            in: dis
-            ada: line gluttony(amber=2) envy(amber=1)
-            bo: line troll(amber=3)
-            reap gluttony
-            -> ada amber: 0 > 4, gluttony exhausted, gluttony amber: 2 > 0, envy amber: 1 > 0
         an egg hatches
             in: saurian
             ada: line saurian-egg; deck paraguardian troll

@@ -198,13 +198,6 @@ class TestBlows:
 
 
 class TestSetStrength:
-    def test_under_the_pale_star_every_creature_is_small(self) -> None:
-        ada = side(artifacts=["the-pale-star"], battleline=["troll"])
-        t = drafted(ada, side(battleline=["bulwark"]), house=House.BROBNAR)
-        t.do("omni", "the-pale-star")
-        t.fight("troll", "bulwark")
-        assert (t.zone("troll"), t.zone("bulwark")) == ("discard", "discard")
-
     def test_the_hero_is_not_hurt_by_mutants_and_the_strong(self) -> None:
         for attacker, hurt in (("troll", 0), ("rad-penny", 0), ("silvertooth", 2)):
             t = drafted(side(battleline=[attacker, "dust-imp"]), side(battleline=["ardent-hero"]))
