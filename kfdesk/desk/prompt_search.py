@@ -47,28 +47,28 @@ def names_of(option: Option) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*option.label.everywhere(), *others)))
 
 
+def match(names: Sequence[str], typed: str) -> tuple[int, str] | None:
+    """Return how well folded letters match the names (0 best) and the name that does; the first one before its like.
+
+    0: a name begins with them; 1: a word of it does; 2: they stand within a word.
+    """
+    best: tuple[int, str] | None = None
+    for name in names:
+        at = folded(name).find(typed)
+        if at < 0:
+            continue
+        rank = 0 if at == 0 else 1 if f" {typed}" in folded(name) else 2
+        if best is None or rank < best[0]:
+            best = (rank, name)
+    return best
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One choice: its key, the name it is shown by, and all names it is found by."""
+    """One choice: the option, and the name it is shown by."""
 
-    key: str
+    option: Option
     name: str
-    names: tuple[str, ...]
-
-    def match(self, typed: str) -> tuple[int, str] | None:
-        """Return how well folded letters match (0 best) and the name that does; the shown name before its like.
-
-        0: a name begins with them; 1: a word of it does; 2: they stand within a word.
-        """
-        best: tuple[int, str] | None = None
-        for name in (self.name, *self.names):
-            at = folded(name).find(typed)
-            if at < 0:
-                continue
-            rank = 0 if at == 0 else 1 if f" {typed}" in folded(name) else 2
-            if best is None or rank < best[0]:
-                best = (rank, name)
-        return best
 
 
 class FoundNames(QAbstractListModel):
@@ -77,20 +77,33 @@ class FoundNames(QAbstractListModel):
     def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all = tuple(entries)
-        self._rows: list[tuple[Entry, str]] = [(entry, entry.name) for entry in entries]
+        self._names: list[tuple[str, tuple[str, ...]]] = []
+        """All names of each choice folded in one text, and one by one; made when something is sought."""
+        self._rows = self._unsought()
+
+    def _unsought(self) -> list[tuple[Entry, str]]:
+        return [(entry, entry.name) for entry in self._all]
 
     def seek(self, typed: str) -> None:
         """Show only what matches `typed`."""
         wanted = folded(typed.strip())
-        matches = ((entry.match(wanted), at, entry) for at, entry in enumerate(self._all))
-        found = sorted(((m[0], at, entry, m[1]) for m, at, entry in matches if m), key=lambda row: row[:2])
         self.beginResetModel()
-        self._rows = [(entry, name) for _, _, entry, name in found]
+        self._rows = self._found(wanted) if wanted else self._unsought()
         self.endResetModel()
+
+    def _found(self, wanted: str) -> list[tuple[Entry, str]]:
+        if not self._names:
+            every = ((entry.name, *names_of(entry.option)) for entry in self._all)
+            self._names = [("\n".join(map(folded, names)), names) for names in every]
+        found = []
+        for at, (text, names) in enumerate(self._names):
+            if wanted in text and (matched := match(names, wanted)):
+                found.append((matched[0], at, matched[1]))
+        return [(self._all[at], name) for _, at, name in sorted(found)]
 
     def keys(self) -> list[str]:
         """Return the keys found, in the order shown."""
-        return [entry.key for entry, _ in self._rows]
+        return [entry.option.key for entry, _ in self._rows]
 
     @property
     def total(self) -> int:
@@ -106,7 +119,7 @@ class FoundNames(QAbstractListModel):
         entry, by = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.name if by == entry.name else f"{entry.name}  ·  {by}"
-        return entry.key if role == KEY_ROLE else None
+        return entry.option.key if role == KEY_ROLE else None
 
 
 class SearchPanel(PromptPanel):
@@ -118,7 +131,7 @@ class SearchPanel(PromptPanel):
     def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
         super().__init__(decision, language, parent)
         options = [option for option in decision.options if option.key != "done"]
-        entries = (Entry(o.key, s.spoken(o.label).say(language), names_of(o)) for o in options)
+        entries = (Entry(option, s.spoken(option.label).say(language)) for option in options)
         self.model = FoundNames(sorted(entries, key=lambda entry: folded(entry.name)), self)
         self.line = QLineEdit()
         self.line.setPlaceholderText(s.SEARCH.say(language))
@@ -219,8 +232,8 @@ class TypeAhead(QObject):
             return []
         wanted = folded(self.typed)
         found = [
-            (match[0], at, button)
+            (matched[0], at, button)
             for at, (button, names) in enumerate(self._names.items())
-            if (match := Entry("", names[0], names).match(wanted))
+            if (matched := match(names, wanted))
         ]
         return [button for _, _, button in sorted(found, key=lambda row: row[:2])]

@@ -42,6 +42,7 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@lru_cache(maxsize=4096)
 def mix(one: str, other: str, share: float) -> str:
     """Return the color between two: `share` 0 is `one`, 1 is `other`."""
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(_rgb(one), _rgb(other), strict=True))

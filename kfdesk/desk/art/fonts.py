@@ -60,16 +60,22 @@ def syllable_break(word: str) -> int:
     return min(places, key=lambda at: abs(at - middle), default=0)
 
 
-def _pieces(text: str, soft: bool) -> list[str]:
-    """Return words with their trailing space, halves of hyphened words, and with `soft` halves of long words."""
+@lru_cache(maxsize=512)
+def _pieces(text: str, soft: bool) -> tuple[str, ...]:
+    """Return words with their trailing space, halves of hyphened words, and with `soft` halves of long words.
+
+    A text is tried in many sizes, one after the other.
+    """
     pieces: list[str] = []
     for word in text.split():
-        parts = [part for part in re.split(r"(?<=\w\w-)(?=\w\w)", word) if part]
-        for part in parts:
+        for part in _AFTER_HYPHEN.split(word) if "-" in word else (word,):
             at = syllable_break(part) if soft and len(part) > 9 else 0
             pieces += [part[:at] + _SOFT, part[at:]] if at else [part]
         pieces[-1] += " "
-    return pieces
+    return tuple(pieces)
+
+
+_AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
 @lru_cache(maxsize=4096)

@@ -105,12 +105,18 @@ class Sheets:
         document = self._document("\n\n".join(page.text for page in pages))
         place_pictures(document, self._language, QSizeF(self._room.width(), TALLEST), share=PICTURE_SHARE)
         self._lay_out(document)
+        binding = [block for block in blocks(document) if _binds(block)]
+        first = 0
         for _ in range(TRIES):
-            parted = next((block for block in blocks(document) if self._is_parted(document, block)), None)
+            parted = next((at for at in range(first, len(binding)) if self._is_parted(document, binding[at])), None)
             if parted is None:
                 break
-            _begin_sheet(parted)
+            _begin_sheet(binding[parted])
             self._lay_out(document)
+            # What stands before stays where it is, but a heading right above may be parted now.
+            first = parted
+            while first > 0 and binding[first - 1].next() == binding[first]:
+                first -= 1
         return document
 
     def _lay_out(self, document: QTextDocument) -> None:
@@ -127,10 +133,7 @@ class Sheets:
 
     def _is_parted(self, document: QTextDocument, block: QTextBlock) -> bool:
         """Return whether a heading or a picture ends a sheet and what belongs to it begins the next."""
-        following = block.next()
-        if not following.isValid() or not (level(block) or is_picture(block) and is_caption(following)):
-            return False
-        return self._sheet_of(document, block) != self._sheet_of(document, following)
+        return _binds(block) and self._sheet_of(document, block) != self._sheet_of(document, block.next())
 
     def _sheet_of(self, document: QTextDocument, block: QTextBlock) -> int:
         """Return the sheet on which the first line of a block stands, from 1 at the first page."""
@@ -168,6 +171,12 @@ class Sheets:
         line.setTabPositions([_right_tab(self._room.width() - 2)])
         line.setTopMargin(5 if depth == 1 else 0)
         return line
+
+
+def _binds(block: QTextBlock) -> bool:
+    """Return whether what follows a block belongs on its sheet: below a heading, or a caption below its picture."""
+    following = block.next()
+    return following.isValid() and bool(level(block) or is_picture(block) and is_caption(following))
 
 
 def pdf_of(pages: Sequence[Page], language: str, paper: Paper | None = None) -> bytes:
