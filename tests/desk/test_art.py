@@ -54,6 +54,7 @@ from kfdesk.desk.theme import (
 from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Keyword, Player, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import same
+from tests.inks import inks
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -103,11 +104,6 @@ def painted(look: CardLook, theme: Theme = LIGHT, width: float = 96.0) -> QImage
     paint_card(painter, look, size, theme)
     assert painter.end()
     return image
-
-
-def colors_of(image: QImage) -> int:
-    points = itertools.product(range(0, image.width(), 4), range(0, image.height(), 4))
-    return len({image.pixel(x, y) for x, y in points})
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -269,7 +265,7 @@ def test_the_same_card_has_the_same_picture_and_others_differ() -> None:
 def test_every_type_paints_in_every_house_with_every_state(theme: Theme, width: float) -> None:
     for card_type, house in zip(itertools.cycle(CardType), (*House, None), strict=False):
         image = painted(replace(STATES, type=card_type, house=house), theme, width)
-        assert colors_of(image) > 60
+        assert len(inks(image)) > 60
         middle = image.pixelColor(image.width() // 2, image.height() // 2)
         assert middle.alpha() == 255
 
@@ -525,7 +521,7 @@ def test_rules_text_draws() -> None:
     painter = QPainter(image)
     layout_rules_text(TEXT, 280.0).draw(painter, QPointF(10, 10), LIGHT)
     assert painter.end()
-    assert colors_of(image) > 5
+    assert len(inks(image)) > 5
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from time import perf_counter
 from typing import Any
 
@@ -31,6 +32,7 @@ def decision(kind: K, options: dict[str, Words]) -> Decision:
     return replace(ask(kind, "x"), options=tuple(Option(key, words) for key, words in options.items()))
 
 
+@cache
 def every_name() -> Decision:
     """Return the longest question there can be: name a card."""
     known = facts()

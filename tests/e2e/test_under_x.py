@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from tests.inks import inks
+
 ROOT = Path(__file__).parents[2]
 DECISIONS = 30
 LEAST_COLORS = 400
@@ -58,11 +60,4 @@ def test_thirty_decisions_with_the_mouse_of_an_x_server(display: str, tmp_path: 
     assert told["refused"] == []
     assert told["curtain"] >= 2 and told["play"] and told["end turn"]
     assert run.stderr.strip() == ""
-    assert colors_of(picture) > LEAST_COLORS
-
-
-def colors_of(picture: Path) -> int:
-    """Return how many different colors a picture has, looking at every fourth pixel of every fourth line."""
-    image = QImage(str(picture))
-    assert not image.isNull()
-    return len({image.pixel(x, y) for y in range(0, image.height(), 4) for x in range(0, image.width(), 4)})
+    assert len(inks(QImage(str(picture)))) > LEAST_COLORS
