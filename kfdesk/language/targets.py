@@ -573,9 +573,9 @@ class AllOf(Target):
 
     def _of_one_description(self, every: Sequence[Each]) -> bool:
         """Return whether the groups differ in the sort of card only, and something else is said of them."""
-        first = every[0]
-        alone = any(isinstance(group.place, Pile) for group in every) or not first.predicates
-        return not alone and len({(alike(group.predicates), group.place) for group in every}) == 1
+        if not every[0].predicates or any(isinstance(group.place, Pile) for group in every):
+            return False
+        return len({(alike(group.predicates), group.place) for group in every}) == 1
 
     @property
     def any_one(self) -> Sayable:

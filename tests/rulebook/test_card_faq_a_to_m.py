@@ -4,38 +4,36 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House, KeyColor, SetAmber, Step, Zone
+from kfdesk.engine import House, KeyColor, SetAmber, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
-from kfdesk.engine.terms import CardId, DecisionKind, Way
+from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.engine.turn import forge_key
-from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, gain, steal
-from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.labels import action, after_reap, destroyed, play
 from kfdesk.language.occurrences import plays, readies
-from kfdesk.language.places import hand
 from kfdesk.language.players import YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.changes import gets, refills
+from kfdesk.language.rules.changes import refills
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.together import while_
-from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
-from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
-from tests.tables import side, table
+from tests.rulebook.made import Does, after_event, holds, instead_of, keys
+from tests.tables import side, spec, table
 
 
 @entity
@@ -100,15 +98,14 @@ def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_read
 
 
 @pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")
-def test_what_lasts_for_the_turn_still_holds_for_abilities_at_its_end() -> None:
-    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, Extreme()))))
-    growth = card("punch", play(this_turn(gets(each(CREATURE, FRIENDLY), power=9))))
-    t = table(side(hand=["punch"], battleline=["urchin"], artifacts=["seeker-needle"]),
-              side(battleline=["troll"], houses=[House.DIS]), cavern, growth, house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    t.answer("end-turn")
-    t.pick("urchin")
-    assert t.line(0) == [] and t.line(1) == ["troll"]
+def test_an_animated_cavern_is_still_a_creature_when_it_acts_at_the_end_of_the_turn() -> None:
+    mine = side(artifacts=["animator", "fangtooth-cavern"], battleline=["bumpsy"])
+    t = drafted(mine, side(battleline=["krump"], houses=[House.DIS]), house=House.LOGOS)
+    t.do("action", "animator")
+    t.pick("fangtooth-cavern")
+    t.answer("slot:0")
+    t.end_turn()
+    assert (t.zone("fangtooth-cavern"), t.line(0), t.line(1)) == ("discard", ["bumpsy"], ["krump"])
 
 
 @pytest.mark.rule("card-faq/fandangle-1", "glossary/enters-play")
@@ -209,20 +206,14 @@ def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_y
 
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
 def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
-    def reaps(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        return use_by_effect(scope.core, scope.you, cards[0], (Way.REAP,))
-
-    hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
-    jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=hand()))))
-    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, Extreme()))))
-    mine = side(hand=["ghosthawk"], battleline=["tocsin", "urchin"], artifacts=["seeker-needle"])
-    t = table(mine, side(houses=[House.DIS]), hawk, jargogle, cavern)
+    line = ["bumpsy", spec("jargogle", under=["ghosthawk"])]
+    t = drafted(side(artifacts=["fangtooth-cavern"], battleline=line), side(houses=[House.DIS]), house=House.LOGOS)
     t.answer("end-turn")
-    t.pick("tocsin")
-    t.pick("ghosthawk")
-    t.answer("slot:0")
-    t.pick("urchin")
-    assert t.amber(0) == 1 and t.game.state.active == 1
+    t.answer("slot:1")
+    assert (t.line(0), t.amber(0)) == (["bumpsy", "ghosthawk", "jargogle"], 0)
+    t.pick("bumpsy")
+    t.answer("done")
+    assert (t.line(0), t.amber(0), t.game.state.active) == (["bumpsy", "ghosthawk"], 1, 1)
 
 
 @pytest.mark.rule("card-faq/grommid-1", "glossary/constant-abilities", "glossary/cannot")
