@@ -84,7 +84,7 @@ class Duration(Instruction):
 
     def spoken(self) -> Piece:
         if len(self.abilities) > 1:
-            rules = tuple(x for x in self.abilities if isinstance(x, Spoken))
+            rules = tuple(_recurring(x) for x in self.abilities if isinstance(x, Spoken))
             openings = [opening_of(rule) for rule in rules]
             subjects = {None if opening is None else opening.subject for opening in openings}
             return During(self.time, And(rules, one_subject=len(subjects) == 1))
@@ -112,6 +112,11 @@ class Duration(Instruction):
                     begin(scope, one, span, uses)
         yield from scope.core.settle()
         return DONE
+
+
+def _recurring(ability: Spoken) -> Sayable:
+    """Return an ability as one of several that hold for a time: "… and each time …"."""
+    return ability.recurring if isinstance(ability, After) else ability
 
 
 def _unfolded(ability: AnyAbility) -> tuple[Ability, ...]:

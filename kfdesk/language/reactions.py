@@ -117,12 +117,21 @@ class After(Reacting):
         return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.consequence)
 
     def during(self, time: Sayable) -> Piece:
-        about_it = any(node is self.occurrence.card for node in parts(self.effect))
+        plain = During(time, self.recurring)
+        return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, self._about_card))
+
+    @property
+    def _about_card(self) -> bool:
+        """Return whether the effect speaks of the card of the occurrence."""
+        return any(node is self.occurrence.card for node in parts(self.effect))
+
+    @property
+    def recurring(self) -> Piece:
+        """Return the sentence as it is said of a limited time: "each time …"."""
         joint = joining.AFTER
         if self.occurrence.kind.each_time:
-            joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
-        plain = During(time, joint.of(effect=self.consequence, event=self.occurrence))
-        return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, about_it))
+            joint = joining.EACH_TIME if self._about_card else joining.EACH_TIME_LATER
+        return joint.of(effect=self.consequence, event=self.occurrence)
 
     def _each_time(self, time: Sayable, about_it: bool) -> Piece:
         """Return the German sentence, whose effect comes first and so is what names the card of the occurrence."""

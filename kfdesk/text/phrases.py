@@ -407,11 +407,15 @@ class _Fields:
 def in_one_breath(*phrases: Phrase) -> Phrase:
     """Return deeds done to the same target as one phrase, the target said once: "ready and fight with {target}".
 
-    Each phrase has the one slot `target`, as a plain object.
+    Each phrase has the one slot `target`, as a plain object. German says a verb that all share once: "{target}
+    spielbereit und wütend machen".
     """
     *early, last = phrases
     en = [phrase.en.replace(" {target}", "") for phrase in early]
     de = [phrase.de.replace("{target", "{target:it") for phrase in phrases[1:]]
+    said = [phrase.de.split() for phrase in phrases]
+    if all(len(words) == 3 and words[::2] == ["{target}", said[0][-1]] for words in said):
+        return Phrase(en=" & ".join((*en, last.en)), de=f"{{target}} {' und '.join(w[1] for w in said)} {said[0][-1]}")
     return Phrase(en=" & ".join((*en, last.en)), de=" & ".join((phrases[0].de, *de)))
 
 

@@ -347,10 +347,10 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (_no_plays_but_archives(),),
-        "Play: During your opponent’s next turn, they cannot play cards and after they discard a card from their hand, "
-        "they may archive it.",
-        "Spielen: Während des nächsten Zuges deines Gegners kann er keine Karten spielen und nachdem er eine Karte von "
-        "seiner Hand abgelegt hat, darf er sie archivieren.",
+        "Play: During your opponent’s next turn, they cannot play cards and each time they discard a card from their "
+        "hand, they may archive it.",
+        "Spielen: Während des nächsten Zuges deines Gegners kann er keine Karten spielen und jedes Mal, wenn er eine "
+        "Karte von seiner Hand ablegt, darf er sie archivieren.",
     ),
     (
         (cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),),
