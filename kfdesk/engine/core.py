@@ -6,7 +6,7 @@ settles and abilities react.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
@@ -31,6 +31,7 @@ from kfdesk.engine.events import (
     CardMoved,
     Event,
     LastingBegan,
+    StepBegan,
 )
 from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.lasting import Lasting
@@ -69,6 +70,11 @@ class Pending(NamedTuple):
         """
         lasting = self.lasting.id if self.lasting else NEVER
         return (self.source, id(self.ability), id(self.event), lasting, self.given)
+
+    @property
+    def of_step(self) -> bool:
+        """Whether a card says it of the start or the end of a turn."""
+        return self.lasting is None and isinstance(self.event, StepBegan)
 
     @property
     def whose(self) -> tuple[Identity, Player]:
@@ -413,7 +419,7 @@ class Core:
         """
         if not gather():
             return Outcome(done=True)
-        done: set[PendingKey] = set()
+        done: dict[PendingKey, int] = {}  # how many events lay before its turn came
         repeats = Repeats()
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
         opened = self.state.clock
@@ -421,7 +427,8 @@ class Core:
         shown: set[CardId] = set()
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
         while True:
-            waiting = _next_of([p for p in gather() if p.key not in done and self._was_there(p, opened, places)])
+            there = [p for p in gather() if self._was_there(p, opened, places)]
+            waiting = _next_of([p for p in there if not self._is_done(p, done)])
             if not waiting:
                 break
             secret = next((p for p in waiting if p.source not in shown and is_secret(self, p.source, p.ability)), None)
@@ -429,19 +436,26 @@ class Core:
                 if (yield from ask_to_show(self, secret.you, secret.source)):
                     shown.add(secret.source)
                 else:
-                    done.add(secret.key)
+                    done[secret.key] = len(self.events)
                     keep.append(secret)
                 continue
             chosen = waiting[0]
             if len(waiting) > 1:
                 chosen = yield from self._ask_next(waiting)
-            done.add(chosen.key)
+            done[chosen.key] = len(self.events)
             keep.append(chosen)
             about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", NO_CARD))
             if (yield from repeats.again(self, about, chosen.source)):
                 yield from self._trigger_all(chosen)
         self.timing.pop()
         return Outcome(done=True)
+
+    def _is_done(self, pending: Pending, done: Mapping[PendingKey, int]) -> bool:
+        """Return whether a waiting ability has had its turn; of a step a card that has moved since waits anew."""
+        began = done.get(pending.key)
+        if began is None or not pending.of_step:
+            return began is not None
+        return not any(isinstance(e, CardMoved) and e.card == pending.source for e in self.events[began:])
 
     def _places(self) -> dict[CardId, tuple[Zone, int]]:
         """Return where the cards with abilities out of play are now."""
@@ -453,11 +467,13 @@ class Core:
         window opened.
 
         One that has come since was not there when it happened (FAQ "Timing" on Overlord Greking and Tolas). A lasting
-        effect that began since reacts all the same (FAQ on Library Access), but for one of "the next time".
+        effect that began since reacts all the same (FAQ on Library Access), but for one of "the next time". The start
+        and the end of a turn last until their abilities have resolved, so whatever comes meanwhile belongs to them, too
+        (FAQ "Rule of six" on Nirbor Flamewing).
         """
         if pending.lasting is not None and pending.lasting.uses is not None:
             return pending.lasting.id <= opened
-        if pending.lasting is not None or not isinstance(pending.ability, Reaction):
+        if pending.lasting is not None or not isinstance(pending.ability, Reaction) or pending.of_step:
             return True
         card = self.state.cards[pending.source]
         if card.id in places and not card.in_play and card.zone in pending.ability.zones:

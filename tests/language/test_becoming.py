@@ -27,7 +27,7 @@ from kfdesk.language.words import (
 )
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
-from tests.tables import Table, TestLibrary, side, spec, table
+from tests.tables import TestLibrary, side, spec, table
 
 
 class TestArtifactsThatBecomeCreatures:
@@ -402,32 +402,6 @@ class TestPlacesInTheBattleline:
 
 
 class TestCardsTurnedOver:
-    @staticmethod
-    def turned(token: str, *, amber: int = 0, damage: int = 0) -> Table:
-        """Return a table on which Gĕzdrutyŏ the Arcane has just used its action."""
-        ada = side(battleline=[spec("gĕzdrutyŏ-the-arcane", amber=amber, damage=damage), "troll"], token=token)
-        t = drafted(ada, side(battleline=["krump"], amber=3), house=House.EKWIDON)
-        t.do("action", "gĕzdrutyŏ-the-arcane")
-        return t
-
-    @pytest.mark.rule("glossary/flip", "card-faq/g-zdruty-the-arcane-2")
-    def test_it_becomes_a_token_creature_where_it_lies_without_entering_play(self) -> None:
-        t = self.turned("berserker", amber=1)
-        token = t.card("gĕzdrutyŏ-the-arcane")
-        assert (t.amber(0), t.line(0)) == (2, ["berserker", "troll"])
-        assert (token.type, token.face_down, token.ready, token.enraged, token.amber) == (
-            CardType.TOKEN_CREATURE,
-            True,
-            False,
-            False,
-            1,
-        )
-        assert not t.events(ev.CardEntered)
-
-    @pytest.mark.rule("card-faq/g-zdruty-the-arcane-1", "glossary/flip")
-    def test_damage_stays_on_it_and_may_be_too_much_for_the_other_side(self) -> None:
-        assert self.turned("blorb", damage=2).zone("gĕzdrutyŏ-the-arcane") == "discard"
-
     @pytest.mark.rule("glossary/flip", "glossary/constant-abilities")
     def test_what_the_side_that_lies_up_says_is_in_force_and_what_the_other_said_is_not(self) -> None:
         bo = side(battleline=[spec("grey-monk", token_of="berserker"), "troll"], token="berserker")
@@ -440,19 +414,6 @@ class TestCardsTurnedOver:
         assert t.card("krump").armor == 1
         t.do("action", "troll")
         assert t.card("krump").armor == 0
-
-    @pytest.mark.rule("card-faq/g-zdruty-the-arcane-3")
-    def test_under_an_opponent_it_becomes_the_token_creature_of_its_owner(self) -> None:
-        ada = side(battleline=[spec("gĕzdrutyŏ-the-arcane", owner=1)])
-        t = drafted(ada, side(amber=3, token="berserker"), house=House.EKWIDON)
-        t.do("action", "gĕzdrutyŏ-the-arcane")
-        assert (t.amber(0), t.line(0)) == (2, ["berserker"])
-
-    @pytest.mark.rule("glossary/flip")
-    def test_without_a_token_creature_it_stays_as_it_is(self) -> None:
-        t = drafted(side(battleline=["gĕzdrutyŏ-the-arcane"]), side(amber=3), house=House.EKWIDON)
-        t.do("action", "gĕzdrutyŏ-the-arcane")
-        assert t.line(0) == ["gĕzdrutyŏ-the-arcane"] and not t.card("gĕzdrutyŏ-the-arcane").face_down
 
     @pytest.mark.rule("glossary/flip")
     def test_token_creatures_turned_faceup_stay_if_they_are_creatures_and_are_discarded_if_not(self) -> None:

@@ -101,16 +101,3 @@ class TestForgemaster:
         t = table(side(amber=9, houses=[House.DIS], **MASTER), None, *ALL, step=Step.FORGE)
         t.answer("key:red")
         t.expect(DecisionKind.HOUSE)
-
-
-class TestEctoCharge:
-    @pytest.mark.rule("errata/ecto-charge", "glossary/cost-at-current-cost")
-    @pytest.mark.parametrize(("buried", "amber", "left"), [(0, 25, 0), (19, 7, 1), (25, 7, 2), (17, 6, 7)])
-    def test_the_cost_falls_with_the_discard_pile_to_six_at_least(self, buried: int, amber: int, left: int) -> None:
-        ada = side(hand=["ecto-charge"], discard=["bumpsy"] * buried, amber=amber)
-        t = table(ada, None, *ALL, house=House.BROBNAR)
-        t.do("play", "ecto-charge")  # which brings 1 Æmber itself
-        t.finish()
-        forged = left != amber + 1
-        assert (t.amber(0), len(keys_of(t, 0))) == (left, int(forged))
-        assert t.zone("ecto-charge") == ("purged" if forged else "discard")

@@ -110,16 +110,3 @@ class TestFeelings:
         t = table(side(artifacts=["cannon"]), None, card("cannon", after(chooses_house(OPPONENT), gain(1))))
         t.end_turn()
         assert t.amber(0) == 1
-
-
-@pytest.mark.rule("glossary/ability-card-ability")
-def test_nirbor_flamewing_comes_back_from_the_discard_pile() -> None:
-    ada = side(battleline=["bumpsy"], discard=["nirbor-flamewing"])
-    t = table(side(), ada, *ALL)
-    t.game.choose("end-turn")
-    while t.decision.kind is not DecisionKind.CONFIRM:
-        t.answer(t.decision.keys()[0])
-    t.answer("yes")
-    t.finish()
-    assert t.zone("bumpsy") == "discard" and t.card("nirbor-flamewing").ready
-    assert t.line(1) == ["nirbor-flamewing"]

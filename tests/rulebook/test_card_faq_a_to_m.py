@@ -9,7 +9,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
-from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.engine.terms import CardId, CardType, DecisionKind
 from kfdesk.engine.turn import forge_key
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition
@@ -21,19 +21,17 @@ from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.labels import action, after_reap, destroyed, play
-from kfdesk.language.occurrences import plays, readies
+from kfdesk.language.occurrences import plays
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.changes import refills
 from kfdesk.language.rules.entrances import enters_as
-from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
 from tests.rulebook.made import Does, after_event, holds, instead_of, keys
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 
 @entity
@@ -85,16 +83,15 @@ def test_bait_and_switch_looks_again_before_it_repeats_and_repeats_once() -> Non
 
 @pytest.mark.rule("card-faq/cosmicrux-1", "glossary/ready-and-exhausted")
 def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_readied() -> None:
-    readied = a(CREATURE)
-    crux = card("seeker-needle", after(readies(readied), deal(1, readied)))
     tired = [{"id": i, "ready": False} for i in ("troll", "urchin", "dodger")]
-    t = table(side(battleline=tired, artifacts=["seeker-needle"]), side(houses=[House.DIS]), crux)
+    t = table(side(battleline=[*tired, "cosmicrux"]), side(houses=[House.DIS]))
     t.answer("end-turn")
+    t.offers("troll", "urchin", "dodger", least=3, most=3)
     t.pick("urchin", "troll", "dodger")
     told = [(type(e), e.card) for e in t.game.events if isinstance(e, ev.CardReadied | ev.DamageDealt)]
     order = [t.number(i) for i in ("urchin", "troll", "dodger")]
     assert told == [(kind, c) for c in order for kind in (ev.CardReadied, ev.DamageDealt)]
-    assert t.line(0) == ["troll", "dodger"]
+    assert t.line(0) == ["troll", "dodger", "cosmicrux"]
 
 
 @pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")
@@ -150,11 +147,41 @@ def test_a_key_that_was_unforged_is_not_counted() -> None:
 
 @pytest.mark.rule("card-faq/forbidden-tome-1", "glossary/drawing-cards", "glossary/haunted")
 def test_how_many_cards_are_drawn_is_settled_before_the_first_of_them() -> None:
-    tome = card("seeker-needle", while_(Haunted(), refills(1)))
-    mine = side(hand=["fear"] * 4, deck=["punch"] * 2, discard=["anger"] * 10, artifacts=["seeker-needle"])
-    t = table(mine, side(houses=[House.DIS]), tome)
+    mine = side(hand=["fear"] * 4, deck=["punch"] * 2, discard=["anger"] * 10, artifacts=["forbidden-tome"])
+    t = table(mine, side(houses=[House.DIS]))
     t.answer("end-turn")
     assert len(t.ids(0, "hand")) == 7 and t.ids(0, "discard") == [] and len(t.ids(0, "deck")) == 9
+
+
+def turned(token: str, *, amber: int = 0, damage: int = 0) -> Table:
+    """Return a table on which Gĕzdrutyŏ the Arcane has just used its action."""
+    ada = side(battleline=[spec("gĕzdrutyŏ-the-arcane", amber=amber, damage=damage), "troll"], token=token)
+    t = table(ada, side(battleline=["krump"], amber=3), house=House.EKWIDON)
+    t.do("action", "gĕzdrutyŏ-the-arcane")
+    return t
+
+
+@pytest.mark.rule("card-faq/g-zdruty-the-arcane-1", "glossary/flip")
+def test_damage_stays_on_gezdrutyo_and_may_be_too_much_for_the_other_side() -> None:
+    assert turned("blorb", damage=1).zone("gĕzdrutyŏ-the-arcane") == "discard"
+
+
+@pytest.mark.rule("glossary/flip", "card-faq/g-zdruty-the-arcane-2")
+def test_gezdrutyo_becomes_a_berserker_where_it_lies_without_entering_play() -> None:
+    t = turned("berserker", amber=1)
+    token = t.card("gĕzdrutyŏ-the-arcane")
+    assert (t.amber(0), t.line(0)) == (2, ["berserker", "troll"])
+    assert (token.type, token.face_down, token.amber) == (CardType.TOKEN_CREATURE, True, 1)
+    assert not token.ready and not token.enraged
+    assert not t.events(ev.CardEntered)
+
+
+@pytest.mark.rule("card-faq/g-zdruty-the-arcane-3")
+def test_under_an_opponent_gezdrutyo_becomes_the_token_creature_of_its_owner() -> None:
+    ada = side(battleline=[spec("gĕzdrutyŏ-the-arcane", owner=1)])
+    t = table(ada, side(amber=3, token="berserker"), house=House.EKWIDON)
+    t.do("action", "gĕzdrutyŏ-the-arcane")
+    assert (t.amber(0), t.line(0)) == (2, ["berserker"])
 
 
 @pytest.mark.rule("card-faq/gargantodon-1", "card-faq/gargantodon-2")

@@ -247,11 +247,18 @@ def test_lost_in_the_woods_shuffles_two_enemies_in_where_no_friendly_creature_is
 
 
 @pytest.mark.rule("faq/rule-of-six-3", "glossary/rule-of-six")
-def test_resolving_an_ability_more_than_six_times_is_no_playing_and_no_using() -> None:
-    t = table(side(hand=["poison-wave"], battleline=["dust-imp"] * 8), side(), house=House.SHADOWS)
-    t.do("play", "poison-wave")
+def test_two_phoenixes_may_be_reborn_of_each_other_more_often_than_six_times() -> None:
+    ada = side(battleline=["nirbor-flamewing"], discard=["nirbor-flamewing"], token="berserker", deck=["punch"] * 9)
+    t = table(side(), ada)
+    t.game.choose("end-turn")
+    for _ in range(8):
+        t.finish_until(DecisionKind.CONFIRM)
+        t.answer("yes")
+        t.answer(t.decision.keys()[t.offered().index("nirbor-flamewing")])
+    t.finish_until(DecisionKind.CONFIRM)
+    t.answer("no")
     t.finish()
-    assert t.amber(0) == 1 + 16 and t.game.state.memory.times("Dust Imp") == 0
+    assert sorted(t.line(1)) == ["berserker"] * 8 + ["nirbor-flamewing"]
 
 
 # Stun, this way ---------------------------------------------------------------------------------

@@ -61,3 +61,36 @@ _FIGHT = Phrase(
     de="sie unter Missachtung von Spott gegen jene feindliche Kreatur kämpfen lassen",
 )
 ENDLESS_HORDES = card("endless-hordes", play(_HordeAgainstEach()))
+
+
+def _nirbor_flamewing() -> tuple[Ability, Ability]:
+    reborn = if_you_do(may(destroy(a(CREATURE, FRIENDLY))), put_into_play(THIS, READY))
+    return at(START, YOU, if_(is_(THIS, discard_pile()), reborn)), destroyed(make_token())
+
+
+NIRBOR_FLAMEWING = card("nirbor-flamewing", *_nirbor_flamewing())
+
+
+def _might_club() -> Ability:
+    mighty = a(CREATURE)
+    return action(and_(ready(mighty), enrage(mighty)))
+
+
+MIGHT_CLUB = card("might-club", _might_club())
+
+
+def _shock_herder() -> Ability:
+    neighbor = a(CREATURE, NEIGHBORING)
+    return play(and_(ready(neighbor), fight_with(neighbor)))
+
+
+SHOCK_HERDER = card("shock-herder", _shock_herder())
+
+BERSERKER = card("berserker", enters_as(READY, ENRAGED), after_fight(destroy(THIS)))
+SKIRMISHER = card("skirmisher")
+
+ECTO_CHARGE = card(
+    "ecto-charge",
+    play(if_you_do(forge(20, reduced_by=each(CARD, in_=discard_pile()), least=6), purge(THIS))),
+)
+CURSE_OF_FORGETFULNESS = card("curse-of-forgetfulness", at(END, YOU, purge(top(1, discard_pile()))))

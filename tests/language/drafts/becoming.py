@@ -78,7 +78,4 @@ CRASSOSAURUS = card(
 KNIGHTAPULT = card("knightapult", action(this_turn(next_(enters_as(READY, ANYWHERE, of=a(CREATURE, FRIENDLY))))))
 
 
-GEZDRUTYO_THE_ARCANE = card("gĕzdrutyŏ-the-arcane", action(steal(2), turn_over(THIS)))
-
-
 TEMPORAL_PURGE = card("temporal-purge", play(turn_over(each(CREATURE, TOKEN), faceup=True)))

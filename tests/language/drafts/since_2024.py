@@ -40,15 +40,6 @@ NIFFLE_BRUTE = card("niffle-brute", _niffle_brute())
 SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
 
 
-def _bump_in_the_night() -> Ability:
-    sleeper = a(CREATURE, ENEMY)
-    bump = deal(2, sleeper)
-    once = sentences(bump, if_(is_(sleeper, destroyed_by(bump)), make_token()))
-    return play(repeat(once, if_=is_(YOU, HAUNTED)))
-
-
-BUMP_IN_THE_NIGHT = card("bump-in-the-night", _bump_in_the_night())
-
 # More Mutation ----------------------------------------------------------------------------------
 
 
@@ -74,13 +65,6 @@ SIRS_COLOSSUS = card(
 
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
-
-def _cosmicrux() -> Ability:
-    readied = a(CREATURE)
-    return after(readies(readied), deal(1, readied))
-
-
-COSMICRUX = card("cosmicrux", _cosmicrux())
 
 THERMAL_DEPLETION = card("thermal-depletion", play(until_your_turn(cannot(READY_UP, each(CREATURE)))))
 

@@ -4,8 +4,6 @@ from kfdesk.language.words import *
 
 # Brobnar ----------------------------------------------------------------------------------------
 
-SHORTY = card("shorty", after_reap(enrage(THIS)))
-
 
 def _timequake() -> Ability:
     gone = shuffle(each(CARD, FRIENDLY))

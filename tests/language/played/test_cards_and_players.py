@@ -63,14 +63,6 @@ class TestTokens:
         assert t.line(0) == ["grunt", "grunt"]
         assert t.ids(0, "deck") == ["bumpsy", "blypyp"]
 
-    def test_a_token_berserker_comes_ready_and_enraged(self) -> None:
-        ada = side(hand=["sidekick", "troll"], token="berserker", battleline=["krump"])
-        t = drafted(ada, side(battleline=["bumpsy"]), house=House.GEISTOID)
-        t.creature("sidekick")
-        t.finish()
-        assert "berserker" in t.line(0)
-        assert t.card("troll").ready and t.card("troll").enraged
-
 
 class TestScrapAndFate:
     def test_a_discarded_recruiter_sends_a_fighter(self) -> None:
@@ -225,10 +217,3 @@ class TestPlayersWith:
         t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
         t.end_turn()
         assert t.card("the-promised-blade").controller == 1
-
-    def test_only_a_haunted_player_draws_one_more(self) -> None:
-        for buried, cards in ((9, 6), (10, 7)):
-            ada = side(artifacts=["forbidden-tome"], discard=["troll"] * buried, deck=["krump"] * 9)
-            t = drafted(ada, None, house=House.EKWIDON)
-            t.end_turn()
-            assert len(t.game.state.players[0].hand) == cards

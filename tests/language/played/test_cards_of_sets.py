@@ -214,48 +214,6 @@ class TestWindsOfExchange:
         *ALL,
     )
 
-    @pytest.mark.rule("errata/corner-the-market")
-    def test_the_cornered_opponent_plays_nothing_and_may_archive_what_they_discard(self) -> None:
-        bo = side(hand=["troll", "krump"], battleline=["bumpsy"])
-        t = drafted(side(hand=["corner-the-market"]), bo, house=House.EKWIDON)
-        t.do("play", "corner-the-market")
-        t.end_turn()
-        assert not t.can("play", "troll")
-        t.do("discard", "troll")
-        t.answer("yes")
-        assert t.zone("troll") == "archives"
-
-
-class TestGrimReminders:
-    test = cases(
-        """
-        cowards lose amber at the end of a turn without a fight
-            in: brobnar
-            ada: artifacts curse-of-cowardice; line troll; amber 3
-            bo: line krump
-            end turn
-            -> ada amber: 3 > 1
-        who fought loses nothing
-            in: brobnar
-            ada: artifacts curse-of-cowardice; line troll; amber 3
-            bo: line smaaash
-            fight troll smaaash, end turn
-            -> smaaash: battleline > discard, troll damage: 0 > 5
-        the curse goes when nobody is left
-            in: brobnar
-            ada: artifacts curse-of-cowardice; amber 3
-            end turn
-            -> ada amber: 3 > 1, curse-of-cowardice: artifacts > discard
-        the well returns as many as it purged
-            in: geistoid
-            ada: hand troll krump well-of-memory; discard bumpsy smaaash headhunter
-            play well-of-memory, pick troll krump, pick bumpsy, pick headhunter
-            -> well-of-memory: hand > artifacts, well-of-memory exhausted, troll: hand > purged, krump: hand > purged,
-            -> bumpsy: discard > hand, headhunter: discard > hand
-        """,
-        *ALL,
-    )
-
 
 class TestSince2024:
     test = cases(
@@ -271,12 +229,6 @@ class TestSince2024:
             ada: line wretched-anathema
             action wretched-anathema
             -> ada amber: 0 > 4, wretched-anathema exhausted
-        cosmicrux burns what is readied by an effect
-            in: brobnar
-            ada: line cosmicrux bumpsy(exhausted); hand anger
-            bo: line troll
-            play anger, pick bumpsy, pick troll
-            -> ada amber: 0 > 1, anger: hand > discard, bumpsy: battleline > discard, troll damage: 0 > 5
         dreamcall exhausts another creature for each copy
             in: unfathomable
             ada: hand dreamcall; discard dreamcall; deck krump

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
 from tests.tables import side, spec
@@ -79,13 +78,6 @@ class TestReadying:
         t.end_turn()
         assert not t.card("troll").ready and not t.card("cannon").ready
 
-    def test_an_awakened_titan_needs_a_haunted_player(self) -> None:
-        for buried in (9, 10):
-            ada = side(battleline=[spec("awakened-titan", ready=False)], discard=["troll"] * buried)
-            t = drafted(ada, None, house=House.BROBNAR)
-            t.end_turn()
-            assert t.card("awakened-titan").ready is (buried == 10)
-
     def test_creatures_stay_exhausted_until_your_turn_but_artifacts_do_not(self) -> None:
         ada = side(
             hand=["thermal-depletion"], battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)]
@@ -124,17 +116,6 @@ class TestRepeatedEffects:
         """,
         *ALL,
     )
-
-    def test_a_haunted_player_bumps_twice(self) -> None:
-        ada = side(hand=["bump-in-the-night"], discard=["troll"] * 10, deck=["krump", "krump"], token="grunt")
-        bo = side(battleline=["silvertooth", "dust-pixie", "smaaash"])
-        t = drafted(ada, bo, house=House.GEISTOID)
-        t.do("play", "bump-in-the-night")
-        t.pick("silvertooth")
-        t.finish_until(DecisionKind.CARD)
-        t.pick("dust-pixie")
-        t.finish()
-        assert (t.line(0), t.line(1)) == (["grunt", "grunt"], ["smaaash"])
 
     def test_captured_amber_is_distributed(self) -> None:
         ada = side(hand=["sirs-colossus", "sirs-colossus2"], battleline=["raiding-knight"])

@@ -1,0 +1,5 @@
+"""Grim Reminders: Ekwidon."""
+
+from kfdesk.language.words import *
+
+FORBIDDEN_TOME = card("forbidden-tome", refills(1, players_with(HAUNTED)))

@@ -1,0 +1,1 @@
+"""Vault Masters 2025: the cards that this set was the first to print, a module for each house."""

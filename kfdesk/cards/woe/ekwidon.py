@@ -1,0 +1,13 @@
+"""Winds of Exchange: Ekwidon."""
+
+from kfdesk.language.words import *
+
+
+def _corner_the_market() -> Ability:
+    thrown = a(CARD, in_=hand(OPPONENT))
+    archiving = after(discards(OPPONENT, thrown), by(OPPONENT, may(archive(thrown))))
+    return play(next_turn(OPPONENT, cannot(PLAY, OPPONENT), archiving))
+
+
+CORNER_THE_MARKET = card("corner-the-market", _corner_the_market())
+GEZDRUTYO_THE_ARCANE = card("gĕzdrutyŏ-the-arcane", action(steal(2), turn_over(THIS)))
