@@ -193,21 +193,19 @@ class Text(NamedTuple):
     def say(self, scene: Scene, owner: object, case: Case) -> Tokens:
         """Return the tokens with every slot filled."""
         out: Tokens = []
-        glue = False
+        glue = silent = False
         for part in self.parts:
             if part is Mark.GLUE:
                 glue = True
                 continue
             said = part.say(scene, owner, case) if isinstance(part, Slot) else [part]
-            if glue and out and said and not _nothing_before(out):
+            if glue and out and said and not silent:
                 out.append(Mark.GLUE)
-            glue = False
+            glue, silent = False, not any(said)
             if out and said and isinstance(said[0], german.Article) and said[0] == "dem":
                 contracted = german.CONTRACTIONS.get(str(out[-1]))
                 if contracted is not None:
                     out[-1], said = contracted, said[1:]
-            if isinstance(part, Slot) and not said:
-                out.append("")
             out += said
         return out
 
@@ -235,11 +233,6 @@ class Text(NamedTuple):
         own = [part for part in self.parts if isinstance(part, Slot)]
         names = {slot.name for slot in own} | {slot.of for slot in own} | {slot.by for slot in own}
         return frozenset(names - BUILT_IN - {""})
-
-
-def _nothing_before(out: Tokens) -> bool:
-    """Return whether nothing was said right before: then there is nothing to be glued to."""
-    return out[-1] == ""
 
 
 EMPTY = Text(())

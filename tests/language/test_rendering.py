@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine.terms import Keyword, Label
+from kfdesk.engine.terms import House, Keyword, Label
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
@@ -11,13 +11,15 @@ from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
+from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
-from kfdesk.language.places import hand
+from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
@@ -29,6 +31,7 @@ from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Pair
+from tests.tables import side, table
 
 
 def both(node: Sayable) -> tuple[str, str]:
@@ -149,10 +152,29 @@ def test_a_prompt_is_worded_once_for_each_target() -> None:
         (sentences(steal(1), draw()), "Steal 1{amber}?", "1{amber} stehlen?"),
         (if_(there_are(at_least(3), amber_of(OPPONENT)), steal(1)), "Steal 1{amber}?", "1{amber} stehlen?"),
         (destroy(THIS), "Destroy this card?", "Diese Karte zerstören?"),
+        (
+            forge(6, reduced_by=amber_of(OPPONENT)),
+            "Forge a key at +6{amber} current cost, reduced by 1{amber} for each {amber} in your opponent’s pool?",
+            "Einen Schlüssel zu den aktuellen Kosten +6{amber} schmieden, verringert um 1{amber} für jedes {amber} im "
+            "Æmber-Vorrat deines Gegners?",
+        ),
     ],
 )
 def test_a_question_asks_for_what_is_optional(effect: object, en: str, de: str) -> None:
     assert confirm_of(effect) == Pair(en, de)
+
+
+def test_a_question_speaks_of_what_was_picked_before_as_that_creature() -> None:
+    buried = a(CREATURE, in_=discard_pile())
+    assert confirm_of(play_card(buried)) == Pair(
+        "Play a creature from your discard pile?", "Eine Kreatur aus deinem Ablagestapel spielen?"
+    )
+    assert confirm_of(play_card(buried), "", (buried,)) == Pair("Play that creature?", "Jene Kreatur spielen?")
+    ada = side(hand=["exhume"], discard=["bumpsy"])
+    t = table(ada, side(), house=House.DIS)
+    t.do("play", "exhume")
+    t.pick("bumpsy")
+    assert t.decision.prompt == Pair("Play that creature?", "Jene Kreatur spielen?")
 
 
 SAME = a(CREATURE)

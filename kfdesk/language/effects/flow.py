@@ -191,7 +191,8 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        question = confirm_of(self, giver_of(scope))
+        picked_before = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
+        question = confirm_of(self, giver_of(scope), picked_before)
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
