@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -15,6 +16,8 @@ from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, Illegal
 from kfdesk.engine import events as ev
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
+from kfdesk.language.attributes import Named
+from kfdesk.language.base import parts
 from kfdesk.text.words import LANGUAGES, Words
 
 MANY = 20_000
@@ -332,14 +335,25 @@ def check_views(game: Game) -> None:
         assert not {named(v.handle) for v in shown} & decks
 
 
+@cache
+def _named_on(id_: str) -> frozenset[str]:
+    """Return the ids of the cards that a card's own text names, such as the creature that a weapon is made for."""
+    named_there = (node.card for node in parts(library()[id_].abilities) if isinstance(node, Named))
+    return frozenset(card for card in named_there if isinstance(card, str))
+
+
 def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> None:
-    """Assert that no hidden card of the opponent is called by id or name, unless its like lies open."""
+    """Assert that no hidden card of the opponent is called by id or name, unless its like lies open or a card that
+    does speaks of it by name.
+    """
     cards = game.state.cards
     lying_open = {c.printed.id: c.printed for c in cards[1:] if c.id not in hidden}
-    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in lying_open}
+    spoken_of = {id_ for known in lying_open for id_ in _named_on(known)}
+    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in {*lying_open, *spoken_of}}
     text = "\n".join(told)
     for known in lying_open.values():  # "Sloppy Labwork" says nothing of "Labwork"
-        text = text.replace(known.id, "").replace(known.name, "")
+        for word in (known.id, *map(known.title.say, LANGUAGES)):
+            text = text.replace(word, "")
     said = {d.id for d in secret for word in (d.id, d.name) if re.search(rf"\b{re.escape(word)}\b", text)}
     assert not said, f"player {viewer} can read of {said}"
 
