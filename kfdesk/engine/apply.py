@@ -202,6 +202,30 @@ def _turned_over(core: Core, event: ev.TurnedOver) -> None:
     core.unsettled = True
 
 
+def _prophecy_activated(core: Core, event: ev.ProphecyActivated) -> None:
+    core.state.edit(event.card).active = True
+    core.state.board += 1
+    core.unsettled = True
+
+
+def _prophecy_ended(core: Core, event: ev.ProphecyEnded) -> None:
+    core.state.edit(event.card).active = False
+    core.state.board += 1
+    core.unsettled = True
+
+
+def _prophecy_flipped(core: Core, event: ev.ProphecyFlipped) -> None:
+    s = core.state
+    front, back = s.edit(event.card), s.edit(event.to)
+    front.active, back.active = False, True
+    moved = front.under
+    front.under, back.under = (), moved
+    for below in moved:
+        s.edit(below).parent = back.id
+    s.board += 1
+    core.unsettled = True
+
+
 def _readied(core: Core, event: ev.CardReadied) -> None:
     core.state.edit(event.card).ready = True
 
@@ -348,6 +372,10 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.UpgradeChosen: _upgrade_chosen,
     ev.TokenMade: _token_made,
     ev.TurnedOver: _turned_over,
+    ev.ProphecyActivated: _prophecy_activated,
+    ev.ProphecyFulfilled: _nothing,
+    ev.ProphecyEnded: _prophecy_ended,
+    ev.ProphecyFlipped: _prophecy_flipped,
     ev.CardEntered: placement.entered,
     ev.CardMoved: placement.moved,
     ev.CardDrawn: placement.drawn,
@@ -391,7 +419,7 @@ MOVES = frozenset({ev.CardDiscarded, ev.CardDrawn, ev.CardEntered, ev.CardMoved,
 """What brings a card from one zone to another."""
 
 ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset(
-    {ev.CardPlayed, ev.CardDestroyed, ev.FightBegan, ev.KeyForged, ev.TurnGranted}
+    {ev.CardPlayed, ev.CardDestroyed, ev.FightBegan, ev.KeyForged, ev.ProphecyActivated, ev.TurnGranted}
 )
 """What the rules themselves ask about later."""
 

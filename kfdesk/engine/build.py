@@ -130,6 +130,14 @@ def _lay_references(
         card.zone = Zone.REFERENCE
         state.cards.append(card)
         state.players[player].references += (card.id,)
+    _link_prophecies(state, player)
+
+
+def _link_prophecies(state: State, player: Player) -> None:
+    """Make double-sided cards of a player's prophecies: two that follow each other are the sides of one card."""
+    sides = [c for c in state.players[player].references if state.cards[c].printed.type is CardType.PROPHECY]
+    for front, back in zip(sides[::2], sides[1::2], strict=False):
+        state.cards[front].reverse, state.cards[back].reverse = back, front
 
 
 def _remember_keys(state: State, player: Player) -> None:
@@ -172,8 +180,11 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
             row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
             old = scenario.version == 1 and zone in STACKS and zone is not Zone.DECK
             setattr(p, PILES[zone], row[::-1] if old else row)
-        refs = (*side.prophecies, *([side.archon_power] if side.archon_power else []))
-        listed = [DeckCard(spec.id, spec.house or House.BROBNAR) for spec in refs]
+        state.players[player].references = tuple(
+            _place(state, player, spec, Zone.REFERENCE, library) for spec in side.prophecies
+        )
+        power = side.archon_power
+        listed = [] if power is None else [DeckCard(power.id, power.house or House.BROBNAR)]
         if side.token:
             listed.append(DeckCard(side.token, House.BROBNAR))
         _lay_references(state, player, listed, library)
@@ -205,7 +216,8 @@ def _renumber(state: State, numbers: tuple[CardId, ...]) -> None:
     cards = state.cards.copy()
     new = (NO_CARD, *numbers)
     for card in state.cards[1:]:
-        card.id, card.parent, card.other_half = new[card.id], new[card.parent], new[card.other_half]
+        card.id, card.parent = new[card.id], new[card.parent]
+        card.other_half, card.reverse = new[card.other_half], new[card.reverse]
         card.upgrades = tuple(new[below] for below in card.upgrades)
         card.under = tuple(new[below] for below in card.under)
         cards[card.id] = card
@@ -266,6 +278,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
         card.icons = tuple(icon for icon in icons if isinstance(icon, Icon))
     card.defn = shown
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
+    card.active = spec.active and defn.type is CardType.PROPHECY
     card.zone = zone
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
     card.controller = card.base_controller = player if zone.anybodys else owner

@@ -83,6 +83,19 @@ class Pending(NamedTuple):
         return (self.source, id(self.ability), self.given, lasting), self.you
 
 
+class Place(NamedTuple):
+    """Where a card lies out of play; a side of a prophecy card, whether it is active."""
+
+    zone: Zone
+    incarnation: int
+    active: bool
+
+    @staticmethod
+    def of(card: Card) -> Place:
+        """Return where a card lies now."""
+        return Place(card.zone, card.incarnation, card.active)
+
+
 PendingKey = tuple[CardId, int, int, Timestamp, Grant]
 Gather = Callable[[], list[Pending]]
 
@@ -457,12 +470,11 @@ class Core:
             return began is not None
         return not any(isinstance(e, CardMoved) and e.card == pending.source for e in self.events[began:])
 
-    def _places(self) -> dict[CardId, tuple[Zone, int]]:
+    def _places(self) -> dict[CardId, Place]:
         """Return where the cards with abilities out of play are now."""
-        cards = self.state.cards
-        return {card: (cards[card].zone, cards[card].incarnation) for card in self.printed.elsewhere}
+        return {card: Place.of(self.state.cards[card]) for card in self.printed.elsewhere}
 
-    def _was_there(self, pending: Pending, opened: Timestamp, places: dict[CardId, tuple[Zone, int]]) -> bool:
+    def _was_there(self, pending: Pending, opened: Timestamp, places: dict[CardId, Place]) -> bool:
         """Return whether the card of a reacting ability was in play, or in the zone the ability names, when its
         window opened.
 
@@ -473,11 +485,13 @@ class Core:
         """
         if pending.lasting is not None and pending.lasting.uses is not None:
             return pending.lasting.id <= opened
+        card = self.state.cards[pending.source]
+        if pending.lasting is None and card.active:  # a side of a prophecy card that was flipped meanwhile was not
+            return places[card.id].active
         if pending.lasting is not None or not isinstance(pending.ability, Reaction) or pending.of_step:
             return True
-        card = self.state.cards[pending.source]
         if card.id in places and not card.in_play and card.zone in pending.ability.zones:
-            return places[card.id] == (card.zone, card.incarnation)
+            return places[card.id] == Place.of(card)
         return card.entered <= opened
 
     def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:

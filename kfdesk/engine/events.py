@@ -91,6 +91,41 @@ class TurnedOver(Event):
 
 
 @record
+class ProphecyActivated(Event):
+    """An inactive prophecy card lies near the battleline now, with the side `card` up. Rule: "Prophecy"."""
+
+    card: CardId
+    player: Player
+
+
+@record
+class ProphecyFulfilled(Event):
+    """The player begins to fulfill a prophecy: the cards under it are revealed next. Rule: "Fulfill"."""
+
+    card: CardId
+    player: Player
+
+
+@record
+class ProphecyEnded(Event):
+    """The prophecy card is inactive again."""
+
+    card: CardId
+
+
+@record
+class ProphecyFlipped(Event):
+    """An active prophecy card lies with its other side `to` up instead of `card`; what lies under it stays there.
+
+    Rule: "Flip".
+    """
+
+    card: CardId
+    to: CardId
+    cause: CardId = NO_CARD
+
+
+@record
 class CardEntered(Event):
     """The card entered play under `player`'s control; `slot` from the left for creatures.
 

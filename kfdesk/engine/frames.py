@@ -61,6 +61,13 @@ class PlayFrame:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class FulfillFrame:
+    """A prophecy being fulfilled."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class EntryFrame:
     """A card looked at as if it had entered play already. Rule: "Enters play"."""
 
@@ -101,6 +108,7 @@ Frame = (
     | FightsFrame
     | SentFrame
     | PlayFrame
+    | FulfillFrame
     | EntryFrame
     | LentFrame
     | LeavingFrame
@@ -151,6 +159,10 @@ class Frames:
         """Return the creatures one of which the attacker fights by the effect under way; None: any it may attack."""
         frame = self._last(SentFrame)
         return frame.targets if frame is not None and frame.attacker == attacker else None
+
+    def fulfills(self, card: CardId) -> bool:
+        """Return whether a prophecy is being fulfilled."""
+        return any(frame.card == card for frame in self._all(FulfillFrame))
 
     def plays(self, card: CardId) -> bool:
         """Return whether the card enters play by being played, not put there. Rule: "Putting cards into an area"."""

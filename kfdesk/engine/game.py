@@ -33,7 +33,7 @@ from kfdesk.engine.views import TableView
 if TYPE_CHECKING:
     from kfdesk.engine.timing import TimingPoint
 
-DIGEST_FORMULA = 5
+DIGEST_FORMULA = 6
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 
@@ -357,7 +357,7 @@ class Game:
         """Return the reasons against a key that is not offered."""
         verb, _, rest = key.partition(":")
         core = self._core
-        if verb in ("play", "discard", *legality.USES, "card"):
+        if verb in ("play", "discard", "prophecy", *legality.USES, "card"):
             card = known_number(rest, len(core.state.cards))
             if not card:
                 return (say.UNKNOWN_CARD,)
@@ -425,4 +425,4 @@ def _names(sides: tuple[Side, Side]) -> tuple[str, str]:
     return sides[0].name or "Ada", sides[1].name or "Bo"
 
 
-_VERBS = ("key", "yes", "no", "number", "trait", "name", "trigger", "done", "mode", "end-turn", "prophecy")
+_VERBS = ("key", "yes", "no", "number", "trait", "name", "trigger", "done", "mode", "end-turn")

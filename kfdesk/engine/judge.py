@@ -16,6 +16,9 @@ from kfdesk.engine.events import (
     ControlChanged,
     GameWon,
     KeyForged,
+    ProphecyActivated,
+    ProphecyEnded,
+    ProphecyFlipped,
     Shuffled,
 )
 from kfdesk.engine.gigantic import bottom_first, matches, whole
@@ -243,6 +246,41 @@ def _tide(core: Core, change: sc.SetTide) -> None:
     _set(core, None, tide=change.player)
 
 
+def _prophecy(core: Core, change: sc.SetProphecy) -> None:
+    card = _find(core, change.card)
+    if card.printed.type is not CardType.PROPHECY:
+        raise NotAdjustable(_NO_PROPHECY, "glossary/prophecy")
+    if not change.active:
+        _end_prophecy(core, card)
+        return
+    other = core.state.cards[card.reverse]
+    if other.active:
+        core.record(ProphecyFlipped(other.id, card.id))
+    elif not card.active:
+        core.record(ProphecyActivated(card.id, card.owner))
+        _forget_activation(core)
+    if change.under is not None:
+        below = _find(core, change.under)
+        if below.in_play or below.zone is Zone.REFERENCE or below.id == card.id:
+            raise NotAdjustable(_NOT_UNDER_PROPHECY, "glossary/prophecy")
+        core.record(CardMoved(below.id, below.owner, below.zone, Zone.UNDER, card.id, face_down=True))
+
+
+def _end_prophecy(core: Core, card: Card) -> None:
+    """Make a prophecy inactive and put the cards under it into their owners' discard piles."""
+    for below in card.under:
+        core.record(CardMoved(below, core.state.cards[below].owner, Zone.UNDER, Zone.DISCARD))
+    if card.active:
+        core.record(ProphecyEnded(card.id))
+
+
+def _forget_activation(core: Core) -> None:
+    """Let the player be allowed to activate a prophecy this turn as if the judge had not done so."""
+    memory = core.state.memory
+    last = memory.happened[-1]
+    _set(core, None, memory=memory.without(lambda event: event is last))
+
+
 def _house(core: Core, change: sc.SetHouse) -> None:
     _set(core, None, active_house=change.house)
 
@@ -339,6 +377,7 @@ _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {
     sc.SetKeys: _keys,
     sc.SetChains: _chains,
     sc.SetTide: _tide,
+    sc.SetProphecy: _prophecy,
     sc.SetHouse: _house,
     sc.SetControl: _control,
     sc.SetHouses: _houses,
@@ -362,6 +401,8 @@ _NO_HOST = Words("An upgrade is attached to a creature in play.")
 _NO_UPGRADE = Words("Only an upgrade can be attached.")
 _WHOSE_AMBER = Words("Name a player or a card whose Æmber is to be set.")
 _NO_CREATURE = Words("The card is no creature in play.")
+_NO_PROPHECY = Words("It is no prophecy.")
+_NOT_UNDER_PROPHECY = Words("Only a card that is out of play can be put under a prophecy.")
 _NOT_UNDER = Words("Only a card that lies under another is turned over.")
 _NO_OTHER_HALF = Words("The other half of this gigantic creature does not lie out of play.")
 _TWO_CARDS = Words("A gigantic creature is two cards, and a token creature is one.")

@@ -13,6 +13,7 @@ from kfdesk.engine.abilities import Definition, Mod, Scope, Subject
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
+from kfdesk.engine.events import ProphecyActivated
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
@@ -355,6 +356,9 @@ def main_options(core: Core) -> tuple[Option, ...]:
                 found += [core.option(way, card) for way in _uses(core, player, s.cards[card])]
         if s.tide_in_game and s.tide != player:
             found.append(_RAISE_TIDE)
+        for card in p.references:
+            if s.cards[card].printed.type is CardType.PROPHECY and not any(_inactive_reasons(core, player, card)):
+                found.append(core.option("prophecy", card))
     found.append(_END_TURN)
     return tuple(found)
 
@@ -417,6 +421,24 @@ def tide_reasons(core: Core, player: Player) -> Iterator[Reason]:
         yield say.TIDE_HIGH
 
 
+def prophecy_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
+    """Why the player may not make a prophecy card active with this side up. Rule: "Prophecy"."""
+    c = core.state.cards[card]
+    if c.printed.type is not CardType.PROPHECY or c.owner != player:
+        yield say.NO_PROPHECY
+        return
+    yield from _main_reasons(core, player)
+    yield from _inactive_reasons(core, player, card)
+
+
+def _inactive_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
+    c = core.state.cards[card]
+    if c.active or core.state.cards[c.reverse].active:
+        yield say.PROPHECY_ACTIVE
+    if any(isinstance(e, ProphecyActivated) and e.player == player for e in core.state.memory.happened):
+        yield say.ONE_PROPHECY
+
+
 _MUST_COUNTS_TOO = (Edition.V1_0, Edition.V1_1)
 """Editions in which a player who both must and cannot choose a house has no house. FAQ of 1.1 on Pitlord."""
 
@@ -459,7 +481,9 @@ def house_choices(core: Core, player: Player) -> tuple[House, ...]:
 
 def why_not(core: Core, player: Player, verb: str, card: CardId) -> tuple[Reason, ...]:
     """Return every reason against a main-step option about a card."""
-    if verb == "play":
+    if verb == "prophecy":
+        reasons = prophecy_reasons(core, player, card)
+    elif verb == "play":
         reasons = play_reasons(core, player, card)
     elif verb == "discard":
         reasons = discard_reasons(core, player, card)

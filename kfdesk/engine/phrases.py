@@ -46,6 +46,7 @@ ASK = {
     "spend": Words("How much Æmber on {card} do you spend?"),
     "flank": Words("Which flank does {card} go to?"),
     "entrench": Words("Which entrenched creatures stay exhausted?"),
+    "prophecy": Words("Which card of your hand do you put facedown under {card}?"),
 }
 
 ABILITY_OF = Words("{card}: {ability}")
@@ -212,6 +213,9 @@ NO_TIDE = _reason(
     Words("No deck in this game brought the tide."),
 )
 TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
+NO_PROPHECY = _reason("glossary/prophecy", Words("It is no prophecy of yours."))
+PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."))
+ONE_PROPHECY = _reason("glossary/prophecy", Words("You have made a prophecy active this turn already."))
 NOT_ENEMY = _reason(
     "glossary/fight",
     Words("It can only fight an enemy creature in the battleline."),

@@ -175,6 +175,8 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         traits=traits(core, c.id) if in_play else c.defn.traits,
         blanked=c.id in core.register.blanked,
         face_down=c.face_down,
+        active=c.active,
+        reverse=handle(c.reverse) if c.reverse else "",
         token_of=c.defn.id if token else None,
         upgrades=tuple(_card(core, core.state.cards[u], viewer) for u in c.upgrades),
         under=below,

@@ -27,7 +27,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Keyword, Label, Player, Status, Timestamp
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, CardType, House, Keyword, Label, Player, Status, Timestamp
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -267,6 +267,8 @@ def fill(register: Register, core: Core) -> None:
                 register.add(core, piece.controller, piece.id, ability)
     for number in core.printed.elsewhere:
         card = cards[number]
+        if card.printed.type is CardType.PROPHECY and not card.active:
+            continue
         for ability in card.printed.elsewhere.get(card.zone, ()):
             register.add(core, card.controller, number, ability)
     _add_gained(register, core)

@@ -77,6 +77,8 @@ class CardSpec(Stated, Stored):
     printed_icons: bool = True
     maverick: bool = False
     face_down: bool = False
+    active: bool = False
+    """Whether this side of a prophecy card is active."""
     entered: Count = 0
     armor_used: Count = 0
     armor_known: Count = 0
@@ -115,6 +117,7 @@ class Side(Stored):
     battleline: tuple[CardSpec, ...] = ()
     artifacts: tuple[CardSpec, ...] = ()
     prophecies: tuple[CardSpec, ...] = ()
+    """The sides of the player's prophecy cards: the first two are those of one card, the next two those of another."""
     archon_power: CardSpec | None = None
     token: str | None = None
     amber: Count = 0
@@ -264,6 +267,18 @@ class SetTide(JudgesChange):
     player: Who | None = None
 
 
+class SetProphecy(JudgesChange):
+    """Make a prophecy card active with this side up, or inactive; then what lies under it is put into discard piles.
+
+    `under` is a card out of play that is put facedown under it. Where its other side was up, it is turned over.
+    """
+
+    kind = "prophecy"
+    card: str
+    active: bool = True
+    under: str | None = None
+
+
 class SetHouse(JudgesChange):
     """Set the active house; None: no active house."""
 
@@ -357,6 +372,7 @@ Change = (
     | SetKeys
     | SetChains
     | SetTide
+    | SetProphecy
     | SetHouse
     | SetControl
     | SetHouses

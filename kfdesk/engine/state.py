@@ -73,6 +73,10 @@ class Card(Stated):
     other_half: CardId = kept(NO_CARD)
     """In play, of each half of a gigantic creature the other one."""
     face_down: bool = kept(False)
+    reverse: CardId = kept(NO_CARD)
+    """Of each side of a prophecy card the other one. A double-sided card is two of these, linked. Rule: "Prophecy"."""
+    active: bool = kept(False)
+    """Whether this side of a prophecy card lies up, near the battleline."""
     ready: bool = worn(True, written=True, seen=True)
     damage: int = worn(0, written=True, seen=True)
     armor_known: int = worn(0, written=True)

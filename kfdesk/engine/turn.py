@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 
-from kfdesk.engine import amber, moves, play, use
+from kfdesk.engine import amber, moves, play, prophecies, use
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, handle, number
@@ -334,6 +334,8 @@ def _act(core: Core, player: Player, key: str) -> Steps:
         yield from core.happen(TideRaised(player))
         return (yield from amber.gain_chains(core, player, 3))
     card = number(key)
+    if verb == "prophecy":
+        return (yield from prophecies.activate(core, player, card))
     if verb == "play":
         return (yield from play.play_card(core, player, card, in_step=True))
     if verb == "discard":

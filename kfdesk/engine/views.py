@@ -44,6 +44,10 @@ class CardView(Stated):
     traits: tuple[str, ...] = ()
     blanked: bool = False
     face_down: bool = False
+    active: bool = False
+    """Of a side of a prophecy card: whether it lies up near the battleline. Rule: "Prophecy"."""
+    reverse: str = ""
+    """Of a side of a prophecy card: the handle of the other side, "" where there is none."""
     token_of: str | None = None
     upgrades: tuple[CardView, ...] = ()
     under: tuple[CardView, ...] = ()

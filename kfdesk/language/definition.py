@@ -142,9 +142,13 @@ class CardDefinition:
 def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:
     """Return where a card of a type must be for its ability to be active.
 
-    An archon power lies beside the table and is active for the whole game. Rules: "Ability", "Archon power".
+    An archon power lies beside the table and is active for the whole game, a prophecy while it lies there active.
+    Rules: "Ability", "Archon power", "Prophecy".
     """
-    return frozenset({Zone.REFERENCE}) if type_ is CardType.ARCHON_POWER else ability.zones
+    return frozenset({Zone.REFERENCE}) if type_ in _BESIDE_THE_TABLE else ability.zones
+
+
+_BESIDE_THE_TABLE = (CardType.ARCHON_POWER, CardType.PROPHECY)
 
 
 def _by_label(abilities: list[Ability]) -> dict[Label, tuple[Triggered, ...]]:

@@ -45,6 +45,10 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
             return _CHAINS.filled(who=names.player(PLAYERS[player]), n=n)
         case sc.SetTide(player=player):
             return _NO_TIDE if player is None else _TIDE.filled(who=names.player(PLAYERS[player]))
+        case sc.SetProphecy(active=active, under=under):
+            if active and under is not None:
+                return _PROPHECY_UNDER.filled(card=card)
+            return (_PROPHECY if active else _NO_PROPHECY).filled(card=card)
         case sc.SetHouse(house=house):
             return _house(house, names)
         case sc.SetControl(player=player):
@@ -138,6 +142,9 @@ _NO_KEYS = Words("{who} has no forged key")
 _KEYS = Words("The forged keys of {who} are: {colors}")
 _CHAINS = Words("The number of chains of {who} is {n}")
 _TIDE = Words("The tide is high for {who}")
+_PROPHECY = Words("The prophecy {card} is active")
+_PROPHECY_UNDER = Words("The prophecy {card} is active, with a card put under it")
+_NO_PROPHECY = Words("The prophecy {card} is inactive; what lay under it is put into the discard pile")
 _NO_TIDE = Words("The tide is neutral")
 _HOUSE = Words("The active house is {house}")
 _NO_HOUSE = Words("There is no active house")

@@ -479,6 +479,17 @@ def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
     return down.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
 
 
+_plain(ev.ProphecyActivated, Level.SHORT, Words("{who} makes the prophecy {card} active"))
+_plain(ev.ProphecyFulfilled, Level.SHORT, Words("{who} fulfills the prophecy {card}"))
+_plain(ev.ProphecyEnded, Level.FULL, Words("The prophecy {card} is inactive again"))
+
+
+@_says(ev.ProphecyFlipped, Level.SHORT)
+def _prophecy_flipped(event: ev.ProphecyFlipped, names: Names) -> Words:
+    words = Words("{card} is flipped and is {other} now")
+    return words.filled(card=names.card(event.card), other=names.card(event.to))
+
+
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
     words = Words("A lasting effect of {card} begins")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import DONE, Scope, Steps
 from kfdesk.engine.events import AmberMoved, AmberPlaced
 from kfdesk.engine.terms import NO_CARD, House
@@ -18,14 +17,13 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import rearrange
 from kfdesk.language.effects.entering import play_card
-from kfdesk.language.effects.flow import if_, if_you_do, sentences
+from kfdesk.language.effects.flow import if_, sentences
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import POWER, put_counters, ready, ward
-from kfdesk.language.effects.prophecies import fulfill
 from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.history import THIS_TURN, did
-from kfdesk.language.labels import action, fate, omni, play
+from kfdesk.language.labels import action, omni, play
 from kfdesk.language.naming import a_house
 from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
@@ -175,28 +173,6 @@ def test_a_trait_is_gained() -> None:
     assert texts(rule)[0] == "each friendly creature gains the Mutant trait"
     t = table(side(artifacts=["cannon"], battleline=["troll"]), None, card("cannon", rule))
     assert "mutant" in t.card("troll").traits
-
-
-@pytest.mark.rule("glossary/fulfill")
-def test_fulfilling_resolves_the_fate_of_what_lies_beneath() -> None:
-    prophecy = card("cannon", action(fulfill(THIS)))
-    t = table(
-        side(artifacts=[spec("cannon", under=[CardSpec(id="punch")])]),
-        None,
-        prophecy,
-        card("punch", fate(gain(2))),
-    )
-    before = t.amber(0)
-    t.do("action", "cannon")
-    assert t.amber(0) == before + 2 and t.zone("punch") == "discard"
-
-
-@pytest.mark.rule("glossary/fulfill")
-def test_a_prophecy_with_nothing_beneath_is_not_fulfilled() -> None:
-    t = table(side(artifacts=["cannon"]), None, card("cannon", action(if_you_do(fulfill(THIS), gain(2)))))
-    before = t.amber(0)
-    t.do("action", "cannon")
-    assert t.amber(0) == before
 
 
 @pytest.mark.rule("glossary/deck")

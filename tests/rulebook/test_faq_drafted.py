@@ -11,12 +11,11 @@ from kfdesk.engine.terms import DecisionKind, Step
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import place_amber
 from kfdesk.language.effects.control import move_to
-from kfdesk.language.effects.prophecies import fulfill
 from kfdesk.language.effects.tokens import make_token
-from kfdesk.language.labels import action, play
+from kfdesk.language.labels import play
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.spots import FLANK
-from kfdesk.language.targets import THIS, a
+from kfdesk.language.targets import a
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
 from tests.tables import side, spec, table
@@ -329,12 +328,12 @@ class TestOneAfterTheOther:
 
     @pytest.mark.rule("card-faq/reiteration-1", "glossary/fulfill")
     def test_random_cards_are_discarded_one_after_the_other_and_nobody_orders_them(self) -> None:
-        prophecy = card("cannon", action(fulfill(THIS)))
-        ada = side(hand=["troll", "krump", "bumpsy"], artifacts=[spec("cannon", under=["reiteration"])])
-        t = table(ada, None, *(draft for draft in ALL if draft.id != "cannon"), prophecy, house=House.BROBNAR)
-        t.do("action", "cannon")
-        t.expect_main_step()
-        assert len(t.events(CardDiscarded)) == 2 and len(t.ids(0, "hand")) == 1
+        omen = spec("bad-omen", active=True, under=[spec("reiteration", face_down=True)])
+        ada = side(hand=["troll", "krump", "bumpsy"], amber=6)
+        t = drafted(ada, side(prophecies=[omen]), house=House.BROBNAR)
+        t.answer("end-turn")
+        assert len(t.events(CardDiscarded)) == 2 and t.zone("reiteration") == "discard"
+        assert t.decision.player == 1  # nobody was asked for an order
 
 
 class TestShoulderId:

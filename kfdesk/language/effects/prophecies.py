@@ -1,11 +1,9 @@
-"""Prophecies fulfilled: the cards under them are revealed and their fate comes true. Rules: "Fulfill", "Prophecy"."""
+"""Prophecies fulfilled and flipped. Rules: "Fulfill", "Prophecy", "Flip"."""
 
 from __future__ import annotations
 
-from kfdesk.engine import moves
-from kfdesk.engine.core import Pending
-from kfdesk.engine.events import CardsRevealed
-from kfdesk.engine.terms import Label
+from kfdesk.engine import prophecies as rules
+from kfdesk.engine.terms import CardId
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import THIS, Target
@@ -14,16 +12,14 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Pair
 
 __all__ = [
+    "flip",
     "fulfill",
 ]
 
 
 @entity
 class Fulfill(Instruction):
-    """Reveal the cards under prophecies, resolve their "Fate:" abilities, put them into their owners' discard piles.
-
-    The active player does so, whoever the abilities are good for. Rule: "Fulfill".
-    """
+    """The active player fulfills active prophecies, whoever the abilities are good for. Rule: "Fulfill"."""
 
     target: Target
     participle = Pair("fulfilled", "erfüllt")
@@ -31,27 +27,34 @@ class Fulfill(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        core = scope.core
-        cards = yield from self.target.pick(scope)
         fulfilled = []
-        for prophecy in cards:
-            below = core.state.cards[prophecy].under
-            if not below:
-                continue
-            fulfilled.append(prophecy)
-            revealed = CardsRevealed(below, core.state.active, None, prophecy)
-            yield from core.happen(revealed)
-            fates = [
-                Pending(card, core.state.active, ability, revealed, Label.FATE)
-                for card in below
-                for ability in core.state.cards[card].defn.triggered.get(Label.FATE, ())
-            ]
-            yield from core.window(lambda fates=fates: fates, "event", "after", prophecy)  # type: ignore[misc]
-            left = [card for card in below if core.state.cards[card].parent == prophecy]
-            yield from moves.to_discard(core, left, prophecy)
+        for prophecy in (yield from self.target.pick(scope)):
+            if (yield from rules.fulfill(scope.core, prophecy)).done:
+                fulfilled.append(prophecy)
         return Outcome(True, tuple(fulfilled), len(fulfilled)) if fulfilled else NOTHING
+
+
+@entity
+class Flip(Instruction):
+    """Active prophecy cards are turned to their other sides; what lies under them stays there. Rule: "Flip"."""
+
+    target: Target
+    participle = Pair("flipped", "umgedreht")
+    phrase = Phrase(en="flip {target}", de="{target} um-drehen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        flipped: tuple[CardId, ...] = ()
+        for prophecy in (yield from self.target.pick(scope)):
+            flipped += (yield from rules.flip(scope.core, prophecy, scope.source)).cards
+        return Outcome(True, flipped, len(flipped)) if flipped else NOTHING
 
 
 def fulfill(target: Target = THIS) -> Fulfill:
     """Fulfill a prophecy, this one when none is named."""
     return Fulfill(target)
+
+
+def flip(target: Target = THIS) -> Flip:
+    """Flip a prophecy card to its other side, this one when none is named; `turn_over` is for cards in play."""
+    return Flip(target)

@@ -18,11 +18,17 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, Zone
+from kfdesk.language import names
 from kfdesk.language.base import Rule
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, TurnOf
 from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.players import You
 from kfdesk.records import entity
-from kfdesk.text.speech import Piece
+from kfdesk.text.adverbials import During
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece, Sayable
 
 
 @entity
@@ -40,10 +46,22 @@ class While(Rule):
 
     def spoken(self) -> Piece:
         assert isinstance(self.rule, Rule)
+        if isinstance(self.condition, TurnOf):
+            return During(_DURING_TURN.of(turn=NounPhrase((names.TURN,), of=self.condition.who)), self._of_turn)
         return self.rule.under(self.condition)
+
+    @property
+    def _of_turn(self) -> Sayable:
+        """Return the rule as it is said behind "during your opponent's turn", who is "they" in it."""
+        assert isinstance(self.condition, TurnOf)
+        whose = self.condition.who
+        return self.rule if isinstance(whose, You) else Recalling(self.rule, (whose,), near=True)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.rule, at.by(ONE_IN))
+
+
+_DURING_TURN = Frame(en="during {turn}", de="während {turn:gen}")
 
 
 @entity

@@ -101,9 +101,6 @@ def _kirbys_blaster() -> tuple[Ability, Ability]:
 
 
 KIRBYS_BLASTER = card("kirby-s-blaster", *_kirbys_blaster())
-EXPECT_THE_UNEXPECTED = card(
-    "expect-the-unexpected", while_(is_(OPPONENT, ACTIVE), after(shuffles(OPPONENT), fulfill(THIS)))
-)
 ANCESTRAL_TIMEKEEPER = card(
     "ancestral-timekeeper",
     at(

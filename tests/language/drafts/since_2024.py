@@ -84,7 +84,6 @@ THE_CONSTANT = card(
 RAGATHA = card("ragatha", after(reaps(a(CREATURE, ENEMY)), deal(3, neighbors_of(THIS))))
 
 
-BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of(OPPONENT)), fulfill())))
 SOUL_LOCK = card(
     "soul-lock",
     cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
@@ -146,24 +145,6 @@ FIGHTING_EXPERTISE = card(
     while_(key_forged(RED), gains(each(CREATURE, FRIENDLY), after_fight(steal(1)))),
 )
 FORGEMASTER = card("forgemaster", keys_cost(-1, EACH_PLAYER), permits(FORGE, EACH_PLAYER, more=1))
-
-
-def _trust_your_feelings() -> Ability:
-    felt = a_house()
-    fate_comes = for_good(next_(after(chooses_house(OPPONENT, felt), fulfill(THIS))))
-    return after(is_put_under(a(CARD), THIS), choose(felt), fate_comes)
-
-
-TRUST_YOUR_FEELINGS = card("trust-your-feelings", _trust_your_feelings())
-
-
-def _ask_again_later() -> Ability:
-    guess, shown = a_house(on=YOU), top(1, deck())
-    wrong = if_(is_(shown, not_(of_house(guess))), fulfill(THIS))
-    return at(START, OPPONENT, choose(guess, by=OPPONENT), reveal(shown), wrong)
-
-
-ASK_AGAIN_LATER = card("ask-again-later", _ask_again_later())
 
 
 def _oracle_zan() -> Ability:

@@ -1,0 +1,236 @@
+"""Prophetic Visions, prophecies: when each is fulfilled, and when not, in the order of the card file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import DecisionKind, KeyColor
+from tests.tables import Table, side, spec, table
+
+
+def facing(prophecy: str, ada: dict[str, Any], bo: dict[str, Any] | None = None, **fields: Any) -> Table:
+    """Return a table in Ada's turn on which Bo has this prophecy active."""
+    mine = {"houses": [House.DIS, House.BROBNAR], **ada}
+    return table(side(**mine), side(prophecies=[spec(prophecy, active=True)], **(bo or {})), **fields)
+
+
+def fulfilled(t: Table) -> bool:
+    """Return whether a prophecy was fulfilled."""
+    return bool(t.events(ev.ProphecyFulfilled))
+
+
+def next_turn(prophecy: str, bo: dict[str, Any], **ada: Any) -> Table:
+    """Return a table at the end of Ada's turn, who has this prophecy active; Bo's turn comes next."""
+    mine = side(prophecies=[spec(prophecy, active=True)], houses=[House.DIS], **ada)
+    t = table(mine, side(**{"houses": [House.DIS, House.BROBNAR], **bo}), house=House.DIS)
+    t.answer("end-turn")
+    return t
+
+
+class TestAskAgainLater:
+    @pytest.mark.rule("errata/ask-again-later", "glossary/prophecy")
+    @pytest.mark.parametrize(("named", "comes"), [("brobnar", False), ("dis", True)])
+    def test_the_opponent_names_one_of_your_houses_at_the_start_of_their_turn(self, named: str, comes: bool) -> None:
+        ada = side(
+            prophecies=[spec("ask-again-later", active=True)], deck=["troll"] * 7, houses=[House.DIS, House.BROBNAR]
+        )
+        t = table(ada, side(houses=[House.MARS]), house=House.DIS)
+        t.answer("end-turn")
+        assert (t.decision.player, t.decision.keys()) == (1, ("house:dis", "house:brobnar"))
+        t.answer(f"house:{named}")
+        assert fulfilled(t) is comes and len(t.events(ev.CardsRevealed)) == 1
+        t.expect(DecisionKind.HOUSE)  # it came before their house was chosen
+        assert t.ids(0, "deck") == ["troll"]
+
+    @pytest.mark.rule("errata/ask-again-later")
+    def test_without_a_card_to_reveal_it_waits(self) -> None:
+        t = next_turn("ask-again-later", {})
+        t.answer("house:dis")
+        assert not fulfilled(t)
+
+
+class TestBadOmen:
+    @pytest.mark.parametrize(("amber", "comes"), [(5, False), (6, True), (7, False)])
+    def test_exactly_six_at_the_end_of_the_opponents_turn(self, amber: int, comes: bool) -> None:
+        t = facing("bad-omen", {"amber": amber}, {"houses": [House.DIS]})
+        t.answer("end-turn")
+        assert fulfilled(t) is comes
+
+    def test_not_at_the_end_of_your_own(self) -> None:
+        t = next_turn("bad-omen", {"amber": 6})
+        assert not fulfilled(t)
+
+
+class TestExpectTheUnexpected:
+    def test_the_opponent_shuffles_their_deck_in_their_turn(self) -> None:
+        t = facing("expect-the-unexpected", {"discard": ["fear"]})
+        assert not fulfilled(t)
+        t.end_turn()
+        assert fulfilled(t)
+
+    def test_your_own_shuffling_does_not_count(self) -> None:
+        t = facing("expect-the-unexpected", {"hand": ["fear"]}, {"discard": ["troll"], "houses": [House.DIS]})
+        t.end_turn()
+        t.answer("end-turn")
+        assert not fulfilled(t)
+
+
+class TestForgeAheadWithConfidence:
+    @pytest.mark.parametrize(("amber", "comes"), [(6, True), (5, False)])
+    def test_the_opponent_forges_a_key_in_their_turn(self, amber: int, comes: bool) -> None:
+        t = next_turn("forge-ahead-with-confidence", {"amber": amber})
+        t.finish_until(DecisionKind.HOUSE)
+        assert fulfilled(t) is comes
+
+    def test_not_your_own_key(self) -> None:
+        t = facing("forge-ahead-with-confidence", {}, {"amber": 6, "houses": [House.DIS]})
+        t.end_turn()
+        assert t.game.state.players[1].keys == (KeyColor.RED,) and not fulfilled(t)
+
+
+class TestGoForthAndConquer:
+    def test_an_enemy_creature_is_used_to_fight(self) -> None:
+        t = facing("go-forth-and-conquer", {"battleline": ["krump"]}, {"battleline": ["troll"]}, house=House.BROBNAR)
+        t.fight("krump", "troll")
+        t.finish()
+        assert fulfilled(t)
+
+    def test_reaping_is_no_fight(self) -> None:
+        t = facing("go-forth-and-conquer", {"battleline": ["krump"]}, {"battleline": ["troll"]}, house=House.BROBNAR)
+        t.do("reap", "krump")
+        assert not fulfilled(t)
+
+
+class TestHeadsIWin:
+    @pytest.mark.parametrize(("beside", "comes"), [("krump", True), ("shooler", False)])
+    def test_a_creature_played_beside_one_of_its_house(self, beside: str, comes: bool) -> None:
+        t = facing("heads-i-win", {"battleline": [beside], "hand": ["valdr"]}, house=House.BROBNAR)
+        t.creature("valdr")
+        assert fulfilled(t) is comes
+
+    def test_alone_it_is_beside_none(self) -> None:
+        t = facing("heads-i-win", {"hand": ["valdr"]}, house=House.BROBNAR)
+        t.do("play", "valdr")
+        t.finish()
+        assert not fulfilled(t)
+
+
+class TestItOnlyGetsWorse:
+    @pytest.mark.parametrize(("amber", "comes"), [(1, True), (0, False)])
+    def test_the_opponent_steals(self, amber: int, comes: bool) -> None:
+        t = facing("it-only-gets-worse", {"hand": ["urchin"]}, {"amber": amber}, house=House.SHADOWS)
+        t.do("play", "urchin")
+        t.finish()
+        assert fulfilled(t) is comes
+
+
+class TestLookHowFarYouveCome:
+    @pytest.mark.parametrize(("played", "comes"), [("valdr", True), ("cannon", False)])
+    def test_the_opponent_plays_a_creature(self, played: str, comes: bool) -> None:
+        t = facing("look-how-far-you-ve-come", {"hand": [played]}, house=House.BROBNAR)
+        t.do("play", played)
+        t.finish()
+        assert fulfilled(t) is comes
+
+
+class TestOverreach:
+    def test_an_enemy_creature_reaps(self) -> None:
+        bo = {"battleline": ["krump"], "houses": [House.BROBNAR]}
+        t = facing("overreach", {"battleline": ["krump", "valdr"]}, bo, house=House.BROBNAR)
+        t.do("reap", "krump")
+        assert fulfilled(t)
+
+    def test_a_friendly_one_in_your_turn_does_not_count(self) -> None:
+        t = facing("overreach", {}, {"battleline": ["krump"], "houses": [House.BROBNAR]}, house=House.BROBNAR)
+        t.end_turn()
+        t.do("reap", "krump")
+        assert not fulfilled(t)
+
+
+class TestTailsYouLose:
+    @pytest.mark.parametrize(("beside", "comes"), [("krump", False), ("shooler", True)])
+    def test_a_creature_played_beside_one_of_another_house(self, beside: str, comes: bool) -> None:
+        t = facing("tails-you-lose", {"battleline": [beside], "hand": ["valdr"]}, house=House.BROBNAR)
+        t.creature("valdr")
+        assert fulfilled(t) is comes
+
+
+class TestTheEarlyBird:
+    @pytest.mark.parametrize(("theirs", "comes"), [(3, True), (2, False), (1, False)])
+    def test_the_opponent_ends_their_turn_with_more_amber_than_you(self, theirs: int, comes: bool) -> None:
+        t = facing("the-early-bird", {"amber": theirs}, {"amber": 2, "houses": [House.DIS]})
+        t.answer("end-turn")
+        assert fulfilled(t) is comes
+
+
+class TestTheEndIsNigh:
+    @pytest.mark.parametrize(("line", "comes"), [(["krump", "troll", "valdr"], True), (["krump", "troll"], False)])
+    def test_three_creatures_were_destroyed_in_the_opponents_turn(self, line: list[str], comes: bool) -> None:
+        t = facing("the-end-is-nigh", {"hand": ["gateway-to-dis"]}, {"battleline": line}, house=House.DIS)
+        t.do("play", "gateway-to-dis")
+        t.finish()
+        assert fulfilled(t) is comes
+
+
+class TestTheSecondMouse:
+    @pytest.mark.parametrize(("theirs", "comes"), [(3, False), (2, False), (1, True)])
+    def test_the_opponent_ends_their_turn_with_less_amber_than_you(self, theirs: int, comes: bool) -> None:
+        t = facing("the-second-mouse", {"amber": theirs}, {"amber": 2, "houses": [House.DIS]})
+        t.answer("end-turn")
+        assert fulfilled(t) is comes
+
+
+class TestTreatEachActionAsYourLast:
+    def test_the_opponents_second_action_fulfills_it(self) -> None:
+        hand = ["punch", "punch", "valdr"]
+        bo = {"battleline": ["troll"]}
+        t = facing("treat-each-action-as-your-last", {"hand": hand}, bo, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.finish()
+        t.do("play", "valdr")
+        t.finish()
+        assert not fulfilled(t)
+        t.do("play", "punch", 1)
+        t.finish()
+        assert fulfilled(t)
+
+
+class TestTrustYourFeelings:
+    @pytest.mark.rule("glossary/prophecy", "glossary/lasting-effects")
+    @pytest.mark.parametrize(("chosen", "comes"), [("brobnar", True), ("dis", False)])
+    def test_the_house_named_when_a_card_was_put_under_it(self, chosen: str, comes: bool) -> None:
+        ada = side(prophecies=["trust-your-feelings"], hand=["fear"], houses=[House.DIS])
+        t = table(ada, side(houses=[House.DIS, House.BROBNAR]), house=House.DIS)
+        t.do("prophecy", "trust-your-feelings")
+        t.pick("fear")
+        t.expect(DecisionKind.HOUSE)
+        t.answer("house:brobnar")
+        t.answer("end-turn")
+        t.answer(f"house:{chosen}")
+        assert fulfilled(t) is comes
+
+
+class TestWastefulRegret:
+    def test_the_opponent_discards_from_hand(self) -> None:
+        t = facing("wasteful-regret", {"hand": ["valdr"]}, house=House.BROBNAR)
+        t.do("discard", "valdr")
+        assert fulfilled(t)
+
+    def test_a_played_card_that_goes_to_the_discard_pile_is_not_discarded(self) -> None:
+        t = facing("wasteful-regret", {"hand": ["anger"]}, house=House.BROBNAR)
+        t.do("play", "anger")
+        assert not fulfilled(t)
+
+
+class TestWoundsIntoWisdom:
+    @pytest.mark.parametrize(("struck", "comes"), [("troll", True), ("krump", False)])
+    def test_a_friendly_creature_is_dealt_damage(self, struck: str, comes: bool) -> None:
+        ada, bo = {"hand": ["punch"], "battleline": ["krump"]}, {"battleline": ["troll"]}
+        t = facing("wounds-into-wisdom", ada, bo, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick(struck)
+        assert fulfilled(t) is comes
