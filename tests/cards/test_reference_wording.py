@@ -16,6 +16,7 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 ERRATA = {
+    "ask-again-later": "worded by its erratum, at the start of the turn instead of when the house is chosen",
     "atrocity": "worded by its erratum, which deals it no damage",
     "battle-fleet": "says a card where the card says 1 card",
     "captain-val-jericho": "permits a card once each turn where the card says 1 card during your turn",
@@ -26,7 +27,7 @@ ERRATA = {
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
 }
-"""Cards whose numbers rightly differ from the printed wording, and why."""
+"""Cards that rightly differ from the printed wording, or whose numbers do, and why."""
 
 
 def differences() -> list[Difference]:
@@ -43,7 +44,7 @@ def test_no_text_says_something_else_than_the_card() -> None:
     found = differences()
     for each in found[:40]:
         print(f"{each.likeness:.2f} {each.card}: missing {each.missing}, more {each.surplus}")
-    assert [each.card for each in found if each.likeness < LEAST] == []
+    assert [each.card for each in found if each.likeness < LEAST and each.card not in ERRATA] == []
 
 
 def test_numbers_are_those_of_the_card() -> None:

@@ -1,8 +1,11 @@
 """Prophetic Visions: prophecies. Which two are the sides of one card, the deck says."""
 
 from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.events import CardPlayed, Event
+from kfdesk.engine.terms import CardType
 from kfdesk.language.effects.base import Scope
-from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.occurrence_table import PLAYS, Kind
+from kfdesk.language.occurrences import How, Occurrence
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -31,6 +34,18 @@ class _Beside(Predicate):
 
 _BESIDE_ALIKE = fixed("adjacent to a creature of the same house", "neben einer Kreatur derselben Fraktion")
 _BESIDE_OTHER = fixed("adjacent to a creature of a different house", "neben einer Kreatur einer anderen Fraktion")
+
+
+@entity
+class _SecondOne(How):
+    """The second action that the player plays in the turn."""
+
+    phrase = fixed("for the second time this turn", "in diesem Zug zum zweiten Mal")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        cards, happened = scope.core.state.cards, scope.core.state.memory.happened
+        played = [e for e in happened if isinstance(e, CardPlayed) and cards[e.card].defn.type is CardType.ACTION]
+        return len(played) > 1 and played[1] is event
 
 
 def _ask_again_later() -> Ability:
@@ -73,14 +88,10 @@ THE_END_IS_NIGH = card("the-end-is-nigh", _the_end_is_nigh())
 THE_SECOND_MOUSE = card(
     "the-second-mouse", at(END, OPPONENT, if_(there_are(less_than(amber_of(YOU)), amber_of(OPPONENT)), fulfill()))
 )
-
-
-def _treat_each_action_as_your_last() -> AnyAbility:
-    deeds = times_of(plays(OPPONENT, a(ACTION)), THIS_TURN)
-    return in_opponents_turn(plays(OPPONENT, a(ACTION)), if_(there_are(exactly(2), deeds), fulfill()))
-
-
-TREAT_EACH_ACTION_AS_YOUR_LAST = card("treat-each-action-as-your-last", _treat_each_action_as_your_last())
+TREAT_EACH_ACTION_AS_YOUR_LAST = card(
+    "treat-each-action-as-your-last",
+    in_opponents_turn(Occurrence(PLAYS, OPPONENT, a(ACTION), how=(_SecondOne(),))),
+)
 
 
 def _trust_your_feelings() -> Ability:
