@@ -253,6 +253,8 @@ def _first_house(state: State) -> House | None:
 def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:
     """Return what a card lies there as. Raises `SetupError` where such a card cannot lie."""
     shown = _known(spec.token_of or spec.copy_of or spec.id, library)
+    if shown.type in _BESIDE_THE_TABLE and zone is not Zone.REFERENCE:
+        raise SetupError(say.SCENARIO_BESIDE.filled(card=shown.title), "glossary/prophecy")
     if zone is Zone.UPGRADE and shown.type is not CardType.UPGRADE:
         if shown.as_upgrade is None:
             raise SetupError(say.SCENARIO_UPGRADE.filled(card=shown.title), "glossary/upgrades")
@@ -264,6 +266,10 @@ def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:
     if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
         raise SetupError(say.SCENARIO_ARTIFACT.filled(card=shown.title), "glossary/artifacts")
     return shown
+
+
+_BESIDE_THE_TABLE = (CardType.PROPHECY, CardType.ARCHON_POWER, CardType.TIDE)
+"""What is never shuffled into a deck nor put anywhere else. Rules: "Prophecy", "Archon power", "Reference cards"."""
 
 
 def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Library) -> CardId:

@@ -125,7 +125,8 @@ _BY_TYPE = {
     type_: [id_ for id_ in library().implemented if library()[id_].type is type_]
     for type_ in (CardType.CREATURE, CardType.ARTIFACT, CardType.UPGRADE, CardType.ACTION)
 }
-_ANY = st.sampled_from(list(library().implemented))
+_ANY = st.sampled_from([id_ for ids in _BY_TYPE.values() for id_ in ids])
+_PROPHECIES = [id_ for id_ in library().implemented if library()[id_].type is CardType.PROPHECY]
 
 
 def _rows(cards: st.SearchStrategy[CardSpec] | st.SearchStrategy[str], most: int) -> st.SearchStrategy[tuple]:
@@ -153,6 +154,7 @@ _SIDES = st.builds(
     archives=_rows(_ANY, 2),
     battleline=_rows(_CREATURES, 4),
     artifacts=_rows(st.sampled_from(_BY_TYPE[CardType.ARTIFACT]), 2),
+    prophecies=_rows(st.sampled_from(_PROPHECIES), 4),
     amber=st.integers(0, 8),
     keys=st.sampled_from([(), (KeyColor.RED,), (KeyColor.RED, KeyColor.YELLOW)]),
     chains=st.integers(0, 13),

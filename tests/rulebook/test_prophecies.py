@@ -11,7 +11,7 @@ from kfdesk.engine import CardSpec, Game, House, IllegalChoice, Move, SetProphec
 from kfdesk.engine import events as ev
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
 from kfdesk.engine.picture import scenario_of
-from kfdesk.engine.rules import NotAdjustable
+from kfdesk.engine.rules import NotAdjustable, SetupError
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import DecisionKind
@@ -100,6 +100,12 @@ class TestActivating:
         t.expect_main_step()
         assert t.events(ev.ProphecyFulfilled) == []
         assert not any(c.in_play for c in t.game.state.cards[1:] if c.printed.id in FOUR)
+
+    @pytest.mark.rule("glossary/prophecy", "glossary/archon-power")
+    def test_they_lie_beside_the_table_and_nowhere_else(self) -> None:
+        for zone in ("hand", "deck", "discard", "archives", "purged", "battleline", "artifacts"):
+            with pytest.raises(SetupError):
+                table(side(**{zone: ["overreach"]}), side())
 
 
 class TestHiddenInformation:

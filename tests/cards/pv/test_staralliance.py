@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.language.definition import card
-from kfdesk.language.effects.prophecies import fulfill
-from kfdesk.language.labels import action
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 STAR = House.STAR_ALLIANCE
 
-PROPHECY = card("cannon", action(fulfill()))
-"""An artifact that stands for a prophecy: its action fulfills it."""
 
-
-def fulfilled(fate: str, **ada: object) -> Table:
-    """Return the table on which Ada has just fulfilled a prophecy of Bo's with that card beneath it."""
-    prophecy = spec("cannon", under=[spec(fate, owner=1, face_down=True)])
-    t = table(side(artifacts=[prophecy], **ada), side(battleline=["troll", "krump"]), PROPHECY, house=House.BROBNAR)
-    t.do("action", "cannon")
+def fulfilled(fate: str, battleline: Sequence[str] = (), **ada: object) -> Table:
+    """Return the table on which Ada, by reaping, has just fulfilled a prophecy of Bo's with that card beneath it."""
+    overreach = spec("overreach", active=True, under=[spec(fate, face_down=True)])
+    bo = side(battleline=["troll", "krump"], prophecies=[overreach])
+    t = table(side(battleline=[*battleline, "valdr"], **ada), bo, house=House.BROBNAR)
+    t.do("reap", "valdr")
     return t
 
 
@@ -73,6 +70,6 @@ class TestSample42C:
 
     @pytest.mark.rule("glossary/fulfill")
     def test_its_fate_lets_the_strongest_enemy_capture_half_of_the_active_players_amber(self) -> None:
-        t = fulfilled("sample-42-c", amber=5)
+        t = fulfilled("sample-42-c", amber=4)  # 5 after reaping
         assert (t.amber(0), t.card("troll").amber, t.card("krump").amber) == (3, 2, 0)
         assert t.zone("sample-42-c") == "discard"
