@@ -10,7 +10,20 @@ from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import names
 from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
-from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Parity, Range, at_least, at_most, so_many
+from kfdesk.language.ranges import (
+    NONE,
+    SOME,
+    AtLeast,
+    AtMost,
+    Exactly,
+    LessThan,
+    MoreThan,
+    Parity,
+    Range,
+    at_least,
+    at_most,
+    so_many,
+)
 from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.nominals import Name
@@ -254,6 +267,10 @@ class Token(Predicate):
 # Its values -------------------------------------------------------------------------------------
 
 
+_STRONGER = Frame(en="with higher power than {other}", de="mit höherer Stärke als {other:nom}")
+_WEAKER = Frame(en="with lower power than {other}", de="mit niedrigerer Stärke als {other:nom}")
+
+
 @entity
 class Power(Predicate):
     """With a power in a range, or equal to the number that was named."""
@@ -277,6 +294,10 @@ class Power(Predicate):
             return Frame(en="with {n} power", de="mit Stärke {n}").of(n=self.range.n)
         if isinstance(self.range, Parity):
             return fixed("with odd power", "mit ungerader Stärke") if self.range.odd else _WITH_EVEN_POWER
+        if isinstance(self.range, MoreThan | LessThan):
+            other: Sayable = getattr(self.range.than, "powerful", None)
+            if other is not None:
+                return (_STRONGER if isinstance(self.range, MoreThan) else _WEAKER).of(other=other)
         return Frame(en="with power {value}", de="mit Stärke {value}").of(value=self.range.value)
 
     def opposite(self) -> Piece:

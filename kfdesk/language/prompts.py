@@ -13,7 +13,7 @@ from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THIS
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Spoken, WordingError, words
+from kfdesk.text.speech import Sayable, Spoken, WordingError, words
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -44,11 +44,10 @@ def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str =
     What its description speaks of has been picked: "with power lower than that creature’s power". Worded once for each
     target, which is the same object in all games.
     """
-    told = None if doing is None else doing.about(target)
-    if told is None:
-        others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
-        known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
-        told = Recalling(CHOOSE.of(target=target), known)
+    told: Sayable = None if doing is None else doing.about(target)
+    others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
+    known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
+    told = Recalling(CHOOSE.of(target=target) if told is None else told, known)
     return words(told, this=THIS_CARD, giver=_named(giver))
 
 

@@ -82,6 +82,11 @@ class ValueOf(OfCards):
 
     value: Value
 
+    @property
+    def powerful(self) -> Sayable:
+        """Return the one creature whose power it is, for "with lower power than that creature"."""
+        return None if self.value is Value.ARMOR or self.target.several else self.target
+
     def amount(self, scope: Scope, facts: CardFacts) -> int:
         return facts.power if self.value is Value.POWER else facts.armor
 

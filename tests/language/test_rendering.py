@@ -4,9 +4,10 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.engine.terms import House, Keyword, Label
+from kfdesk.language.attributes import power
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import there_are
-from kfdesk.language.counts import amber_of
+from kfdesk.language.counts import amber_of, less_than
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
@@ -27,11 +28,15 @@ from kfdesk.language.quantities import up_to
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
-from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, any_number, each
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
+from kfdesk.language.targets import THIS, a, all_of, any_number, each
+from kfdesk.language.values import power_of
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Pair
 from tests.tables import side, table
+
+SCRAP_HEAP = (a(ARTIFACT), a(UPGRADE))
+WEAKER = a(CREATURE, power(less_than(power_of(a(CREATURE, FRIENDLY)))))
 
 
 def both(node: Sayable) -> tuple[str, str]:
@@ -129,6 +134,18 @@ SWAPPED = a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)
             shuffle(*SWAPPED),
             "Shuffle 2 enemy creatures into their owners’ decks",
             "Mische 2 feindliche Kreaturen in die Decks ihrer Besitzer",
+        ),
+        (
+            SCRAP_HEAP[1],
+            destroy(all_of(*SCRAP_HEAP)),
+            "Destroy an upgrade",
+            "Zerstöre eine Aufwertung",
+        ),
+        (
+            WEAKER,
+            destroy(WEAKER),
+            "Destroy a creature with lower power than that creature",
+            "Zerstöre eine Kreatur mit niedrigerer Stärke als jene Kreatur",
         ),
     ],
 )

@@ -12,8 +12,9 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
-from kfdesk.language.targets import Chosen, Group, Picking, Target
+from kfdesk.language.targets import AllOf, Chosen, Group, Picking, Target
 from kfdesk.records import entity
+from kfdesk.text.mentions import Calling
 from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Pair, Words
@@ -56,8 +57,11 @@ class Instruction(BaseInstruction):
         return outcome
 
     def about(self, target: Target) -> Sayable:
+        whole: Target | None = getattr(self, "target", None)
+        if isinstance(whole, AllOf) and target in whole.groups:
+            return Calling(self, whole, target)
         groups = {node for node in parts(self) if isinstance(node, Group)}
-        return self if groups == {target} else None
+        return self if target in groups and groups <= set(parts(target)) else None
 
     @property
     def gathers(self) -> bool:
