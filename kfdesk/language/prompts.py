@@ -58,10 +58,10 @@ def order_of(effect: BaseInstruction) -> Words:
 
 
 @lru_cache(maxsize=8192)
-def confirm_of(effect: BaseInstruction, giver: str = "", picked: tuple[Target, ...] = ()) -> Words:
-    """Return the question whether to do an optional instruction; what was `picked` before is "that creature"."""
+def confirm_of(effect: BaseInstruction, giver: str = "", known: tuple[Spoken, ...] = ()) -> Words:
+    """Return the question whether to do an optional instruction; what is `known` already is "that creature"."""
     asked = ASKED.of(effect=effect.asked)
-    return words(Recalling(asked, picked) if picked else asked, this=THIS_CARD, giver=_named(giver))
+    return words(Recalling(asked, known) if known else asked, this=THIS_CARD, giver=_named(giver))
 
 
 @lru_cache(maxsize=512)

@@ -191,8 +191,8 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        picked_before = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
-        question = confirm_of(self, giver_of(scope), picked_before)
+        known = tuple(part for part in parts(self.effect) if _is_known(scope, part))
+        question = confirm_of(self, giver_of(scope), known)
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
@@ -206,6 +206,13 @@ class May(Instruction):
             return []
         scope.doing = self.effect
         return (yield from self.effect.gather(scope))
+
+
+def _is_known(scope: Scope, part: object) -> bool:
+    """Return whether a part of an instruction is a card that was picked before, or a player who was named."""
+    return (isinstance(part, Chosen) and part in scope.picked) or (
+        isinstance(part, PlayerChoice) and part in scope.named
+    )
 
 
 @entity
