@@ -6,12 +6,15 @@ Any package may import this module; it knows nothing of what is in the files.
 from __future__ import annotations
 
 import errno
+import glob
 import os
 import stat
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
+from itertools import count
 from pathlib import Path
 
 import platformdirs
@@ -79,10 +82,13 @@ def write_all(file: int, content: bytes) -> None:
         rest = rest[write_some(file, bytes(rest)) :]
 
 
-def write_new(path: Path, content: bytes) -> None:
-    """Write a file in one step, in the place of an older one, with its folder. Raises `OSError`."""
+def write_new(path: Path, content: bytes, *, replace: bool = True) -> None:
+    """Write a file in one step, with its folder. Raises `OSError`.
+
+    With `replace` it takes the place of an older one; else raises `FileExistsError` where there is one.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with whole(path) as temporary:
+    with whole(path, replace=replace) as temporary:
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
         file = os.open(temporary, flags, 0o666)
         try:
@@ -92,33 +98,84 @@ def write_new(path: Path, content: bytes) -> None:
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[Path]:
+def whole(path: Path, *, replace: bool = True) -> Iterator[Path]:
     """Yield a temporary name; what is written there goes to the disk and then gets the name `path`.
 
-    When anything is raised, what stood at `path` stays, and nothing else is left behind. Raises `OSError`.
+    The temporary name is this writer's own: two programs may write one file at once, and the last one's stays. Without
+    `replace`, raises `FileExistsError` where a file has that name in the end. When anything is raised, what stood at
+    `path` stays, and nothing else is left behind. Raises `OSError`.
     """
-    temporary = path.with_name(path.name + NEW_SUFFIX)
+    temporary = _temporary(path)
     try:
         yield temporary
         with temporary.open("r+b") as file:
             os.fsync(file.fileno())
-        temporary.replace(path)
+        if replace:
+            temporary.replace(path)
+        else:
+            _appear(temporary, path)
     except BaseException:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+    _clear_halves(path)
+
+
+def _temporary(path: Path) -> Path:
+    """Return a name beside `path` that no other program and no other writer in this one uses."""
+    end = f".{os.getpid()}-{next(_WRITERS)}{NEW_SUFFIX}"
+    return path.with_name(_cut(path.name, _LONGEST_NAME - len(end)) + end)
+
+
+_WRITERS = count(1)
+HALVES = f".[0-9]*-[0-9]*{NEW_SUFFIX}"
+"""What follows the name of a file, as a pattern, in the names of those that are not whole yet."""
+_LEFT_S = 86_400
+"""A half as old as this was left behind by a program that was killed."""
+
+
+def _clear_halves(path: Path) -> None:
+    """Delete what programs that were killed while they wrote this file left behind a day ago or longer."""
+    with suppress(OSError):
+        for half in path.parent.glob(glob.escape(path.name) + HALVES):
+            if half.stat().st_mtime < time.time() - _LEFT_S:
+                half.unlink()
+
+
+def _appear(temporary: Path, path: Path) -> None:
+    """Give a written file its name, unless there is one of that name; not every file system knows hard links."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        temporary.rename(path)
+    else:
+        temporary.unlink()
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a rename last through a power cut, where the system can be asked for it."""
+    """Make a rename last through a power cut, where the system can be asked for it. Raises `OSError`.
+
+    Disks in a network, and folders in which one may write but not read, refuse to be asked; what was written is there.
+    """
     if sys.platform == "win32":
         return
-    file = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(file)
-    finally:
-        os.close(file)
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
+    except OSError as error:
+        if error.errno not in _CANNOT_BE_ASKED:
+            raise
+
+
+_CANNOT_BE_ASKED = {errno.EINVAL, errno.EBADF, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EACCES, errno.EPERM}
 
 
 # Names.

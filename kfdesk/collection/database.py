@@ -63,6 +63,10 @@ class Damaged(Exception):  # noqa: N818 - it says what is so
         self.words = words
 
 
+class Full(Exception):  # noqa: N818 - it says what is so
+    """There are as many tags, folders or saved searches as a shelf may have."""
+
+
 class Database:
     """The shelf's file, open: a connection for each thread that asks, one writer at a time.
 
@@ -138,9 +142,11 @@ class _OpenConnection:
 
 @contextmanager
 def saying_why(path: Path) -> Iterator[None]:
-    """Turn what SQLite says about the file at `path`, and content that cannot be read, into `StoreError`."""
+    """Turn what SQLite says about the file at `path`, and content that cannot be read or kept, into `StoreError`."""
     try:
         yield
+    except Full as error:
+        raise StoreError(path, FULL) from error
     except sqlite3.Error as error:
         raise explained(path, error) from error
     except (Damaged, UnicodeError, ValidationError, zlib.error) as error:
@@ -208,6 +214,9 @@ def explained(path: Path, error: sqlite3.Error) -> StoreError:
     return StoreError(path, words.filled(why=_REASONS.get(code) or same(str(error))))
 
 
+MAX_NAMES = 10_000
+"""Tags, and as many folders and saved searches: each is a line at the side of the room."""
+FULL = Words("A shelf holds {limit} tags, {limit} folders and {limit} saved searches at most.").filled(limit=MAX_NAMES)
 _BROKEN = Words("The deck shelf's file is damaged ({why}). It was left as it is.")
 _OTHER = Words("The deck shelf cannot be used ({why}).")
 _WORDS = {

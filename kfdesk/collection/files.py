@@ -69,11 +69,11 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
         raise refusal(path, error) from error
     text = record.model_dump_json(indent=1, exclude_defaults=True, exclude_none=True)
     head = f'{{\n "format": "{record.format}",\n "version": {record.version},'
-    if path.exists():
-        raise DeckFileError(path, "", _EXISTS)
     try:
-        with disk.whole(path) as temporary:
+        with disk.whole(path, replace=False) as temporary:
             temporary.write_text(head + text.removeprefix("{") + "\n", encoding="utf-8")
+    except FileExistsError as error:
+        raise DeckFileError(path, "", _EXISTS) from error
     except OSError as error:
         raise DeckFileError(path, "", _NOT_WRITTEN.filled(why=reason_of(error))) from error
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from kfdesk.collection.database import StoreError
+from kfdesk.collection.database import FULL, MAX_NAMES, Full, StoreError
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.disk import whole
@@ -30,8 +31,6 @@ MAX_LINE = 4 << 20
 """The longest line, unpacked: 4 MiB; a deck takes about 4 KiB."""
 MAX_LINES = 1_000_000
 MAX_TAGS = 10_000
-MAX_NAMES = 10_000
-"""Folders, tags and saved searches in one file: each is a line at the side of the room."""
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 
@@ -107,7 +106,7 @@ _ANY: TypeAdapter[Head | Line | End] = TypeAdapter(Annotated[Head | Line | End, 
 
 def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
     """Write a shelf file; one that stands there already is only replaced by a whole one. Raises `StoreError`."""
-    count = 1
+    count, counted = 1, _Counted()
     try:
         with (
             whole(path) as temporary,
@@ -116,9 +115,12 @@ def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
         ):
             file.write(_written(head))
             for line in lines:
+                counted.take(line)
                 file.write(_written(line))
                 count += 1
             file.write(_written(End(lines=count)))
+    except Full as error:
+        raise StoreError(path, FULL) from error
     except OSError as error:
         raise StoreError(path, _NOT_WRITTEN.filled(why=reason_of(error))) from error
 
@@ -128,13 +130,16 @@ def read(path: Path) -> Iterator[Line]:
 
     Only when the last one was yielded it is sure that the file is whole: read it to its end before using any.
     """
-    count = names = 0
+    count, counted = 0, _Counted()
     ended = False
     for number, text in enumerate(_lines(path), 1):
-        if number > MAX_LINES or names > MAX_NAMES or ended:
+        if number > MAX_LINES or ended:
             raise StoreError(path, _AT.filled(line=number, what=_TOO_MUCH))
         line = _line(path, number, text)
-        names += isinstance(line, FolderLine | TagLine | SearchLine)
+        try:
+            counted.take(line)
+        except Full as error:
+            raise StoreError(path, _AT.filled(line=number, what=_TOO_MUCH)) from error
         if isinstance(line, Head) != (number == 1):
             raise StoreError(path, _NO_SHELF)
         if isinstance(line, End):
@@ -146,6 +151,20 @@ def read(path: Path) -> Iterator[Line]:
         count += 1
     if not ended:
         raise StoreError(path, _AT.filled(line=count + 1, what=_CUT))
+
+
+class _Counted:
+    """Counts the lines of tags, folders and saved searches, alike in what is written and what is read."""
+
+    def __init__(self) -> None:
+        self._names: Counter[str] = Counter()
+
+    def take(self, line: Head | Line | End) -> None:
+        """Count a line; raises `Full` for more of a kind than a shelf may have."""
+        if isinstance(line, FolderLine | TagLine | SearchLine):
+            self._names[line.kind] += 1
+            if self._names[line.kind] > MAX_NAMES:
+                raise Full
 
 
 def _written(line: Head | Line | End) -> bytes:

@@ -43,7 +43,16 @@ from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
 from kfdesk.collection.suggest import Suggestion, near_words, suggest
-from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, give_tags, name_words, named, write_notes
+from kfdesk.collection.transfer import (
+    MAX_NAME,
+    Stopped,
+    give_tag,
+    give_tags,
+    keep_within,
+    name_words,
+    named,
+    write_notes,
+)
 from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
 from kfdesk.text.errors import reason_of
@@ -413,6 +422,7 @@ class DeckStore:
         if shown:
             with self._database.writing() as connection:
                 connection.execute("INSERT OR REPLACE INTO search VALUES (?, ?)", (shown, text[:MAX_TEXT]))
+                keep_within(connection, "search")
 
     def saved_searches(self) -> dict[str, str]:
         """Return the saved queries by name."""

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 
 from kfdesk.collection import results, shelffile, writing
 from kfdesk.collection.columns import unpacked
-from kfdesk.collection.database import moment, seconds_of, value_of
+from kfdesk.collection.database import MAX_NAMES, Full, moment, seconds_of, value_of
 from kfdesk.collection.folding import searchable
 from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, SearchLine, TagLine
 from kfdesk.collection.writing import AddReport, Preparer
@@ -115,13 +115,23 @@ def _batches(lines: Iterable[shelffile.Line]) -> Iterator[list[shelffile.Line]]:
 
 
 def named(connection: sqlite3.Connection, table: str, name: str) -> int | None:
-    """Return the row of the tag or folder of that name, made when there is none; None for an empty name."""
+    """Return the row of the tag or folder of that name, made when there is none; None for an empty name.
+
+    Raises `Full` for one more than a shelf may have.
+    """
     shown = " ".join(name.split())[:MAX_NAME].strip()
     if not shown:
         return None
     words = name_words(shown)
-    connection.execute(f"INSERT OR IGNORE INTO {table} (name, words) VALUES (?, ?)", (shown, words))
+    if connection.execute(f"INSERT OR IGNORE INTO {table} (name, words) VALUES (?, ?)", (shown, words)).rowcount:
+        keep_within(connection, table)
     return int(value_of(connection, f"SELECT id FROM {table} WHERE words = ?", (words,)))
+
+
+def keep_within(connection: sqlite3.Connection, table: str) -> None:
+    """Raise `Full` where there are more tags, folders or saved searches now than a shelf may have."""
+    if value_of(connection, f"SELECT count(*) FROM {table}") > MAX_NAMES:
+        raise Full
 
 
 def name_words(name: str) -> str:
@@ -160,7 +170,8 @@ def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
         case FolderLine():
             named(connection, "folder", line.name)
         case SearchLine():
-            connection.execute("INSERT OR IGNORE INTO search VALUES (?, ?)", (line.name, line.text))
+            if connection.execute("INSERT OR IGNORE INTO search VALUES (?, ?)", (line.name, line.text)).rowcount:
+                keep_within(connection, "search")
         case ResultLine():
             _result(connection, line)
         case DeckLine():

@@ -18,6 +18,7 @@ from kfdesk.engine.terms import Player
 from kfdesk.match import journal as jn
 from kfdesk.match import resume
 from kfdesk.match.journal import By, Journal, JournalError, JournalWriter
+from kfdesk.match.locks import is_open
 from kfdesk.match.recorder import GameSetup, KeptGame, Recorder, game_from_header, header_of
 from kfdesk.match.recorder import ReplayedGame as ReplayedGame  # noqa: PLC0414
 from kfdesk.match.resume import Continued as Continued  # noqa: PLC0414 - known by this name here, too
@@ -149,7 +150,7 @@ def set_aside(error: JournalError) -> Journal | None:
     """
     path = error.file
     try:
-        if jn.is_open(path):
+        if is_open(path):
             return None
         aside = disk.aside(path, datetime.now(UTC).date())
         path.rename(aside)

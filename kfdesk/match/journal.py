@@ -24,8 +24,8 @@ from __future__ import annotations
 import errno
 import os
 import re
-import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import blake2b
@@ -38,6 +38,7 @@ from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match.header import VERSION
 from kfdesk.match.header import Header as Header  # noqa: PLC0414 - known by this name here, too
+from kfdesk.match.locks import is_open, lock
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
@@ -508,7 +509,8 @@ class JournalWriter:
         """
         if not self._size:
             if not self.path.exists():
-                disk.write_new(self.path, bytes(self._waiting))
+                with suppress(FileExistsError):  # another program was quicker, and is found out below
+                    disk.write_new(self.path, bytes(self._waiting), replace=False)
             begun = self.path.read_bytes()  # an earlier attempt may have failed only after the file had its name
             if not begun or not self._waiting.startswith(begun):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.path))
@@ -521,7 +523,7 @@ class JournalWriter:
     def _opened(self) -> int:
         file = os.open(self.path, os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0))
         try:
-            _lock(file)
+            lock(file)
         except OSError:
             os.close(file)
             raise
@@ -541,37 +543,6 @@ def _is_beyond(body: str) -> bool:
     """Return whether a line says a choice after the last that is read."""
     found = _ANSWER.match(body)
     return found is not None and int(found[1]) >= MAX_CHOICES
-
-
-def is_open(path: Path) -> bool:
-    """Return whether a window has the journal at `path` open for writing."""
-    try:
-        file = os.open(path, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        _lock(file)
-    except BlockingIOError:
-        return True
-    finally:
-        os.close(file)
-    return False
-
-
-def _lock(file: int) -> None:
-    """Keep every other program from writing to an open file; raises `BlockingIOError` if one does."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        os.lseek(file, MAX_BYTES * 2, os.SEEK_SET)  # a byte past all content: it stays readable
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            raise BlockingIOError(error.errno, error.strerror) from error
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 BUSY = Words("This game is open in another window of the program.")

@@ -27,6 +27,7 @@ from kfdesk.match import journal as jn
 from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
 from kfdesk.match.header import Origin, name_of
 from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
+from kfdesk.match.locks import is_open
 from kfdesk.match.resume import brought_up, rewritten
 from kfdesk.match.table_summary import TableSummary, summary_of
 from kfdesk.text.lines import on_one_line
@@ -259,7 +260,7 @@ class GameLibrary:
 
     def delete(self, path: Path, now: datetime | None = None) -> Trashed:
         """Put a game into the trash. Raises `JournalError` for one that is open in a window."""
-        if jn.is_open(path):
+        if is_open(path):
             raise JournalError(path, 0, jn.BUSY, damaged=False)
         when = (now or datetime.now(UTC)).replace(microsecond=0)
         trash = self._folder() / TRASH
@@ -292,7 +293,8 @@ class GameLibrary:
         Halves of files that a crash left behind a day ago or longer go with it: they were never reported.
         """
         limit = (now or datetime.now(UTC)) - timedelta(days=TRASH_DAYS)
-        for half in self._folder().glob(f"*{SUFFIX}{disk.NEW_SUFFIX}"):
+        folder = self._folder()
+        for half in (*folder.glob(f"*{SUFFIX}{disk.HALVES}"), *folder.glob(f"*{SUFFIX}{disk.NEW_SUFFIX}")):
             with suppress(OSError):
                 if half.stat().st_mtime < (now or datetime.now(UTC)).timestamp() - 86_400:
                     half.unlink()
@@ -410,7 +412,7 @@ def _read(path: Path, known: _Size | None, wrong: list[JournalError]) -> Summary
 
 def _not_shorter(found: Journal, known: _Size | None) -> Journal:
     """Return the journal; raises `JournalError` for one that lost whole lines since it was listed."""
-    if known is not None and found.lines < known.lines and not jn.is_open(found.path):
+    if known is not None and found.lines < known.lines and not is_open(found.path):
         raise JournalError(found.path, found.lines + 1, jn.SHORTER, sound=found)
     return found
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gzip
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from kfdesk.collection import shelffile
+from kfdesk.collection import database, shelffile, transfer
+from kfdesk.collection.database import MAX_NAMES
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
 from kfdesk.collection.store import BATCH, AddReport, DeckStore, StoreError
 from tests.collection.shelves import deck
@@ -199,9 +201,69 @@ def test_a_file_of_more_folders_than_a_room_can_list_brings_nothing_in(tmp_path:
     file = tmp_path / "all.kfshelf"
     store.export(file)
     head, *lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
-    many = b"".join(b'{"kind":"folder","name":"f%d"}\n' % number for number in range(shelffile.MAX_NAMES + 1))
+    many = b"".join(b'{"kind":"folder","name":"f%d"}\n' % number for number in range(MAX_NAMES + 1))
     file.write_bytes(gzip.compress(head + many + b"".join(lines)))
     with pytest.raises(StoreError, match="more than a shelf can hold"):
+        list(shelffile.read(file))
+    with pytest.raises(StoreError, match="at most"):
         store.bring_in(file)
     assert list(store.folders()) == whole
     store.close()
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> int:
+    """A shelf that holds three tags, three folders and three searches."""
+    for module in (database, shelffile, transfer):
+        monkeypatch.setattr(module, "MAX_NAMES", 3)
+    return 3
+
+
+def test_a_shelf_takes_no_more_tags_folders_and_searches_than_its_file(tmp_path: Path, few: int) -> None:
+    store = DeckStore.open(tmp_path / "one")
+    store.add([deck(1)])
+    key = deck(1).key
+    store.set_tags(key, ["a", "b", "c"])
+    for name in ("x", "y", "z"):
+        store.set_folder([key], name)
+        store.save_search(name, "dis")
+    before = content(store)
+    for more in (
+        lambda: store.add_tag([key], "d"),
+        lambda: store.set_tags(key, ["a", "d"]),
+        lambda: store.set_folder([key], "w"),
+        lambda: store.save_search("w", "dis"),
+    ):
+        with pytest.raises(StoreError, match=r"tags, .* folders and .* saved searches at most"):
+            more()
+    assert content(store) == before
+    store.add_tag([key], "A")
+    store.save_search("x", "logos")
+    store.export(tmp_path / "all.kfshelf")
+    other = DeckStore.open(tmp_path / "two")
+    assert other.bring_in(tmp_path / "all.kfshelf").added == 1
+    assert content(other) == content(store)
+    store.close()
+    other.close()
+
+
+def test_tags_that_stand_with_decks_only_are_counted_too(tmp_path: Path, few: int) -> None:
+    lines = [shelffile.DeckLine(deck=deck(number), tags=(f"t{number}",)) for number in range(few + 1)]
+    store = DeckStore.open(tmp_path)
+    for count, words in ((few, None), (few + 1, "at most")):
+        file = tmp_path / f"{count}.kfshelf"
+        shelffile.write(file, shelffile.Head(written=datetime(2026, 1, 1, tzinfo=UTC)), iter(lines[:count]))
+        if words is None:
+            assert store.bring_in(file).added == few
+        else:
+            with pytest.raises(StoreError, match=words):
+                store.bring_in(file)
+    assert store.count() == few == len(store.tags())
+    store.close()
+
+
+def test_a_file_that_could_not_be_read_back_is_not_written(tmp_path: Path, few: int) -> None:
+    lines = [shelffile.TagLine(name=f"t{number}") for number in range(few + 1)]
+    with pytest.raises(StoreError, match="at most"):
+        shelffile.write(tmp_path / "all.kfshelf", shelffile.Head(written=datetime(2026, 1, 1, tzinfo=UTC)), iter(lines))
+    assert list(tmp_path.iterdir()) == []

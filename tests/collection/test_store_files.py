@@ -21,6 +21,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kfdesk import disk
 from kfdesk.collection import backups, schema
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.database import FILE_NAME, shelf_folder
@@ -284,11 +285,14 @@ def test_without_a_backup_a_damaged_shelf_makes_room_for_an_empty_one(tmp_path: 
         assert len(list(tmp_path.glob("shelf.sqlite.damaged-*"))) == number
 
 
-def test_a_damaged_shelf_stays_while_nothing_can_take_its_place(tmp_path: Path) -> None:
+def test_a_damaged_shelf_stays_while_nothing_can_take_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     filled(tmp_path).close()
     damage(tmp_path / FILE_NAME)
     damaged = (tmp_path / FILE_NAME).read_bytes()
-    (tmp_path / f"{FILE_NAME}.new").mkdir()  # as on a full disk, nothing can be written under that name
+    (half := tmp_path / "half").mkdir()  # as on a full disk, nothing can be written under that name
+    monkeypatch.setattr(disk, "_temporary", lambda path: half)
     with pytest.raises(StoreError, match="cannot be written"):
         DeckStore.recover(tmp_path)
     assert (tmp_path / FILE_NAME).read_bytes() == damaged and not list(tmp_path.glob("*.damaged-*"))

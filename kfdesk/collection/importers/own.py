@@ -7,14 +7,13 @@ in it as they are on the shelf.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
+from kfdesk import disk
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import DeckFileError, refusal
 from kfdesk.collection.identity import UUID, list_key, vault_key
@@ -49,32 +48,13 @@ def save_record(record: DeckRecord, path: Path) -> None:
 
     The file appears whole or not at all.
     """
-    temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        with temporary.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(record_text(record))
-            file.flush()
-            os.fsync(file.fileno())
-        _appear(temporary, path)
+        with disk.whole(path, replace=False) as temporary:
+            temporary.write_text(record_text(record), encoding="utf-8", newline="\n")
     except FileExistsError as error:
         raise DeckFileError(path, "", s.EXISTS) from error
     except OSError as error:
         raise DeckFileError(path, "", s.NOT_WRITTEN.filled(why=reason_of(error))) from error
-    finally:
-        with suppress(OSError):
-            temporary.unlink()
-
-
-def _appear(temporary: Path, path: Path) -> None:
-    """Give a written file its name, unless there is one of that name; not every file system knows hard links."""
-    try:
-        os.link(temporary, path)
-    except FileExistsError:
-        raise
-    except OSError:
-        if path.exists():
-            raise FileExistsError(path) from None
-        temporary.rename(path)
 
 
 def is_own(raw: Mapping[str, Any]) -> bool:
