@@ -105,6 +105,8 @@ def test_damage_is_divided_as_the_active_player_says() -> None:
     assert texts(deed)[0] == "deal 3{damage}, divided among any number of enemy creatures"
     t = table(side(hand=["punch"]), side(battleline=["troll", "krump"]), card("punch", play(deed)))
     t.do("play", "punch")
+    assert t.decision.prompt.say("en") == "On which card does the next of 3 damage go?"
+    assert t.decision.prompt.say("de") == "Auf welche Karte kommt der nächste von 3 Schaden?"
     for each_ in ("troll", "krump", "troll"):
         t.pick(each_)
     assert (t.card("troll").damage, t.card("krump").damage) == (2, 1)
@@ -129,7 +131,9 @@ def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
         card("punch", play(redistribute(what, each(CREATURE, FRIENDLY)))),
     )
     t.do("play", "punch")
-    for _ in range(3):
+    word = {DAMAGE: "damage", AMBER: "Æmber"}[what]
+    for left in (3, 2, 1):
+        assert t.decision.prompt.say("en") == f"On which card does the next of {left} {word} go?"
         t.pick("krump")
     found = [(t.card(id_).damage, t.card(id_).amber) for id_ in ("troll", "krump")]
     assert found == ([(0, 2), (3, 1)] if what is DAMAGE else [(2, 0), (1, 3)])

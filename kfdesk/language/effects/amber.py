@@ -15,7 +15,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import AmberCaptured, AmberGained
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import CardId, DecisionKind, Player, other_player
+from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.base import parts
@@ -317,7 +317,7 @@ class Transfer(Instruction):
         held = scope.core.state.players[victim].amber
         asked_for = n.of(scope, held)
         among = self._card.candidates(scope) if isinstance(self._card, Group) else self._card.known(scope)
-        wanted = yield from shared_out(scope, among, min(held, asked_for))
+        wanted = yield from shared_out(scope, among, min(held, asked_for), Icon.AMBER)
         outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
         return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 

@@ -10,7 +10,7 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.queries import neighbors
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import CardId, Icon
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
@@ -119,7 +119,7 @@ class Deal(Instruction):
         among = (
             self.target.candidates(scope) if isinstance(self.target, Group) else (yield from self.target.pick(scope))
         )
-        shares = yield from shared_out(scope, among, self.amount.of(scope))
+        shares = yield from shared_out(scope, among, self.amount.of(scope), Icon.DAMAGE)
         scope.picked[self.target] = tuple(shares)
         return [Hit(card, n, scope.source, unarmored=self.unarmored) for card, n in shares.items()]
 

@@ -27,21 +27,34 @@ __all__ = [
 SharingOut = Generator[Decision, tuple[str, ...], dict[CardId, int]]
 
 
-def shared_out(scope: Scope, cards: Sequence[CardId], amount: int) -> SharingOut:
-    """Ask the active player, token by token, on which of some cards it goes; return how many each card gets."""
+def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | None = None) -> SharingOut:
+    """Ask the active player, token by token, on which of some cards it goes; return how many each card gets.
+
+    `what` is shared out: damage or Æmber; None for counters.
+    """
     shares: dict[CardId, int] = {}
     if len(cards) == 1:
         return {cards[0]: amount}
     options = tuple(scope.core.option("card", card) for card in cards)
     for left in range(amount, 0, -1) if cards else ():
-        prompt = ON_WHICH.filled(n=left)
+        prompt = ON_WHICH[what].filled(n=left)
         asked = Decision(scope.core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
         picked = number((yield asked)[0])
         shares[picked] = shares.get(picked, 0) + 1
     return shares
 
 
-ON_WHICH = Pair("On which card does the next of {n} go?", "Auf welche Karte kommt das nächste von {n}?")
+ON_WHICH: Mapping[Icon | None, Pair] = {
+    Icon.DAMAGE: Pair(
+        "On which card does the next of {n} damage go?", "Auf welche Karte kommt der nächste von {n} Schaden?"
+    ),
+    Icon.AMBER: Pair(
+        "On which card does the next of {n} Æmber go?", "Auf welche Karte kommt das nächste von {n} Æmber?"
+    ),
+    None: Pair(
+        "On which card does the next of {n} counters go?", "Auf welche Karte kommt der nächste von {n} Markern?"
+    ),
+}
 
 
 def moved(held: Mapping[CardId, int], wanted: Mapping[CardId, int]) -> list[tuple[CardId, CardId, int]]:
@@ -109,7 +122,7 @@ class Redistribute(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         held = {card: self._on(scope, card) for card in cards}
-        wanted = yield from shared_out(scope, cards, sum(held.values()))
+        wanted = yield from shared_out(scope, cards, sum(held.values()), self.what)
         shares = moved(held, wanted)
         if not shares:
             return NOTHING
