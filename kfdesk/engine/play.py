@@ -80,6 +80,14 @@ def play_card(
         return (yield from _play(core, player, card, other_half, cause, in_step, frame))
 
 
+def might_be_played(core: Core, player: Player, card: CardId) -> bool:
+    """Return whether an effect could play a card; one whose type or text is chosen as it is played always might."""
+    defn = core.state.cards[card].defn
+    if defn.half is not None or defn.or_upgrade or any(isinstance(one, PlayedAsCopy) for one in defn.constants):
+        return True
+    return next(any_play_reasons(core, player, card), None) is None
+
+
 def _play(
     core: Core, player: Player, card: CardId, other_half: CardId, cause: CardId, in_step: bool, frame: PlayFrame
 ) -> Steps:

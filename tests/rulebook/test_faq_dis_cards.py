@@ -134,3 +134,13 @@ def test_the_cost_of_keys_follows_the_dis_creatures_in_play() -> None:
     costs.append(t.game.view(0).seats[1].key_cost)
     t.do("play", "hysteria")
     assert [*costs, t.game.view(0).seats[1].key_cost] == [7, 8, 6]
+
+
+@pytest.mark.rule("card-faq/earthbind-1", "glossary/discarding-cards")
+def test_a_card_that_yurk_discards_from_hand_frees_an_earthbound_creature() -> None:
+    ada = side(hand=["yurk", "fear"], battleline=[spec("tocsin", upgrades=["earthbind"])])
+    t = drafted(ada, None, house=House.DIS)
+    assert not t.can("reap", "tocsin")
+    t.creature("yurk")
+    t.pick("fear")
+    assert t.can("reap", "tocsin")

@@ -62,6 +62,12 @@ class PlayCard(Instruction):
     spot: Spot | None = None
     phrase = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
 
+    def can_start(self, scope: Scope) -> bool:
+        picked = scope.picked.get(self.target)
+        if picked is None:
+            return Instruction.can_start(self, scope)
+        return any(playing.might_be_played(scope.core, scope.you, card) for card in picked)
+
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = yield from self.target.pick(scope)

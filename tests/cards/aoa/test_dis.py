@@ -95,11 +95,11 @@ class TestExhume:
             ada: hand exhume; discard bumpsy
             play exhume, pick bumpsy, answer no
             -> ada amber: 0 > 1, exhume: hand > discard
-        a creature whose own text forbids it cannot be played
-            rule: glossary/restrictions
+        whether to play a creature whose own text forbids it is not asked
+            rule: glossary/restrictions glossary/may
             in: dis
             ada: hand exhume; discard kelifi-dragon; amber 3
-            play exhume, pick kelifi-dragon, answer yes
+            play exhume, pick kelifi-dragon
             -> ada amber: 3 > 4, exhume: hand > discard
         without a creature in your discard pile nothing is asked
             in: dis
