@@ -22,7 +22,7 @@ from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.facts import CardName
-from kfdesk.engine.terms import DecisionKind, House, KeyColor
+from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.catalogs import languages
 from kfdesk.text.words import Named, Words
@@ -477,7 +477,7 @@ class PromptBar(QFrame):
             button = ChoiceButton(text, option.key)
         button.setAccessibleName(text)
         self._draw_emblem(button)
-        if verb == "key" and what in set(KeyColor):
+        if verb == "key" and what in COLORS:
             button.setProperty("keyColor", what)
         button.clicked.connect(lambda _=False, key=option.key: self._choose((key,)))
         return button

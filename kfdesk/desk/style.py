@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QGuiApplication
 
 from kfdesk.desk.theme import THEMES, Theme, readable_on, stylesheet, theme_for
-from kfdesk.engine.terms import KeyColor
+from kfdesk.engine.terms import COLORS, KeyColor
 from kfdesk.resources import assets
 
 LEAST_TARGET = 24
@@ -66,7 +66,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         _check_box(theme),
         _radio_button(theme),
         _buttons(theme),
-        *(_key_button(theme, color) for color in KeyColor),
+        *(_key_button(theme, color) for color in COLORS),
     ]
     return stylesheet(theme) + "\n".join(rules)
 

@@ -180,7 +180,7 @@ _FRAMES: Mapping[CardType | None, str] = MappingProxyType(
 )
 
 _KEYS: Mapping[KeyColor, str] = MappingProxyType(
-    {KeyColor.RED: "#d1352b", KeyColor.BLUE: "#2f74d0", KeyColor.YELLOW: "#f0c430"}
+    {KeyColor.RED: "#d1352b", KeyColor.BLUE: "#2f74d0", KeyColor.YELLOW: "#f0c430", KeyColor.COLORLESS: "#b9bcc4"}
 )
 
 LIGHT = Theme(

@@ -253,6 +253,8 @@ class Mod(StrEnum):
     """What keys of one color cost more: the color and the amount."""
     MORE_KEYS = "more-keys"
     """How many keys more than one may be forged in a turn's "forge a key" step."""
+    KEYS_TO_WIN = "keys-to-win"
+    """How many keys more the player must forge to win; these are colorless."""
     HAND_SIZE = "hand-size"
     FIGHT_DAMAGE = "fight-damage"
     """Changes the damage a creature deals with its power: amounts are added; see `NO_FIGHT_DAMAGE`."""

@@ -100,15 +100,19 @@ def _house(core: Core, event: ev.HouseChosen) -> None:
 def _forged(core: Core, event: ev.KeyForged) -> None:
     s = core.state
     player = s.edit_player(event.player)
-    player.keys = tuple(k for k in KeyColor if k is event.color or k in player.keys)
+    player.keys = tuple(sorted((*player.keys, event.color), key=_KEY_ORDER.index))
     player.forged_on = (*player.forged_on, s.turn)
     player.forged_colors = (*player.forged_colors, event.color)
     core.unsettled = True  # power may count keys
 
 
+_KEY_ORDER = tuple(KeyColor)
+
+
 def _unforged(core: Core, event: ev.KeyUnforged) -> None:
     player = core.state.edit_player(event.player)
-    player.keys = tuple(k for k in player.keys if k is not event.color)
+    at = player.keys.index(event.color)
+    player.keys = player.keys[:at] + player.keys[at + 1 :]
     core.unsettled = True
 
 

@@ -168,7 +168,7 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     for player, side in zip(PLAYERS, scenario.players, strict=True):
         p = players[player]
         p.amber, p.chains = side.amber, side.chains
-        p.keys = tuple(k for k in KeyColor if k in side.keys)
+        p.keys = tuple(sorted(side.keys, key=tuple(KeyColor).index))
         if side.forged_last_turn:
             p.forged_on = (scenario.turn - (2 if player == scenario.active else 1),)
             p.forged_colors = (p.keys[-1] if p.keys else KeyColor.RED,)

@@ -26,6 +26,7 @@ from kfdesk.engine.moves import leave_events
 from kfdesk.engine.phrases import NO_TIDE
 from kfdesk.engine.play import attach
 from kfdesk.engine.project import knows
+from kfdesk.engine.queries import keys_to_win
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.silent import ValuesSet
 from kfdesk.engine.state import PILES, Card, TurnMemory
@@ -216,7 +217,7 @@ def _keys(core: Core, change: sc.SetKeys) -> None:
     on, colors = (tuple(column) for column in zip(*history, strict=True)) if history else ((), ())
     _set(core, player, keys=keys, forged_on=on, forged_colors=colors)
     _forget_keys(core, player, keys)
-    if len(keys) == len(KeyColor):
+    if len(keys) >= keys_to_win(core, player):
         core.record(GameWon(player))
 
 

@@ -88,6 +88,7 @@ KEYS = {
     "red": Words("Red key"),
     "blue": Words("Blue key"),
     "yellow": Words("Yellow key"),
+    "colorless": Words("Colorless key"),
 }
 
 

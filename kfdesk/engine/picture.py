@@ -26,7 +26,6 @@ from kfdesk.engine.terms import (
     CardId,
     CardType,
     Icon,
-    KeyColor,
     Player,
     Zone,
 )
@@ -84,7 +83,7 @@ def _side(state: State, player: Player, numbers: list[CardId], name: str, deck: 
         archon_power=power,
         token=state.cards[token].defn.id if token is not None else None,
         amber=p.amber,
-        keys=tuple(color for color in KeyColor if color in p.keys),
+        keys=p.keys,
         chains=p.chains,
         forged=tuple(zip(p.forged_on, p.forged_colors, strict=True)),
     )

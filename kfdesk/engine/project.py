@@ -19,6 +19,7 @@ from kfdesk.engine.queries import (
     haunted,
     houses,
     key_cost,
+    keys_to_win,
     keywords,
     power,
     traits,
@@ -131,6 +132,7 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         seen[Zone.REFERENCE] or (),
         seen[Zone.DECK],
         haunted(core, player),
+        keys_to_win(core, player),
         tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
     )
 

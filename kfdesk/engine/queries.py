@@ -17,7 +17,7 @@ from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardId, CardType, House, KeyColor, Keyword, Label, Player, Zone, other_player
+from kfdesk.engine.terms import COLORS, CardId, CardType, House, KeyColor, Keyword, Label, Player, Zone, other_player
 
 POWER_SET: Final = Mod.POWER_SET
 POWER_ONLY: Final = Mod.POWER_ONLY
@@ -298,13 +298,22 @@ def spendable(core: Core, player: Player) -> tuple[CardId, ...]:
 def affords_key(core: Core, player: Player) -> bool:
     """Return whether the player could pay for a key now ("Check!" looks at the pool only)."""
     p = core.state.players[player]
-    return len(p.keys) < ALL_KEYS and p.amber >= key_cost(core, player)
+    return len(p.keys) < keys_to_win(core, player) and p.amber >= key_cost(core, player)
+
+
+def keys_to_win(core: Core, player: Player) -> int:
+    """Return how many keys the player must forge to win. Rule: "Keys"."""
+    return ALL_KEYS + sum(active.amount(player) for active in core.mods(Mod.KEYS_TO_WIN, player))
 
 
 def unforged(core: Core, player: Player) -> tuple[KeyColor, ...]:
-    """Return the colors of keys the player has not forged."""
+    """Return the colors of keys the player has left to forge: one without color only after all others.
+
+    Rule: "Keys".
+    """
     keys = core.state.players[player].keys
-    return tuple(color for color in KeyColor if color not in keys)
+    left = tuple(color for color in COLORS if color not in keys)
+    return left or (KeyColor.COLORLESS,) * (len(keys) < keys_to_win(core, player))
 
 
 def hand_size(core: Core, player: Player) -> int:

@@ -333,11 +333,16 @@ class Keyword(NamedEnum):
 
 
 class KeyColor(NamedEnum):
-    """The three keys. Rule: "Keys"."""
+    """The three keys of each player, and those that an effect introduces besides. Rule: "Keys"."""
 
     RED = "red", glossary.RED.words
     BLUE = "blue", glossary.BLUE.words
     YELLOW = "yellow", glossary.YELLOW.words
+    COLORLESS = "colorless", glossary.COLORLESS.words
+
+
+COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
+"""The colors of the keys that each player has."""
 
 
 class Icon(NamedEnum):

@@ -33,11 +33,11 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.legality import house_choices, main_options
 from kfdesk.engine.queries import (
-    ALL_KEYS,
     affords_key,
     chain_penalty,
     hand_size,
     key_cost,
+    keys_to_win,
     keyword,
     spendable,
     unforged,
@@ -233,7 +233,7 @@ def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cau
         return NOTHING
     yield from core.happen(*payments)
     core.record(forged)
-    if len(core.state.players[player].keys) >= ALL_KEYS:
+    if len(core.state.players[player].keys) >= keys_to_win(core, player):
         core.record(GameWon(player))
         return DONE
     core.timing.append(TimingPoint("turn", "forged"))

@@ -93,7 +93,7 @@ class SeatView:
     houses: tuple[House, ...]
     amber: int
     keys: tuple[KeyColor, ...]
-    """Forged keys, in the order red, blue, yellow."""
+    """Forged keys, in the order red, blue, yellow, colorless."""
     key_cost: int
     key_cost_reasons: tuple[tuple[str, int], ...]
     """Handles of cards that change the cost, with the change in Æmber."""
@@ -114,6 +114,8 @@ class SeatView:
     deck: tuple[CardView, ...] | None = None
     """Top card first; only in the omniscient view."""
     haunted: bool = False
+    keys_to_win: int = 3
+    """How many keys the player must forge to win; those above 3 are colorless. Rule: "Keys"."""
     others: tuple[PileView, ...] = ()
     """What lies in zones without a field above."""
 

@@ -202,6 +202,7 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
     KeyColor.RED: RED,
     KeyColor.BLUE: BLUE,
     KeyColor.YELLOW: YELLOW,
+    KeyColor.COLORLESS: COLORLESS,
 }
 
 

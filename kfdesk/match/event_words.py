@@ -169,6 +169,8 @@ _KEYS = {
     (KeyColor.BLUE, Case.ACC): Words("the blue key", context="object"),
     (KeyColor.YELLOW, Case.NOM): Words("the yellow key", context="subject"),
     (KeyColor.YELLOW, Case.ACC): Words("the yellow key", context="object"),
+    (KeyColor.COLORLESS, Case.NOM): Words("the colorless key", context="subject"),
+    (KeyColor.COLORLESS, Case.ACC): Words("the colorless key", context="object"),
 }
 
 

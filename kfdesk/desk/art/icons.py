@@ -25,6 +25,7 @@ _BOWS: dict[KeyColor, tuple[str, ...]] = {
     KeyColor.RED: ("P 3 50 31 31 0", "-P 3 50 31 13 0"),
     KeyColor.BLUE: ("O 50 28 24 24", "-O 50 28 10 10"),
     KeyColor.YELLOW: ("P 4 50 28 27 0", "-P 4 50 28 11 0"),
+    KeyColor.COLORLESS: ("P 5 50 30 29 0", "-P 5 50 30 12 0"),
 }
 _BIT = "B 44 42 12 54 B 54 72 20 9 B 54 86 14 9"
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradie
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.theme import Theme, color, mix
-from kfdesk.engine.terms import KeyColor
+from kfdesk.engine.terms import COLORS, KeyColor
 
 
 def draw_key(painter: QPainter, key: KeyColor, rect: QRectF, theme: Theme, *, forged: bool) -> None:
@@ -41,7 +41,7 @@ def draw_keys(painter: QPainter, forged: Collection[KeyColor], rect: QRectF, the
     """Draw all three keys in a row, red, blue, yellow."""
     side = min(rect.height(), rect.width() / 3.2)
     gap = (rect.width() - 3 * side) / 4
-    for index, key in enumerate(KeyColor):
+    for index, key in enumerate(COLORS):
         x = rect.left() + gap + index * (side + gap)
         draw_key(painter, key, QRectF(x, rect.center().y() - side / 2, side, side), theme, forged=key in forged)
 

@@ -32,6 +32,7 @@ SIGNS: Mapping[KeyColor, Words] = {
     KeyColor.RED: Words("R", context="letter for the red key"),
     KeyColor.BLUE: Words("B", context="letter for the blue key"),
     KeyColor.YELLOW: Words("Y", context="letter for the yellow key"),
+    KeyColor.COLORLESS: Words("C", context="letter for the colorless key"),
 }
 NO_KEYS = Words("No key was forged.")
 KEY_LINE = Words("Turn {turn}: {what}")

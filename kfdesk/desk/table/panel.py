@@ -21,7 +21,7 @@ from kfdesk.desk.plain import tip
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import COLORS, House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -30,7 +30,6 @@ COST: Final = Words("Key costs {n}")
 AN_EFFECT: Final = Words("a lasting effect")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
-COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
 TIDE: Final = Words("High tide")
 TO_MOVE: Final = Words("Turn {n}")

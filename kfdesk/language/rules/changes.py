@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, Literal, overload
 
 from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
-from kfdesk.engine.terms import CardId, KeyColor, Keyword, Player, Step
+from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
@@ -174,7 +174,7 @@ class CostOfColor(ForPlayer):
         return ColorCost(self.color, self.what.of(scope))
 
     def weigh(self, tally: Tally, at: At) -> None:
-        one_of_three = at.by(1 / len(KeyColor))
+        one_of_three = at.by(1 / len(COLORS))
         ForPlayer(Mod.KEY_COST, self.who, self.what).weigh(tally, one_of_three)
 
 
