@@ -26,7 +26,7 @@ from kfdesk.engine.scenario import (
     SetTide,
     Shuffle,
 )
-from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.terms import COLORS, PLAYERS, Player
 from tests.engine.playing import check_replay, check_state, new_game, random_keys, snapshot
 from tests.tables import Table, side, spec, table
 
@@ -361,7 +361,7 @@ def test_a_key_that_the_judge_takes_away_was_never_forged() -> None:
     key = t.game.state.players[0].keys[0]
     assert t.game.state.players[0].forged_colors == (key,)
     assert any(isinstance(event, ev.KeyForged) for event in t.game.state.memory.happened)
-    others = tuple(color for color in KeyColor if color is not key)
+    others = tuple(color for color in COLORS if color is not key)
     adjust(t, SetKeys(player=0, keys=others))
     ada = t.game.state.players[0]
     assert (set(ada.keys), ada.forged_on, ada.forged_colors) == (set(others), (), ())

@@ -28,6 +28,7 @@ TWO_TRANSLATIONS = {
     "ward": _PART_OF_SPEECH,
     "the red key": "as subject and as object",
     "the blue key": "as subject and as object",
+    "the colorless key": "as subject and as object",
     "the yellow key": "as subject and as object",
 }
 """English texts that have two German ones for a reason, by the text in lower case."""
