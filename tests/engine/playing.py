@@ -132,7 +132,8 @@ class Ledger:
     def __post_init__(self) -> None:
         """Begin before the first event: all cards in decks and no Æmber, or the table as it was set."""
         state = self.game.state
-        self.zones = {card.id: Zone.DECK for card in state.cards[1:]}
+        beside = {card for player in state.players for card in player.references}
+        self.zones = {c.id: c.zone if c.id in beside else Zone.DECK for c in state.cards[1:]}
         self.pools = [0, 0]
         if self.game.setup.scenario is not None:
             self.read = len(self.game.events)
@@ -192,6 +193,8 @@ class Ledger:
                     self._show((card,), None)
             case ev.CardsRevealed(cards=cards, to=to):
                 self._show(cards, to)
+            case ev.CardCopied(card=card):  # as it is being played
+                self._show((card,), None)
             case ev.CardDrawn(card=card):
                 self.zones[card] = Zone.HAND
             case ev.TokenMade(card=card, player=player):
