@@ -17,7 +17,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import unforged
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
+from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Player
 from kfdesk.language import names
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
@@ -25,7 +25,19 @@ from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Owned, Predicate
-from kfdesk.language.ranges import NUMBER, AtLeastOne, LessThan, MoreThan, Parity, Range, Zero, so_many
+from kfdesk.language.ranges import (
+    NUMBER,
+    AtLeast,
+    AtLeastOne,
+    AtMost,
+    Exactly,
+    LessThan,
+    MoreThan,
+    Parity,
+    Range,
+    Zero,
+    so_many,
+)
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
@@ -33,7 +45,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.mentions import WhoeverActs
 from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Det, Noun
+from kfdesk.text.nouns import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Denied, Piece, Sayable, WordingError, unfold
 from kfdesk.text.words import Pair, Words
@@ -284,26 +296,70 @@ class Among(Count):
 
     target: Target
     noun: Noun
+    but: House | None = None
 
     def count(self, scope: Scope) -> int:
         aspect = Aspect.HOUSE if self.noun is names.HOUSE else Aspect.TRAIT
         cards = self.target.counted(scope)
-        return len({found for card in cards for found in aspect.of(last_known(scope, card))})
+        return len({found for card in cards for found in aspect.of(last_known(scope, card))} - {self.but})
 
     def spoken(self) -> Piece:
         if isinstance(self.target, Chosen) and self.target.most == 1:
             return EachOf(NounPhrase((self.noun,), PLURAL, of=self.target))
-        return described(self.noun, EACH, self._among)
+        return described(self.noun, EACH, *self._others, self._among)
 
     @property
     def number(self) -> Sayable:
-        return the_number_of(described(self.noun, PLURAL, self._among))
+        return the_number_of(described(self.noun, PLURAL, *self._others, self._among))
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        if not isinstance(wanted, AtLeast | AtMost | Exactly):
+            return Count.has(self, wanted, still=still)
+        side = CardsThere(self.target).side if isinstance(self.target, Group) else None
+        if side is None or self.but is not None:
+            what = so_many(wanted, self.noun, _DIFFERENT, *self._others)
+            return clause("there | =are {what} {where}", "es | {what} {where} [geben]", still).of(
+                what=what, where=self._among
+            )
+        if not isinstance(wanted, AtMost):
+            return self._controlled(side, wanted, PLURAL, still)
+        more = wanted.complement
+        return PerLanguage(
+            Denied(self._controlled(side, more, PLURAL, still)), self._controlled(side, more, NO_PLURAL, still)
+        )
+
+    def _controlled(self, side: Who, wanted: Range, det: Det, still: bool) -> Piece:
+        """Return "you control creatures from 3 or more different houses"."""
+        assert isinstance(self.target, Group)
+        kept = [p for p in self.target.predicates if not _says_whose(p, owned=True)]
+        many = so_many(wanted, self.noun, _DIFFERENT)
+        return clause("{who} | control {what} {of}", "{who} | {what} {of} kontrollieren", still).of(
+            who=side,
+            what=described(NOUNS[self.target.sort], det, *kept),
+            of=_OF_SO_MANY[self.noun is names.HOUSE].of(many=many),
+        )
+
+    @property
+    def _others(self) -> tuple[Piece, ...]:
+        return () if self.but is None else (_EXCEPT.of(house=self.but.words),)
 
     @property
     def _among(self) -> Piece:
         group = self.target
-        several = group.described(PLURAL, within=True) if isinstance(group, Group) else group
+        several: Sayable = group
+        if isinstance(group, Group):
+            bare = group.place is IN_PLAY and not group.predicates
+            several = described(NOUNS[group.sort], PLURAL, _IN_PLAY) if bare else group.described(PLURAL, within=True)
         return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
+
+
+_IN_PLAY = fixed("in play", "im Spiel")
+_DIFFERENT = Adjective("different", "verschieden")
+_EXCEPT = Frame(en="except {house}", de="außer {house}")
+_OF_SO_MANY = {
+    True: Frame(en="from {many}", de="aus {many:dat}"),
+    False: Frame(en="with {many}", de="mit {many:dat}"),
+}
 
 
 # Players ----------------------------------------------------------------------------------------
@@ -456,9 +512,9 @@ def excess(more: Target, less: Target) -> Excess:
     return Excess(first, second)
 
 
-def each_of(aspect: Aspect, target: Target) -> Among:
-    """Each different `HOUSE`, or `TRAIT`, of a card or among cards."""
-    return Among(target, {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT}[aspect])
+def each_of(aspect: Aspect, target: Target, *, but: House | None = None) -> Among:
+    """Each different `HOUSE`, or `TRAIT`, of a card or among cards; `but`: except that house."""
+    return Among(target, {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT}[aspect], but)
 
 
 # Players with a number of --------------------------------------------------------------------------

@@ -87,7 +87,12 @@ class Duration(Instruction):
             rules = tuple(_recurring(x) for x in self.abilities if isinstance(x, Spoken))
             openings = [opening_of(rule) for rule in rules]
             subjects = {None if opening is None else opening.subject for opening in openings}
-            return During(self.time, And(rules, one_subject=len(subjects) == 1))
+            one = len(subjects) == 1
+            about = getattr(rules[0], "target", None)
+            if one or not isinstance(about, Target) or any(getattr(rule, "target", None) != about for rule in rules):
+                return During(self.time, And(rules, one_subject=one))
+            again = tuple(Recalling(rule, (about,), near=True) for rule in rules[1:])
+            return During(self.time, And((rules[0], *again), one_subject=False))
         (ability,) = self.abilities
         assert isinstance(ability, Node)
         if isinstance(ability, Rule):

@@ -6,7 +6,7 @@ from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import each_of
 from kfdesk.language.impact import POOL, At
-from kfdesk.language.likeness import HOUSE
+from kfdesk.language.likeness import HOUSE, TRAIT
 from kfdesk.language.naming import ACTIVE
 from kfdesk.language.words import (
     CARD,
@@ -138,8 +138,28 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     ),
     (
         there_are(exactly(2), each_of(HOUSE, FRIENDS)),
-        "the number of houses among friendly creatures is 2",
-        "die Anzahl Fraktionen unter befreundeten Kreaturen 2 beträgt",
+        "you control creatures from exactly 2 different houses",
+        "du Kreaturen aus genau 2 verschiedenen Fraktionen kontrollierst",
+    ),
+    (
+        there_are(at_least(3), each_of(HOUSE, each(CREATURE, ENEMY, DAMAGED))),
+        "your opponent controls damaged creatures from 3 or more different houses",
+        "dein Gegner beschädigte Kreaturen aus mindestens 3 verschiedenen Fraktionen kontrolliert",
+    ),
+    (
+        not_(there_are(at_least(3), each_of(TRAIT, FRIENDS))),
+        "you do not control creatures with 3 or more different traits",
+        "du keine Kreaturen mit mindestens 3 verschiedenen Merkmalen kontrollierst",
+    ),
+    (
+        there_are(at_least(3), each_of(HOUSE, each(CREATURE))),
+        "there are 3 or more different houses among creatures in play",
+        "es mindestens 3 verschiedene Fraktionen unter Kreaturen im Spiel gibt",
+    ),
+    (
+        there_are(at_least(2), each_of(HOUSE, FRIENDS, but=House.SANCTUM)),
+        "there are 2 or more different houses except Sanctum among friendly creatures",
+        "es mindestens 2 verschiedene Fraktionen außer Sanctum unter befreundeten Kreaturen gibt",
     ),
     (
         there_are(exactly(2), done(KILLING)),

@@ -92,6 +92,8 @@ def _counted(count: Count) -> int:
         (icons_on(FRIENDS), 2),
         (icons_on(FRIENDS, Icon.DRAW), 1),
         (each_of(HOUSE, all_of(FRIENDS, FOES)), 3),
+        (each_of(HOUSE, all_of(FRIENDS, FOES), but=House.BROBNAR), 2),
+        (each_of(HOUSE, all_of(FRIENDS, FOES), but=House.LOGOS), 3),
     ],
 )
 def test_cards_are_counted_without_being_picked(count: Count, found: int) -> None:

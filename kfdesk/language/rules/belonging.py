@@ -11,7 +11,7 @@ from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.naming import ActiveHouse
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
@@ -122,9 +122,11 @@ class Controls(Rule, Static[CardId]):
 
     @property
     def taking(self) -> Piece:
-        """Return what is said where it begins: "take control of …"."""
+        """Return what is said where it begins: "take control of …", "give control of … to your opponent"."""
         if self.who is YOU:
             return _TAKE.of(target=self.target)
+        if self.who is OPPONENT:
+            return _GIVE.of(target=self.target, who=self.who)
         return _GAINS_CONTROL.of(who=self.who, target=self.target)
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
@@ -139,6 +141,7 @@ class Controls(Rule, Static[CardId]):
 
 
 _TAKE = Phrase(en="take control of {target}", de="die Kontrolle über {target} übernehmen")
+_GIVE = Phrase(en="give control of {target} to {who}", de="{who:dat} die Kontrolle über {target} geben")
 _GAINS_CONTROL = Phrase(en="{who} | gain control of {target}", de="{who} | die Kontrolle über {target} übernehmen")
 
 
