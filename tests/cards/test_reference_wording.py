@@ -21,6 +21,7 @@ ERRATA = {
     "battle-fleet": "says a card where the card says 1 card",
     "captain-val-jericho": "permits a card once each turn where the card says 1 card during your turn",
     "eyegor": "says one of those cards where the card says 1",
+    "free-markets": "says the maximum of 6 where the card has it in parentheses",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "survey": "says one of those cards where the card says 1 of them",

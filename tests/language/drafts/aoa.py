@@ -2,35 +2,6 @@
 
 from kfdesk.language.words import *
 
-# Sanctum ----------------------------------------------------------------------------------------
-
-BARRISTER_JOYA = card("barrister-joya", cannot(REAP, each(CREATURE, ENEMY)))
-HAEDROTHS_WALL = card("haedroth-s-wall", gets(each(CREATURE, FRIENDLY, ON_FLANK), power=2))
-
-
-def _hallowed_shield() -> Ability:
-    shielded = a(CREATURE)
-    return action(choose(shielded), this_turn(cannot(BE_DAMAGED, shielded)))
-
-
-HALLOWED_SHIELD = card("hallowed-shield", _hallowed_shield())
-OPAL_KNIGHT = card("opal-knight", play(destroy(each(CREATURE, power(EVEN)))))
-
-
-def _mars_ambassador() -> Ability:
-    return after_fight_or_reap(this_turn(next_(permits((PLAY, USE), a(CARD, of_house(MARS))))))
-
-
-MARS_AMBASSADOR = card("mars-ambassador", _mars_ambassador())
-
-
-def _smite() -> Ability:
-    smiter = a(CREATURE, FRIENDLY)
-    return play(and_(ready(smiter), fight_with(smiter)), deal(2, neighbors_of(fought_by(smiter))))
-
-
-SMITE = card("smite", _smite())
-
 # Untamed ----------------------------------------------------------------------------------------
 
 DUSKWITCH = card("duskwitch", enters_as(READY, of=each(CREATURE, FRIENDLY)))
