@@ -63,6 +63,7 @@ def test_the_command_prints_the_table(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(source_tree()))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # none is needed, and to load them takes a second
     few = tmp_path / "tests" / "rulebook"
     few.mkdir(parents=True)
     shutil.copy(INDEX, few)
