@@ -66,7 +66,8 @@ class CardLine(_Record):
     @property
     def known(self) -> bool:
         """Return whether card, house and icons are all of this program's vocabulary."""
-        return self.id is not None and self.house in HOUSE_WORDS and all(icon in ICON_WORDS for icon in self.icons)
+        of_known_house = self.house in HOUSE_WORDS or self.house in BESIDE_WORDS
+        return self.id is not None and of_known_house and all(icon in ICON_WORDS for icon in self.icons)
 
 
 class ForeignFigure(_Record):
@@ -122,7 +123,8 @@ class DeckRecord(_Record):
         Whether the deck may be played is another question: see `kfdesk.collection.files.problems`.
         """
         houses = tuple(House(house) for house in self.houses if house in HOUSE_WORDS)
-        return DeckList(self.name, houses, _copies(self.cards), _copies(self.references))
+        cards = tuple(line for line in self.cards if line.house not in BESIDE_WORDS)
+        return DeckList(self.name, houses, _copies(cards), _copies(self.references))
 
 
 def _copies(lines: tuple[CardLine, ...]) -> tuple[DeckCard, ...]:
@@ -130,11 +132,15 @@ def _copies(lines: tuple[CardLine, ...]) -> tuple[DeckCard, ...]:
 
 
 def _card(line: CardLine) -> DeckCard:
+    """Return a card for play; one that is printed outside the houses has no use for the house it is given."""
     assert line.id is not None
     icons = tuple(House(icon) if icon in HOUSE_WORDS else Icon(icon) for icon in line.icons)
-    return DeckCard(line.id, House(line.house), icons, line.maverick)
+    house = House(line.house) if line.house in HOUSE_WORDS else House.BROBNAR
+    return DeckCard(line.id, house, icons, line.maverick)
 
 
 HOUSE_WORDS = frozenset(House)
+BESIDE_WORDS = frozenset({"archonpower", "prophecy", "thetide"})
+"""What stands in the place of a house where a card lies beside the table and belongs to none."""
 ICON_WORDS = frozenset(Icon) | HOUSE_WORDS
 """The houses and bonus icons that this program knows; a house may be an icon."""

@@ -128,6 +128,8 @@ def _lay_references(
             continue
         card = _card(CardId(len(state.cards)), player, defn, listed.house, (), maverick=False)
         card.zone = Zone.REFERENCE
+        if defn.type in _BESIDE_THE_TABLE:  # which belongs to no house
+            card.houses = ()
         state.cards.append(card)
         state.players[player].references += (card.id,)
     _link_prophecies(state, player)
@@ -286,6 +288,8 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
     card.active = spec.active and defn.type is CardType.PROPHECY
     card.zone = zone
+    if zone is Zone.REFERENCE:
+        card.houses = ()
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
     card.controller = card.base_controller = player if zone.anybodys else owner
     if zone is Zone.UPGRADE and spec.controller is not None:

@@ -27,12 +27,7 @@ from kfdesk.engine.timing import TimingPoint
 
 
 def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:
-    """Use a card in one way; the caller has made sure that it may be used so.
-
-    A stunned creature that an effect would use is exhausted and unstunned instead. Rule: "Stun".
-    """
-    if core.state.cards[card].stunned:
-        how = Way.UNSTUN
+    """Use a card in one way; the caller has made sure that it may be used so, a stunned one only to be unstunned."""
     if not (yield from tolls.meet(core, player, card)):
         return NOTHING
     if how is not Way.OMNI:  # for which no house, and so no permission, is asked

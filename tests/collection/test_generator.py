@@ -29,7 +29,9 @@ from kfdesk.collection.generator.odds import ODDS
 from kfdesk.collection.generator.pools import set_pool
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord, Source
-from kfdesk.engine.terms import House
+from kfdesk.engine import Game
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import CardType, House
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 MANY = 2000
@@ -424,3 +426,27 @@ def test_texts_of_another_version_or_unknown_houses_are_refused() -> None:
         deck_from_payload("kfdesk:gen:1:CotA:brobnar-dis-nowhere:5", added=NOW)
     with pytest.raises(GeneratorError, match="seed"):
         deck_from_payload(f"kfdesk:gen:1:CotA:brobnar-dis-logos:{10**19 - 1}", added=NOW)
+
+
+@pytest.mark.rule("glossary/reference-cards", "glossary/tide", "glossary/prophecy", "glossary/archon-power")
+@pytest.mark.parametrize(
+    ("set_", "kinds"),
+    [
+        ("DT", {CardType.TIDE: 1}),
+        ("PV", {CardType.PROPHECY: 4}),
+        ("CC", {CardType.ARCHON_POWER: 1}),
+        ("WoE", {CardType.TOKEN_CREATURE: 1}),
+        ("CotA", {}),
+    ],
+)
+def test_a_deck_brings_the_reference_cards_of_its_set_to_the_game(set_: str, kinds: dict[CardType, int]) -> None:
+    deck = generate(3, set=set_, playable_only=False, added=NOW).deck_list()
+    brought = Counter(library()[card.id].type for card in deck.references)
+    assert brought == kinds
+    state = Game.new((Seat("Ada", deck), Seat("Bo", deck)), seed=1, library=library()).state
+    assert state.tide_in_game is (CardType.TIDE in kinds)
+    for player in state.players:
+        beside = [state.cards[c] for c in player.references]
+        assert Counter(c.printed.type for c in beside) == {k: n for k, n in kinds.items() if k is not CardType.TIDE}
+        assert all(bool(c.houses) is (c.printed.type is CardType.TOKEN_CREATURE) for c in beside)
+        assert len(player.deck) + len(player.hand) == 36

@@ -158,6 +158,18 @@ def test_a_card_is_put_under_another_card() -> None:
 
 
 @pytest.mark.rule("glossary/swap-control")
+@pytest.mark.parametrize("bo", [["dodger"], []])
+def test_without_two_cards_of_different_players_control_is_not_swapped(bo: list[str]) -> None:
+    trade = card(ACT, play(swap_control(a(CREATURE, FRIENDLY), a(CREATURE))))
+    t = table(side(hand=[ACT], battleline=["troll", "krump"]), side(battleline=bo), trade)
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("krump")
+    assert t.line(0) == ["troll", "krump"] and t.line(1) == bo
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/swap-control")
 def test_creatures_that_swap_control_take_each_others_places() -> None:
     trade = card(ACT, play(swap_control(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY))))
     worn = spec("krump", damage=1, amber=1, upgrades=["blood-of-titans"])

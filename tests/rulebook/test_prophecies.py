@@ -102,10 +102,11 @@ class TestActivating:
         assert not any(c.in_play for c in t.game.state.cards[1:] if c.printed.id in FOUR)
 
     @pytest.mark.rule("glossary/prophecy", "glossary/archon-power")
-    def test_they_lie_beside_the_table_and_nowhere_else(self) -> None:
+    @pytest.mark.parametrize("id_", ["overreach", "tinkerer"])
+    def test_they_lie_beside_the_table_and_nowhere_else(self, id_: str) -> None:
         for zone in ("hand", "deck", "discard", "archives", "purged", "battleline", "artifacts"):
             with pytest.raises(SetupError):
-                table(side(**{zone: ["overreach"]}), side())
+                table(side(**{zone: [id_]}), side())
 
 
 class TestHiddenInformation:
