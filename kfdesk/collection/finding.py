@@ -49,6 +49,7 @@ class Finder:
         self._cards: dict[int, int] = {}
         self._named: dict[str, Named] = {}
         self._groups: dict[int, Group] = {}
+        self._grouped: dict[Group, list[int]] = {}
         self._decks: dict[int, DeckRow] = {}
 
     def find(
@@ -108,7 +109,7 @@ class Finder:
 
     def get_ready(self, connection: sqlite3.Connection) -> None:
         """Read what words are looked up in."""
-        self._group_of(connection)
+        self._decks_of_groups(connection)
         self._names(connection, "deck", "words")
         cards = {card for column in ("words", "traits") for card, _ in self._names(connection, "card", column)}
         self._read_cards(connection, cards)
@@ -177,13 +178,18 @@ class Finder:
     def _by_group(self, connection: sqlite3.Connection, begun: str, houses: Sequence[str], sets: Sequence[str]) -> int:
         """Return the decks of a house that begins so, of one of these houses, or of one of these sets."""
         needles = [begun, *(f"|{house}|" for house in houses)]
-        groups = self._group_of(connection)
-        meant = {
-            group
-            for group in set(groups.values())
-            if group.set in sets or any(part in group.houses for part in needles)
-        }
-        return postings.bits_of([deck for deck, group in groups.items() if group in meant]) if meant else 0
+        found: list[int] = []
+        for group, decks in self._decks_of_groups(connection).items():
+            if group.set in sets or any(part in group.houses for part in needles):
+                found += decks
+        return postings.bits_of(found)
+
+    def _decks_of_groups(self, connection: sqlite3.Connection) -> dict[Group, list[int]]:
+        """Return the decks of each group: there are far fewer groups than decks to be looked through."""
+        if not self._grouped:
+            for deck, group in self._group_of(connection).items():
+                self._grouped.setdefault(group, []).append(deck)
+        return self._grouped
 
     def _names(self, connection: sqlite3.Connection, table: str, column: str) -> Named:
         """Return all decks or cards with what a searchable column says of them."""

@@ -1,10 +1,11 @@
 """Measures decisions in the whole window: from an answer given to the window painted, over scripted games.
 
-    python -m tests.bench.measure_window [ratio] [games]        (default: 1 1)
+    python -m tests.bench.measure_window [ratio] [games]        (default: 1 4)
 
 Each game is played once with closed hands (a curtain falls between the turns) and once on the open table. Times are
-of the processor, in milliseconds; `painted` is what the window does with the answer and what painting it takes.
-Nothing here fails on time.
+of the processor, in milliseconds; `painted` is what the window does with the answer and what painting it takes. The
+99th percentile of one game is its second slowest decision: it says little. What the window does ahead while the
+players think is measured, too: it delays whoever chooses meanwhile. Nothing here fails on time.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from kfdesk import collector
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.curtain import DEAD_TIME_MS
+from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision
@@ -34,6 +37,8 @@ SIZE = (1920, 1080)
 THOUGHT_MS = 100
 """How long the hurried player thinks about each decision; nobody is faster."""
 MOST_DECISIONS = 1_500
+SLOWEST = 6
+"""So many of the slowest decisions are named."""
 BUDGET = "8 / – / 30 / 100"
 
 Times = dict[str, list[float]]
@@ -86,7 +91,7 @@ def decisions(window: MainWindow, dice: Random, lifts: list[float]) -> Iterator[
     """Yield what answers each decision of the game at the table and paints it; the curtain is lifted in between."""
     for _ in range(MOST_DECISIONS):
         if window.controller.curtain_for is not None:
-            QTest.qWait(THOUGHT_MS)  # the curtain takes no click for much longer
+            QTest.qWait(DEAD_TIME_MS)  # a curtain takes no click before
             lifts.append(cpu_ms(lambda: lifted(window)))
         view = window.controller.view()
         if view is None or view.decision is None:
@@ -101,29 +106,55 @@ def decisions(window: MainWindow, dice: Random, lifts: list[float]) -> Iterator[
         yield act
 
 
-def measure(window: MainWindow, seed: int, times: Times, *, open_table: bool) -> None:
-    """Play one game and gather its times."""
+def asked(window: MainWindow) -> str:
+    """Return what is asked now: the kind of the decision, that the curtain is down, or that the game is over."""
+    view = window.controller.view()
+    if window.controller.curtain_for is not None:
+        return "curtain"
+    return view.decision.kind.value if view is not None and view.decision is not None else "over"
+
+
+def measure(window: MainWindow, seed: int, times: Times, slow: list[tuple[float, str]], *, open_table: bool) -> None:
+    """Play one game and gather its times, and what was asked before and after each decision."""
     name = "open table" if open_table else "closed hands"
     lifts = times.setdefault("closed hands: curtain lifted, painted", []) if not open_table else []
     window.controller.new_game(setup(seed, open_table=open_table))
     painted()
     answers = times.setdefault(f"{name}: answer given, painted", [])
-    answers += [cpu_ms(act) for act in decisions(window, Random(seed), lifts)]
+    for number, act in enumerate(decisions(window, Random(seed), lifts)):
+        before = asked(window)
+        answers.append(cpu_ms(act))
+        slow.append((answers[-1], f"{name}, game {seed}, decision {number}: {before} to {asked(window)}"))
+
+
+def time_idle_work(times: Times) -> None:
+    """Measure from now on how long each piece of work done ahead keeps the window."""
+    pieces = times.setdefault("done ahead, without a break", [])
+    go_on = IdleWork._go_on
+
+    def timed(self: IdleWork) -> None:
+        pieces.append(cpu_ms(lambda: go_on(self)))
+
+    IdleWork._go_on = timed  # type: ignore[method-assign]
 
 
 def main(games: int) -> None:
     """Play and print the figures."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["KFDESK_HOME"] = folder
+        times: Times = {}
+        slow: list[tuple[float, str]] = []
+        time_idle_work(times)
         window = make_window()
         collector.calm()
-        times: Times = {}
         for seed in range(1, games + 1):
-            measure(window, seed, times, open_table=False)
-            measure(window, seed, times, open_table=True)
+            measure(window, seed, times, slow, open_table=False)
+            measure(window, seed, times, slow, open_table=True)
         print(f"{SIZE[0]} × {SIZE[1]} at ratio {window.devicePixelRatioF()}; CPU ms; {interpreter()}")
         for name, found in times.items():
             say_times(name, found, BUDGET if "answer" in name else "")
+        for took, what in sorted(slow, reverse=True)[:SLOWEST]:
+            print(f"{took:8.1f}  {what}")
         window.close()
 
 
@@ -131,4 +162,4 @@ if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if len(sys.argv) > 1:
         os.environ["QT_SCALE_FACTOR"] = sys.argv[1]
-    main(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    main(int(sys.argv[2]) if len(sys.argv) > 2 else 4)

@@ -20,17 +20,23 @@ LONGEST = 44
 class Chip(QAbstractButton):
     """One filter; a click takes it away."""
 
-    def __init__(self, term: str, label: str, theme: Theme, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.term = term
+        self.term = ""
         """What the chip stands for, as its bar was given it."""
-        self._theme = theme
-        self.setText(label if len(label) <= LONGEST else f"{label[: LONGEST - 14]}…{label[-12:]}")
-        self.setToolTip(tip(s.CHIP_TIP.filled(term=label).say(language)))
-        self.setAccessibleName(s.CHIP_NAME.filled(label=label).say(language))
+        self._theme: Theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_term(self, term: str, label: str, theme: Theme, language: str) -> None:
+        """Stand for a filter, written as `label`."""
+        self.term, self._theme = term, theme
+        self.setText(label if len(label) <= LONGEST else f"{label[: LONGEST - 14]}…{label[-12:]}")
+        self.setToolTip(tip(s.CHIP_TIP.filled(term=label).say(language)))
+        self.setAccessibleName(s.CHIP_NAME.filled(label=label).say(language))
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return room for the words and the cross."""
@@ -75,6 +81,8 @@ class ChipBar(QWidget):
         self._flow = FlowLayout(self, 6)
         self._flow.setContentsMargins(0, 0, 0, 0)
         self.chips: list[Chip] = []
+        self._shown: list[tuple[str, str, str, str]] = []
+        """What the chips show: term, label, theme, language."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -82,21 +90,30 @@ class ChipBar(QWidget):
     def show_chips(self, terms: Sequence[tuple[str, str]], theme: Theme = LIGHT, language: str = "en") -> None:
         """Show these filters: what each stands for, and what to write on the chip."""
         had_focus = next((number for number, chip in enumerate(self.chips) if chip.hasFocus()), None)
-        for chip in self.chips:
+        for chip in self.chips[len(terms) :]:
             self._flow.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self.chips = []
-        for term, label in terms:
-            chip = Chip(term, label, theme, language, self)
-            chip.clicked.connect(lambda _=False, term=term: self.removed.emit(term))
-            self._flow.addWidget(chip)
+        del self.chips[len(terms) :]
+        shown = (theme.name, language)
+        for number, (term, label) in enumerate(terms):
+            if number < len(self.chips) and self._shown[number] == (term, label, *shown):
+                continue
+            chip = self.chips[number] if number < len(self.chips) else self._add()
+            chip.show_term(term, label, theme, language)
             chip.show()
-            self.chips.append(chip)
+        self._shown = [(term, label, *shown) for term, label in terms]
         self.setVisible(bool(self.chips))
         self.updateGeometry()
         if had_focus is not None:
             self._focus(min(had_focus, len(self.chips) - 1))
+
+    def _add(self) -> Chip:
+        chip = Chip(self)
+        chip.clicked.connect(lambda: self.removed.emit(chip.term))
+        self._flow.addWidget(chip)
+        self.chips.append(chip)
+        return chip
 
     def focus_last(self) -> None:
         """Give the keyboard to the last chip."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
@@ -14,7 +15,8 @@ from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
-from kfdesk.desk.theme import LIGHT, Theme, mix
+from kfdesk.desk.painting import painting_on
+from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -139,6 +141,10 @@ class CardDelegate(QStyledItemDelegate):
     language = "en"
     portraits: Portraits | None = None
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names: dict[tuple[str, int, str], str] = {}
+
     def size(self, metrics: QFontMetrics) -> QSize:
         """Return the size of a card with the room around it."""
         width = max(168, metrics.averageCharWidth() * 23)
@@ -172,7 +178,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.setFont(bold)
         painter.setPen(QColor(self.theme.text))
         words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * 2 + 2)
-        painter.drawText(words, _WRAPPED, two_lines(row.name, words.width(), QFontMetrics(bold)))
+        painter.drawText(words, _WRAPPED, self._name(row.name, words.width(), bold))
         self._foot(painter, row, QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + 4), option)
         painter.restore()
 
@@ -186,13 +192,24 @@ class CardDelegate(QStyledItemDelegate):
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(rect, 8, 8)
 
+    def _name(self, name: str, width: int, font: QFont) -> str:
+        """Return a deck's name as it fits, worked out once: the same decks come again with every letter typed."""
+        key = name, width, font.key()
+        found = self._names.get(key)
+        if found is None:
+            if len(self._names) > MOST_ELIDED:
+                self._names.clear()
+            found = self._names[key] = two_lines(name, width, QFontMetrics(font))
+        return found
+
     def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
         if self.portraits is not None:
             pixmap = self.portraits.soon(row.name, row.houses, rect.size(), ratio, self.theme)
             if pixmap is not None:
                 painter.drawPixmap(rect.topLeft(), pixmap)
             else:
-                draw_shade(painter, row.houses, QRectF(rect), self.theme)
+                shade = _shade(row.houses, rect.width(), rect.height(), ratio, self.theme.name)
+                painter.drawPixmap(rect.topLeft(), shade)
 
     def _foot(self, painter: QPainter, row: DeckRow, rect: QRect, option: QStyleOptionViewItem) -> None:
         draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
@@ -200,6 +217,18 @@ class CardDelegate(QStyledItemDelegate):
         painter.setPen(QColor(self.theme.text_dim))
         said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
         painter.drawText(rect.adjusted(0, 0, -3, 0), _RIGHT, "  ".join(filter(None, (said, row.set))))
+
+
+@lru_cache(maxsize=96)
+def _shade(houses: tuple[str, ...], width: int, height: int, ratio: float, theme: str) -> QPixmap:
+    """Return what stands for the portraits of decks of these houses that are not painted yet."""
+    made = QPixmap(round(width * ratio), round(height * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_shade(painter, houses, QRectF(0, 0, width, height), THEMES[theme])
+    return made
 
 
 def two_lines(text: str, width: int, metrics: QFontMetrics) -> str:

@@ -126,8 +126,11 @@ class SideTree(QTreeWidget):
     def show_active(self, holds: Callable[[str], bool], *, filtered: bool, trash: bool) -> None:
         """Mark the entries whose filter `holds`; without any filter that is "All decks"."""
         self._active, self._filtered, self._trash = holds, filtered, trash
+        changed = [item for item in self._items() if self._is_marked_wrongly(item)]
+        if not changed:
+            return  # most letters typed change no filter, and the whole side would be painted anew
         with self._measured_once():
-            for item in self._items():
+            for item in changed:
                 self._mark(item)
 
     @staticmethod
@@ -252,14 +255,19 @@ class SideTree(QTreeWidget):
         item.setForeground(0, QBrush(QColor(self._theme.text_dim if faint else self._theme.text)))
         item.setForeground(1, QBrush(QColor(self._theme.text_dim)))
 
+    def _is_active(self, entry: Entry) -> bool:
+        if entry.kind == "all":
+            return not self._filtered and not self._trash
+        return self._trash if entry.kind == "trash" else entry.kind == "term" and self._active(entry.term)
+
+    def _is_marked_wrongly(self, item: QTreeWidgetItem) -> bool:
+        entry = self.entry(item)
+        return entry is not None and item.data(1, ENTRY_ROLE) != self._is_active(entry)
+
     def _mark(self, item: QTreeWidgetItem) -> None:
         entry = self.entry(item)
-        if entry is None:
-            return
-        active = entry.kind == "term" and self._active(entry.term) or entry.kind == "trash" and self._trash
-        active = active or entry.kind == "all" and not self._filtered and not self._trash
-        if item.data(1, ENTRY_ROLE) == active:
-            return
+        assert entry is not None
+        active = self._is_active(entry)
         item.setData(1, ENTRY_ROLE, active)
         font = self.font()
         font.setBold(active)

@@ -58,6 +58,18 @@ def test_enter_goes_from_the_line_to_the_list_and_escape_clears(room: DeckRoom, 
     assert set(names(room.browse)) == SAMPLES
 
 
+def test_a_chip_stays_the_same_button_while_its_filter_is_typed(room: DeckRoom, qtbot: Any) -> None:
+    search = room.browse.search
+    qtbot.keyClicks(search.line, "house:mars am")
+    before = list(search.chips.chips)
+    qtbot.keyClicks(search.line, "ber")
+    assert search.chips.chips == before and [chip.text() for chip in before] == ["House: Mars", "“amber”"]
+    qtbot.keyClicks(search.line, " key")
+    assert search.chips.chips[:2] == before and len(search.chips.chips) == 3
+    qtbot.mouseClick(before[1], LEFT)
+    assert search.text == "house:mars key" and [chip.text() for chip in search.chips.chips] == ["House: Mars", "“key”"]
+
+
 def test_a_chip_goes_by_mouse(room: DeckRoom, qtbot: Any) -> None:
     type_search(qtbot, room.browse, "house:dis house:mars")
     chips = room.browse.search.chips.chips

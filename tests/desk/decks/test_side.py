@@ -29,3 +29,16 @@ def test_two_thousand_folders_are_listed_and_counted_at_once(qtbot: Any) -> None
     assert line.text(1) == "12,345"
     assert side.header().sectionResizeMode(1) is QHeaderView.ResizeMode.ResizeToContents
     assert side.columnWidth(1) >= side.fontMetrics().horizontalAdvance("12,345")
+
+
+def test_the_side_is_not_touched_where_no_filter_changes(qtbot: Any, monkeypatch: Any) -> None:
+    side = SideTree()
+    qtbot.addWidget(side)
+    side.show_holdings(Holdings(decks=5, folders={"Lent": 2}))
+    side.show_active(lambda term: term == "folder:Lent", filtered=True, trash=False)
+    marked: list[str] = []
+    monkeypatch.setattr(side, "_mark", lambda item: marked.append(item.text(0)))
+    side.show_active(lambda term: term == "folder:Lent", filtered=True, trash=False)
+    assert not marked
+    side.show_active(lambda _: False, filtered=True, trash=False)
+    assert marked == ["Lent"]
