@@ -127,8 +127,12 @@ class SearchBar(QWidget):
         self._show_chips()
 
     def show_count(self, words: str) -> None:
-        """Say how many were found."""
+        """Say how many were found; the row it stands in is laid out now, not after a first painting."""
         self.count.setText(words)
+        for part in (self, self.chips):
+            layout = part.layout()
+            assert layout is not None
+            layout.activate()
 
     def focus(self) -> None:
         """Give the keyboard to the line, everything in it marked."""

@@ -64,6 +64,8 @@ def test_a_chip_stays_the_same_button_while_its_filter_is_typed(room: DeckRoom, 
     before = list(search.chips.chips)
     qtbot.keyClicks(search.line, "ber")
     assert search.chips.chips == before and [chip.text() for chip in before] == ["House: Mars", "“amber”"]
+    assert before[1].width() == before[1].sizeHint().width(), "it is wide enough at once"
+    assert search.count.width() >= search.count.sizeHint().width()
     qtbot.keyClicks(search.line, " key")
     assert search.chips.chips[:2] == before and len(search.chips.chips) == 3
     qtbot.mouseClick(before[1], LEFT)
