@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import json
 import os
 import signal
 import subprocess
@@ -10,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -58,7 +61,7 @@ def said_until_killed(
     """
     left = dice.randrange(fewest, below)
 
-    def enough(line: str, process: subprocess.Popen[str]) -> bool:
+    def enough(line: str) -> bool:
         nonlocal left
         left -= line.startswith("~" if drip else sign)
         if left == 0 and not drip:
@@ -69,35 +72,57 @@ def said_until_killed(
 
 
 def killed_after(
-    program: str, home: Path, seed: int, options: Sequence[str], enough: Callable[[str, subprocess.Popen[str]], bool]
+    program: str, home: Path, seed: int, options: Sequence[str], enough: Callable[[str], bool]
 ) -> list[str]:
     """Run a program in `home`, kill it after the line at which `enough` says so, and return all whole lines it said."""
-    command = [sys.executable, "-m", program, str(seed), *options]
-    environment = os.environ | {
-        "KFDESK_HOME": str(home),
-        "QT_QPA_PLATFORM": "offscreen",
-        "QT_LOGGING_RULES": "*.warning=false",  # what a platform without a window cannot do
-    }
-    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
-        watchdog = threading.Timer(PATIENCE_S, process.kill)
-        watchdog.start()
-        try:
-            assert process.stdout is not None
-            lines = []
-            for line in process.stdout:
-                lines.append(line.rstrip("\n"))
-                if enough(lines[-1], process):
-                    break
-            else:
+    starter = _starter(program)
+    assert starter.stdin is not None and starter.stdout is not None
+    starter.stdin.write(json.dumps([str(home), str(seed), *options]) + "\n")
+    starter.stdin.flush()
+    pid = int(starter.stdout.readline().removeprefix("# "))
+    watchdog = threading.Timer(PATIENCE_S, os.kill, (pid, signal.SIGKILL))
+    watchdog.start()
+    try:
+        lines: list[str] = []
+        for line in starter.stdout:
+            if line == _DEAD:
                 raise AssertionError(
                     f"the process ended by itself, or hung, after {[line[:200] for line in lines[-3:]]}"
                 )
-            process.send_signal(signal.SIGKILL)
-            rest = process.stdout.read()
-            return lines + rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
-        finally:
-            watchdog.cancel()
-            process.kill()
+            lines.append(line.rstrip("\n"))
+            if enough(lines[-1]):
+                break
+        os.kill(pid, signal.SIGKILL)
+        while (line := starter.stdout.readline()) != _DEAD:
+            assert line, "what starts the processes has ended"
+            lines.append(line.rstrip("\n"))
+        return lines[:-1]  # half a line, or an empty one, announces nothing
+    finally:
+        watchdog.cancel()
+
+
+_DEAD = "# dead\n"
+
+
+@cache
+def _starter(program: str) -> subprocess.Popen[str]:
+    """Return what starts a program as often as is wanted: to import all it needs takes longer than it lives."""
+    environment = os.environ | {
+        "QT_QPA_PLATFORM": "offscreen",
+        "QT_LOGGING_RULES": "*.warning=false",  # what a platform without a window cannot do
+        "OBJC_DISABLE_INITIALIZE_FORK_SAFETY": "YES",  # macOS mistrusts forks of programs that loaded its frameworks
+    }
+    command = [sys.executable, "-m", "tests.e2e.again", program]
+    started = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    atexit.register(_ended, started)
+    return started
+
+
+def _ended(starter: subprocess.Popen[str]) -> None:
+    with starter:
+        pass  # its input ends, and then it does
 
 
 def _told(lines: list[str]) -> Death:

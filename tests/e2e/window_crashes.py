@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from subprocess import Popen
 from typing import Any
 
 from kfdesk.engine.terms import DecisionKind
@@ -117,7 +116,7 @@ class _Watch:
         self._pieces = dice.randrange(1, 4)
         self._kind, self._began = "", 0.0
 
-    def look(self, line: str, process: Popen[str]) -> bool:
+    def look(self, line: str) -> bool:
         """Take the next line; return True when the time has come."""
         if line == "~":
             self._pieces -= self._kind == self._aim and self._left <= 0
