@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kfdesk.records import record
 from kfdesk.text.nominals import DOER, THIS_AGAIN, THIS_CARD, NounPhrase, Pronoun, That
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
@@ -105,13 +107,23 @@ def it_if_clear(scene: Scene, value: Sayable) -> Sayable:
 
 @record
 class ItIfAlone(InScene):
-    """A thing mentioned before: "it" where nothing else was mentioned, else "that creature"."""
+    """A thing mentioned before: "it" where nothing else was mentioned, else "that creature".
+
+    Where two of a sort were mentioned it is "that enemy creature".
+    """
 
     of: Sayable
 
     def in_scene(self, scene: Scene) -> Nominal:
         mentioned = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
-        return That(self.of) if len(mentioned) > 1 else Pronoun(self.of)
+        if len(mentioned) < 2:
+            return Pronoun(self.of)
+        pieces = [unfold(one.of)[0] for one in mentioned]
+        said = [piece.that() for piece in pieces if isinstance(piece, NounPhrase)]
+        this, _ = unfold(self.of)
+        if isinstance(this, NounPhrase) and said.count(this.that()) > 1:
+            return replace(this.that(), mods=this.mods)
+        return That(self.of)
 
 
 @record

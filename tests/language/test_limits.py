@@ -97,14 +97,6 @@ def test_a_player_can_do_none_of_several_things() -> None:
 
 
 class TestDrafts:
-    @pytest.mark.rule("glossary/bonus-icons")
-    def test_the_master_of_the_grey_silences_icons(self) -> None:
-        ada = side(hand=["virtuous-works"])
-        t = table(ada, side(battleline=["master-of-the-grey"]), *ALL, house=House.SANCTUM)
-        t.do("play", "virtuous-works")
-        t.finish()
-        assert t.amber(0) == 0
-
     @pytest.mark.rule("glossary/replacement-effects", "glossary/steal")
     def test_gargantodon_gives_what_is_stolen_to_a_creature_of_the_thief(self) -> None:
         ada = side(hand=["ghostly-hand"], battleline=["urchin", "dodger"])

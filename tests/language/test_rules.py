@@ -190,7 +190,7 @@ def test_what_players_cannot_do_is_said_of_players() -> None:
     assert [tuple(render_inline(rule, language) for language in ("en", "de")) for rule in rules] == [
         (
             "you cannot resolve bonus icons on cards you play",
-            "du kannst keine Bonussymbole auf gespielten Karten abhandeln",
+            "du kannst keine Bonussymbole auf selbst gespielten Karten abhandeln",
         ),
         ("players cannot forge keys", "Spieler können keine Schlüssel schmieden"),
         ("you cannot forge your first key", "du kannst deinen ersten Schlüssel nicht schmieden"),

@@ -7,14 +7,13 @@ import pytest
 from kfdesk.engine import House, Icon, Keyword, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
-from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import NO_CARD, CardId, Way
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, lose, steal
+from kfdesk.language.effects.amber import gain, lose
 from kfdesk.language.effects.damage import deal, destroy, heal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
@@ -30,7 +29,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
-from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Does, after_event, holds, holds_for, keys
 from tests.tables import side, spec, table
 
 
@@ -154,6 +153,22 @@ def test_the_damage_of_an_icon_is_not_dealt_by_the_card_it_is_on_and_that_of_an_
     assert [(e.amount, e.source) for e in t.events(ev.DamageDealt)] == [(1, 0), (3, t.number("punch"))]
 
 
+@pytest.mark.rule("faq/damage-source-of-1", "glossary/damage-bonus-icon")
+@pytest.mark.parametrize(("icon", "damage"), [(False, 0), (True, 1)])
+def test_rock_hurling_giant_deals_ardent_hero_no_damage_and_the_icon_on_it_does(icon: bool, damage: int) -> None:
+    giant = spec("rock-hurling-giant", icons=["damage"] if icon else [])
+    ada = side(hand=[giant, "anger"]) if icon else side(battleline=[giant], hand=["anger"])
+    t = table(ada, side(battleline=["ardent-hero"]), house=House.BROBNAR)
+    if icon:
+        t.creature("rock-hurling-giant")
+    else:
+        t.do("discard", "anger")
+        t.answer("yes")
+    t.pick("ardent-hero")
+    t.expect_main_step()
+    assert t.card("ardent-hero").damage == damage
+
+
 @pytest.mark.rule("faq/bonus-icons-4", "glossary/damage-bonus-icon")
 def test_for_the_damage_of_an_icon_on_it_shoulder_id_steals_nothing() -> None:
     ada = side(hand=[{"id": "shoulder-id", "icons": ["damage"]}])
@@ -195,18 +210,15 @@ def test_two_damage_icons_first_break_a_ward_and_then_destroy() -> None:
 
 
 @pytest.mark.rule("faq/bonus-icons-10", "glossary/replacement-effects")
-def test_an_icon_replaced_by_a_capture_icon_can_be_replaced_again_by_a_steal() -> None:
-    def as_capture(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        assert isinstance(scope.event, ev.IconResolved)
-        yield from resolve_icon(scope.core, scope.you, scope.event.card, Icon.CAPTURE)
-        return DONE
-
-    jar = card("seeker-needle", instead_of(ev.IconResolved, Does(as_capture), lambda _, e: e.icon is Icon.DRAW))
-    scribe = card("mother", instead_of(ev.IconResolved, steal(1), lambda _, e: e.icon is Icon.CAPTURE))
-    t = table(side(hand=[{"id": "fear", "icons": ["draw"]}], battleline=["mother"], artifacts=["seeker-needle"],
-                   deck=["urchin"]), side(amber=3), jar, scribe, house=House.DIS)  # fmt: skip
+def test_an_icon_that_amphora_captura_makes_a_capture_scrivener_favian_makes_a_theft() -> None:
+    ada = side(hand=[spec("fear", icons=["draw"])], battleline=["scrivener-favian"], artifacts=["amphora-captura"],
+               deck=["urchin"])  # fmt: skip
+    t = drafted(ada, side(amber=3), house=House.DIS)
     t.do("play", "fear")
-    assert (t.amber(0), t.amber(1)) == (1, 2) and t.ids(0, "deck") == ["urchin"]
+    t.answer("yes")
+    t.answer("yes")
+    t.expect_main_step()
+    assert (t.amber(0), t.amber(1), t.card("scrivener-favian").amber) == (1, 2, 0) and t.ids(0, "deck") == ["urchin"]
 
 
 @pytest.mark.rule("faq/bonus-icons-11", "faq/bonus-icons-12", "glossary/house-choice")

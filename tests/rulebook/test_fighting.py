@@ -330,14 +330,14 @@ def test_an_attacking_elusive_creature_is_not_protected() -> None:
 def test_an_effect_may_fight_with_a_creature_of_any_house_by_the_usual_rules() -> None:
     t = table(
         side(hand=["anger"], battleline=[spec("dodger", ready=False), "troll"]),
-        side(battleline=["ardent-hero", "bumpsy", "urchin"]),
+        side(battleline=["almsmaster", "bumpsy", "urchin"]),
     )
     t.do("play", "anger")
     assert t.offered() == ["dodger", "troll"]
     t.pick("dodger")
     t.expect(DecisionKind.ATTACK)
-    assert t.offered() == ["ardent-hero", "urchin"]
-    t.pick("ardent-hero")
+    assert t.offered() == ["almsmaster", "urchin"]
+    t.pick("almsmaster")
     assert (t.card("dodger").ready, t.card("dodger").damage, t.line(1)) == (False, 4, ["bumpsy", "urchin"])
     t.expect_main_step()
 

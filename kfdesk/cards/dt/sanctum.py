@@ -7,6 +7,8 @@ from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
 
+ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), destroyed(steal(1))))
+
 
 @entity
 class _Switched(Constant):
@@ -29,3 +31,4 @@ LIGHTSMITH_CLARIEL_EVIL_TWIN = card(
     "lightsmith-clariel-evil-twin", action(this_turn(_Switched(Mod.SWITCHED, a(CREATURE))))
 )
 LIGHTSMITH_CLARIEL = card("lightsmith-clariel", before_fight(may(this_turn(_Switched(Mod.SWITCHED, THIS)))))
+ALMSMASTER = card("almsmaster", play(capture(1, neighbors_of(THIS))))

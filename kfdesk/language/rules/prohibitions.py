@@ -165,11 +165,11 @@ class CannotResolveIcons(ForPlayer):
 
 _YOU_RESOLVE_NONE = Phrase(
     en="{who} | cannot resolve bonus icons on cards you play",
-    de="{who} | keine Bonussymbole auf gespielten Karten abhandeln können",
+    de="{who} | keine Bonussymbole auf selbst gespielten Karten abhandeln können",
 )
 _NOT_RESOLVE = Phrase(
     en="{who} | cannot resolve bonus icons on cards they play",
-    de="{who} | keine Bonussymbole auf gespielten Karten abhandeln können",
+    de="{who} | keine Bonussymbole auf selbst gespielten Karten abhandeln können",
 )
 _NOT_FORGE = Phrase(en="{who} | cannot forge keys", de="{who} | keine Schlüssel schmieden können")
 _NOT_FORGE_THAT = Phrase(en="{who} | cannot forge {key}", de="{who} | {key:acc} nicht schmieden können")

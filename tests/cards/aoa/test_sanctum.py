@@ -323,7 +323,7 @@ OF_THEIR_HOUSE = {
 def test_an_ambassador_lets_one_card_of_the_house_be_played_or_used(id_: str, way: str) -> None:
     user, action = OF_THEIR_HOUSE[id_]
     others = [card for other, cards in OF_THEIR_HOUSE.items() if other != id_ for card in cards]
-    ada = side(battleline=[id_, user, *others[::2]], hand=[action, *others[1::2]])
+    ada = side(battleline=[id_, user, user, *others[::2]], hand=[action, *others[1::2]])
     t = table(ada, side(battleline=["urchin"]), house=HERE)
     assert not t.can("reap", user) and not t.can("play", action)
     if way == "fight":
@@ -333,7 +333,7 @@ def test_an_ambassador_lets_one_card_of_the_house_be_played_or_used(id_: str, wa
     assert t.can("reap", user) and t.can("play", action)
     assert not any(t.can("reap", card) or t.can("play", card) for card in others)
     t.do("reap", user)
-    assert not t.can("play", action)
+    assert not t.can("reap", user, 1) and not t.can("play", action)
 
 
 class TestEqualize:
@@ -449,7 +449,7 @@ class TestAnahitaTheTrader:
             reap anahita-the-trader, pick cannon
             -> ada amber: 0 > 2, bo amber: 1 > 0, anahita-the-trader exhausted, cannon controller: 0 > 1
         without an artifact nothing is paid
-            rule: glossary/resolve-as-much-as-you-can
+            rule: glossary/if-you-do-and-in-order-to
             in: sanctum
             ada: line anahita-the-trader
             bo: artifacts round-table; amber 3

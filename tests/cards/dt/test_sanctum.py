@@ -6,6 +6,26 @@ from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
 
+class TestAlmsmasterEvilTwin:
+    test = cases("""
+        the destruction of a neighbor steals 1, that of a creature farther off none
+            rule: glossary/destroyed
+            in: brobnar
+            ada: hand punch punch; amber 4
+            bo: line urchin dust-pixie almsmaster-evil-twin troll
+            play punch, pick dust-pixie, play punch#2, pick almsmaster-evil-twin
+            -> ada amber: 4 > 5, bo amber: 0 > 1, punch: hand > discard, punch 2: hand > discard,
+            -> dust-pixie: battleline > discard, almsmaster-evil-twin armor used: 0 > 1,
+            -> almsmaster-evil-twin damage: 0 > 2
+        her own does not
+            in: brobnar
+            ada: hand punch; amber 4
+            bo: line urchin almsmaster-evil-twin(damage=2)
+            play punch, pick almsmaster-evil-twin
+            -> ada amber: 4 > 5, punch: hand > discard, almsmaster-evil-twin: battleline > discard
+    """)
+
+
 class TestLightsmithClarielEvilTwin:
     test = cases("""
         power and armor of a creature change places for the turn; without armor it has no power then
@@ -47,4 +67,23 @@ class TestLightsmithClariel:
             bo: line troll
             fight lightsmith-clariel troll, answer no
             -> lightsmith-clariel: battleline > discard, troll damage: 0 > 5
+    """)
+
+
+class TestAlmsmaster:
+    test = cases("""
+        played between two creatures she lets both capture, and nobody else
+            rule: glossary/deploy glossary/neighbor
+            in: sanctum
+            ada: hand almsmaster; line troll krump bumpsy
+            bo: amber 5
+            play almsmaster, answer slot:2
+            -> bo amber: 5 > 3, almsmaster: hand > battleline, almsmaster exhausted, krump amber: 0 > 1,
+            -> bumpsy amber: 0 > 1, ada line: troll krump almsmaster bumpsy
+        alone she captures nothing
+            in: sanctum
+            ada: hand almsmaster
+            bo: amber 5
+            creature almsmaster
+            -> almsmaster: hand > battleline, almsmaster exhausted
     """)

@@ -12,11 +12,6 @@ def _mechabuoy() -> Ability:
 
 MECHABUOY = card("mechabuoy", _mechabuoy())
 
-# Sanctum ----------------------------------------------------------------------------------------
-
-ALMSMASTER = card("almsmaster", play(capture(1, neighbors_of(THIS))))
-ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), destroyed(steal(1))))
-
 # Saurian ----------------------------------------------------------------------------------------
 
 UNDAGNATHUS = card("undagnathus", while_(tide(LOW), deals_when_fighting(0)))

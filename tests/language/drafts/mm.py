@@ -9,9 +9,6 @@ CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
 
 # Sanctum -----------------------------------------------------------------------------------------
 
-SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE), may(steal(1))))
-MASTER_OF_THE_GREY = card("master-of-the-grey", cannot(RESOLVE_ICONS, OPPONENT))
-
 
 def _book_of_malefaction() -> tuple[Ability, ...]:
     theft = steals(OPPONENT)
@@ -23,10 +20,6 @@ def _book_of_malefaction() -> tuple[Ability, ...]:
 
 BOOK_OF_MALEFACTION = card("book-of-malefaction", *_book_of_malefaction())
 
-ARDENT_HERO = card(
-    "ardent-hero",
-    cannot(BE_DAMAGED, THIS, by=a(CREATURE, any_of(with_trait(MUTANT), power(at_least(5))))),
-)
 
 # Saurian ----------------------------------------------------------------------------------------
 

@@ -57,11 +57,6 @@ WRETCHED_ANATHEMA = card(
     labelled((PLAY, AFTER_REAP), destroy(a(CREATURE, OTHER, n=2))),
 )
 
-SIRS_COLOSSUS = card(
-    "sirs-colossus",
-    play(capture(ALL, any_number(CREATURE, FRIENDLY), divided=True)),
-    after_fight(move_amber(ALL, a(CREATURE, FRIENDLY), SUPPLY)),
-)
 
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
@@ -81,8 +76,6 @@ THE_CONSTANT = card(
 
 # Prophetic Visions ------------------------------------------------------------------------------
 
-RAGATHA = card("ragatha", after(reaps(a(CREATURE, ENEMY)), deal(3, neighbors_of(THIS))))
-
 
 SOUL_LOCK = card(
     "soul-lock",
@@ -90,15 +83,6 @@ SOUL_LOCK = card(
     action(discard(each(CARD, in_=under(THIS))), put_under(a(CREATURE, ENEMY), faceup=True)),
 )
 
-
-def _trade_blows() -> Ability:
-    foe = a(CREATURE, ENEMY)
-    blow = deal(1, foe)
-    standing = is_(foe, not_(destroyed_by(blow)))
-    return play(repeat(and_(deal(1, a(CREATURE, FRIENDLY)), blow), while_=standing, may=True))
-
-
-TRADE_BLOWS = card("trade-blows", _trade_blows())
 
 # Crucible Clash ---------------------------------------------------------------------------------
 

@@ -15,16 +15,7 @@ UNCOMMON_CURRENCY = card("uncommon-currency", action(swap_control(THIS, a(ARTIFA
 
 # Mars -------------------------------------------------------------------------------------------
 
-_NOT_MARS = not_(of_house(MARS))
 NYYON_OUTPOST = card("nyyon-outpost", action(if_you_do(put(a(CREATURE, FRIENDLY), DECK_BOTTOM), make_token(2))))
-
-# Sanctum -----------------------------------------------------------------------------------------
-
-THE_PROMISED_BLADE = card(
-    "the-promised-blade",
-    at(START, a_player(), take_control(THIS, by=player_with(FEWEST, each(CREATURE)))),
-    omni(capture(1, a(CREATURE, FRIENDLY))),
-)
 
 # Saurian -----------------------------------------------------------------------------------------
 

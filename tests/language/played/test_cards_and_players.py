@@ -209,11 +209,3 @@ class TestCountsAndOpposites:
             t = drafted(ada, side(amber=4, hand=["krump"]), house=House.LOGOS)
             t.end_turn()
             assert len(t.game.state.players[1].keys) == keys
-
-
-class TestPlayersWith:
-    def test_the_blade_goes_to_whoever_has_the_fewest_creatures(self) -> None:
-        ada = side(artifacts=["the-promised-blade"], battleline=["troll", "krump"])
-        t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
-        t.end_turn()
-        assert t.card("the-promised-blade").controller == 1

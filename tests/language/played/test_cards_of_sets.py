@@ -55,10 +55,6 @@ class TestAgeOfAscension:
         *ALL,
     )
 
-    def test_an_enemy_creature_cannot_reap_against_barrister_joya(self) -> None:
-        t = drafted(side(battleline=["bumpsy"]), side(battleline=["barrister-joya"]))
-        assert not t.can("reap", "bumpsy")
-
     @pytest.mark.rule("errata/duskwitch")
     def test_a_duskwitch_lets_your_creatures_enter_ready(self) -> None:
         t = drafted(side(battleline=["duskwitch"], hand=["snufflegator"]), None, house=House.UNTAMED)
@@ -235,13 +231,6 @@ class TestSince2024:
             bo: line troll bumpsy
             play dreamcall, pick troll, pick bumpsy
             -> ada amber: 0 > 1, dreamcall: hand > discard, troll exhausted, bumpsy exhausted, krump: deck > hand
-        enemies of ragatha burn her neighbors
-            rule: errata/ragatha
-            in: shadows
-            ada: line silvertooth
-            bo: line krump ragatha bumpsy
-            reap silvertooth
-            -> ada amber: 0 > 1, silvertooth exhausted, krump damage: 0 > 3, bumpsy damage: 0 > 3
         """,
         *ALL,
     )

@@ -46,14 +46,6 @@ class TestOccurrencesThatBind:
             t.end_turn()
             assert (t.amber(0), t.amber(1)) == (0, high)
 
-    def test_an_ambassador_permits_one_card_of_mars(self) -> None:
-        t = drafted(side(battleline=["mars-ambassador", "zorg", "tunk"], hand=["ammonia-clouds"]), house=House.SANCTUM)
-        assert not t.can("reap", "zorg")
-        t.do("reap", "mars-ambassador")
-        assert t.can("reap", "zorg") and t.can("play", "ammonia-clouds")
-        t.do("reap", "zorg")
-        assert not t.can("reap", "tunk") and not t.can("play", "ammonia-clouds")
-
 
 class TestTime:
     def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
@@ -117,48 +109,10 @@ class TestRepeatedEffects:
         *ALL,
     )
 
-    def test_captured_amber_is_distributed(self) -> None:
-        ada = side(hand=["sirs-colossus", "sirs-colossus2"], battleline=["raiding-knight"])
-        t = drafted(ada, side(amber=3), house=House.SANCTUM)
-        t.creature("sirs-colossus")
-        t.finish()
-        assert t.amber(1) == 0
-        assert t.card("raiding-knight").amber + t.card("sirs-colossus").amber == 3
-
-
-class TestReplacedDamage:
-    test = cases(
-        """
-        """,
-        *ALL,
-    )
-
 
 class TestBlows:
     test = cases(
         """
-        blows are traded while the enemy stands and its opponent likes
-            rule: errata/trade-blows
-            in: sanctum
-            ada: hand trade-blows; line troll
-            bo: line krump bumpsy
-            play trade-blows, pick troll, pick krump
-            answer yes
-            pick troll, pick bumpsy, answer no
-            -> trade-blows: hand > discard, krump damage: 0 > 1, troll damage: 0 > 2, bumpsy damage: 0 > 1
-        a fallen enemy ends it
-            rule: errata/trade-blows
-            in: sanctum
-            ada: hand trade-blows; line troll
-            bo: line dust-pixie bumpsy
-            play trade-blows, pick troll, pick dust-pixie
-            -> trade-blows: hand > discard, troll damage: 0 > 1, dust-pixie: battleline > discard
-        where there is no enemy none is left standing
-            rule: errata/trade-blows glossary/resolve-as-much-as-you-can
-            in: sanctum
-            ada: hand trade-blows; line troll
-            play trade-blows, pick troll
-            -> trade-blows: hand > discard, troll damage: 0 > 1
         counters are sown as one likes
             in: untamed
             ada: hand reap-or-sow; line troll krump
@@ -176,11 +130,3 @@ class TestBlows:
         t.pick("smaaash")
         t.finish()
         assert (t.card("smaaash").damage, t.zone("punch"), t.zone("krump")) == (3, "discard", "deck")
-
-
-class TestSetStrength:
-    def test_the_hero_is_not_hurt_by_mutants_and_the_strong(self) -> None:
-        for attacker, hurt in (("troll", 0), ("rad-penny", 0), ("silvertooth", 2)):
-            t = drafted(side(battleline=[attacker, "dust-imp"]), side(battleline=["ardent-hero"]))
-            t.fight(attacker, "ardent-hero")
-            assert t.card("ardent-hero").damage == hurt, attacker
