@@ -37,28 +37,9 @@ def gain(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> St
     return (yield from _happen(core, AmberGained(player, amount, cause), amount, amount))
 
 
-def lose(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
-    """The player puts up to `amount` back into the common supply."""
-    taken = min(amount, core.state.players[player].amber)
-    if taken <= 0:
-        return NOTHING
-    return (yield from _happen(core, AmberLost(player, taken, cause), taken, amount))
-
-
 def steal(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
     """The thief takes up to `amount` from the opponent's pool. Rule: "Steal"."""
     return (yield from together(core, (stealing(core, thief, amount, cause),)))
-
-
-def pay(core: Core, payer: Player, amount: int, cause: CardId = NO_CARD, *, whole: bool = False) -> Steps:
-    """The payer gives up to `amount` to the opponent; with `whole` ("in order to") all of it or nothing.
-
-    Rule: "Pay".
-    """
-    taken = min(amount, core.state.players[payer].amber)
-    if taken <= 0 or (whole and taken < amount):
-        return NOTHING
-    return (yield from _happen(core, AmberPaid(payer, taken, cause), taken, amount))
 
 
 def side_of(core: Core, card: CardId) -> Player:
@@ -204,14 +185,6 @@ def held(core: Core, place: End) -> int:
         return core.state.cards[place.card].amber
     assert place.player is not None, "Æmber is moved from a card or a pool"
     return core.state.players[place.player].amber
-
-
-def place(core: Core, card: CardId, amount: int, cause: CardId = NO_CARD, *, exalt: bool = False) -> Steps:
-    """Put Æmber from the common supply onto a card in play; exalting is placing 1. Rule: "Exalt"."""
-    if amount <= 0 or not core.state.cards[card].in_play:
-        return NOTHING
-    yield from core.happen(AmberPlaced(card, amount, exalted=exalt, cause=cause))
-    return Outcome(True, (card,), amount)
 
 
 def gain_chains(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:

@@ -14,7 +14,7 @@ from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, IllegalChoice, Seat, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.queries import power
+from kfdesk.engine.queries import keys_to_win, power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import parts
@@ -477,7 +477,8 @@ def check_game(
     check_state(game)
     ledger.catch_up()
     check_views(game)
-    assert game.winner is not None and len(game.state.players[game.winner].keys) == 3
+    assert game.winner is not None
+    assert len(game.state.players[game.winner].keys) == keys_to_win(game.core, game.winner)
     check_replay(game)
     length = len(game.journal)
     for at in _points(length, random):

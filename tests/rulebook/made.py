@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kfdesk.engine import amber, damage, moves, turn
-from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Replacement, Scope, Steps
+from kfdesk.engine.abilities import NOTHING, Effect, Mod, Reaction, Replacement, Scope, Steps
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.queries import creatures, power
@@ -91,11 +91,6 @@ def gain_chains(amount: int) -> Does:
     return Does(lambda scope, _cards: amber.gain_chains(scope.core, scope.you, amount, scope.source))
 
 
-def pay(amount: int, *, whole: bool = False) -> Does:
-    """You pay your opponent."""
-    return Does(lambda scope, _cards: amber.pay(scope.core, scope.you, amount, scope.source, whole=whole))
-
-
 def archive(target: Target) -> Does:
     """Archive cards."""
     return Does(lambda scope, cards: moves.archive(scope.core, cards, scope.source), target)
@@ -104,17 +99,6 @@ def archive(target: Target) -> Does:
 def forge(extra: int = 0, *, free: bool = False) -> Does:
     """Forge a key at current cost, so much more, or at no cost."""
     return Does(lambda scope, _cards: turn.forge_key(scope.core, scope.you, turn.KeyPrice(extra, free), scope.source))
-
-
-def exalt(target: Target = THIS) -> Does:
-    """Exalt the target."""
-
-    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        for card in cards:
-            yield from amber.place(scope.core, card, 1, scope.source, exalt=True)
-        return Outcome(bool(cards), cards, len(cards))
-
-    return Does(conduct, target)
 
 
 def _always(_scope: Scope, _event: Any) -> bool:

@@ -10,12 +10,11 @@ from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine import House, Icon, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
-from kfdesk.engine.amber import lose
 from kfdesk.engine.play import resolve_icon
-from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
-from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.amber import gain, lose
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
@@ -115,12 +114,9 @@ def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_
 
 @pytest.mark.rule("card-faq/senator-shrix-1", "glossary/aember-pool")
 def test_amber_on_a_card_that_may_be_spent_cannot_be_lost_in_place_of_the_pools() -> None:
-    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        return lose(scope.core, Player(1 - scope.you), 3, scope.source)
-
     shrix = card("troll", holds(Mod.SPENDABLE))
     t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "amber": 5}], amber=1), shrix,
-              card("punch", play(Does(conduct))), house=House.BROBNAR)  # fmt: skip
+              card("punch", play(lose(3, OPPONENT))), house=House.BROBNAR)  # fmt: skip
     t.do("play", "punch")
     assert t.amber(1) == 0 and t.card("troll").amber == 5
     t.expect_main_step()

@@ -9,13 +9,14 @@ from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
 from kfdesk.engine.events import AmberGained, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
 from kfdesk.language.attributes import with_trait
+from kfdesk.language.conditions import is_
 from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import Span, begin, this_turn
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.flow import by, if_you_do, may
+from kfdesk.language.effects.flow import by, if_, if_you_do, may
 from kfdesk.language.effects.moves import discard, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.labels import action, destroyed, omni, play
@@ -23,6 +24,7 @@ from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each, up_to
+from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
@@ -406,3 +408,17 @@ def test_an_illegal_choice_changes_nothing_and_says_why() -> None:
     t.do("play", "punch")
     t.pick("troll")
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/this-way", "glossary/ward")
+@pytest.mark.parametrize(("warded", "gained"), [(False, 5), (True, 0)])
+def test_a_creature_that_the_damage_did_not_reach_was_not_destroyed_this_way(warded: bool, gained: int) -> None:
+    victim = a(CREATURE, ENEMY)
+    blow = deal(5, victim)
+    twice = card("punch", play(blow, if_(is_(victim, destroyed_by(blow)), gain(5)), destroy(victim)))
+    again = card("punch", play(blow, destroy(victim), if_(is_(victim, destroyed_by(blow)), gain(5))))
+    for drafted, amber in ((twice, gained), (again, gained)):
+        t = table(side(hand=["punch"]), side(battleline=[spec("urchin", warded=warded)]), drafted)
+        t.do("play", "punch")
+        t.pick("urchin")
+        assert t.zone("urchin") == "discard" and t.amber(0) == 1 + amber
