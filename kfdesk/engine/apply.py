@@ -15,6 +15,7 @@ from kfdesk.engine.terms import (
     POWER_COUNTER,
     CardId,
     KeyColor,
+    Player,
     Prevention,
     Step,
 )
@@ -116,12 +117,18 @@ def _unforged(core: Core, event: ev.KeyUnforged) -> None:
     core.unsettled = True
 
 
+def _pool(core: Core, player: Player, change: int) -> None:
+    """Add Æmber to a player's pool, or take it away."""
+    core.state.edit_player(player).amber += change
+    core.unsettled = True  # power may count the Æmber in a pool
+
+
 def _gained(core: Core, event: ev.AmberGained) -> None:
-    core.state.edit_player(event.receiver).amber += event.amount
+    _pool(core, event.receiver, event.amount)
 
 
 def _lost(core: Core, event: ev.AmberLost) -> None:
-    core.state.edit_player(event.giver).amber -= event.amount
+    _pool(core, event.giver, -event.amount)
 
 
 def _spent(core: Core, event: ev.AmberSpent) -> None:
@@ -129,23 +136,23 @@ def _spent(core: Core, event: ev.AmberSpent) -> None:
         core.state.edit(event.card).amber -= event.amount
         core.unsettled = True  # power may count the Æmber on it
     else:
-        core.state.edit_player(event.giver).amber -= event.amount
+        _pool(core, event.giver, -event.amount)
     if event.receiver is not None:
-        core.state.edit_player(event.receiver).amber += event.amount
+        _pool(core, event.receiver, event.amount)
 
 
 def _stolen(core: Core, event: ev.AmberStolen) -> None:
-    core.state.edit_player(event.giver).amber -= event.amount
-    core.state.edit_player(event.receiver).amber += event.amount
+    _pool(core, event.giver, -event.amount)
+    _pool(core, event.receiver, event.amount)
 
 
 def _paid(core: Core, event: ev.AmberPaid) -> None:
-    core.state.edit_player(event.giver).amber -= event.amount
-    core.state.edit_player(event.receiver).amber += event.amount
+    _pool(core, event.giver, -event.amount)
+    _pool(core, event.receiver, event.amount)
 
 
 def _captured(core: Core, event: ev.AmberCaptured) -> None:
-    core.state.edit_player(event.giver).amber -= event.amount
+    _pool(core, event.giver, -event.amount)
     core.state.edit(event.card).amber += event.amount
 
 
@@ -158,11 +165,11 @@ def _amber_moved(core: Core, event: ev.AmberMoved) -> None:
         core.state.edit(event.from_card).amber -= event.amount
         core.unsettled = True  # power may count the Æmber on it
     elif event.giver is not None:
-        core.state.edit_player(event.giver).amber -= event.amount
+        _pool(core, event.giver, -event.amount)
     if event.to_card:
         core.state.edit(event.to_card).amber += event.amount
     elif event.receiver is not None:
-        core.state.edit_player(event.receiver).amber += event.amount
+        _pool(core, event.receiver, event.amount)
 
 
 def _chains(core: Core, event: ev.ChainsChanged) -> None:

@@ -13,7 +13,8 @@ from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import names
 from kfdesk.language.base import carried_out
 from kfdesk.language.places import IN_PLAY, Place
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.players import EACH_PLAYER
+from kfdesk.language.predicates import Controlled, Predicate
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Picking, Target, place_of
@@ -30,7 +31,7 @@ __all__ = [
 
 @entity
 class Extreme(Chosen):
-    """The `most` most (or least) powerful creatures; of equals the active player chooses.
+    """The `most` most (or least) powerful creatures, or so many of each player's; of equals the active player chooses.
 
     Rules: "Most powerful", "Least powerful", and their groups.
     """
@@ -44,23 +45,34 @@ class Extreme(Chosen):
         return (yield from self._pick(self.candidates(scope), scope, tagged))
 
     def _pick(self, found: Collection[CardId], scope: Scope, tagged: Collection[CardId]) -> Picking:
-        """Pick the most powerful of the cards found; of equals those that are `tagged` cannot be chosen."""
+        """Pick the most powerful of the cards found: of each player's, where each of some players is spoken of."""
         if self in scope.picked:
             return scope.picked[self]
+        picked: list[CardId] = []
+        for lot in self._lots(scope, found):
+            picked += yield from self._of_one_lot(lot, scope, tagged)
+        scope.picked[self] = tuple(picked)
+        return scope.picked[self]
+
+    def _lots(self, scope: Scope, found: Collection[CardId]) -> list[Collection[CardId]]:
+        """Return the cards that are compared with each other: all, or those of each of the players spoken of."""
+        if not any(isinstance(p, Controlled) and p.who.each_alone for p in self.predicates):
+            return [found]
+        held = scope.core.state.cards
+        return [[c for c in found if held[c].controller == player] for player in EACH_PLAYER.players(scope)]
+
+    def _of_one_lot(self, found: Collection[CardId], scope: Scope, tagged: Collection[CardId]) -> Picking:
+        """Return the most powerful of the cards found; of equals those that are `tagged` cannot be chosen."""
         core = scope.core
         wanted = self.most or 1
         sign = 1 if self.weakest else -1
         ranked = sorted(found, key=lambda c: sign * power(core, c))
         edge = power(core, ranked[wanted - 1]) if len(ranked) > wanted else None
         if edge is None or power(core, ranked[wanted]) != edge:
-            scope.picked[self] = tuple(ranked[:wanted])
-            return scope.picked[self]
+            return tuple(ranked[:wanted])
         sure = tuple(c for c in ranked if sign * power(core, c) < sign * edge)
         equal = [c for c in found if power(core, c) == edge and c not in tagged]
-        if not sure and self.is_idle(scope, equal):
-            return ()
-        if not equal:
-            scope.picked[self] = sure
+        if not equal or (not sure and self.is_idle(scope, equal)):
             return sure
         missing = min(wanted - len(sure), len(equal))
         options = tuple(core.option("card", c) for c in equal)
@@ -68,14 +80,15 @@ class Extreme(Chosen):
         keys = yield Decision(
             core.state.active, DecisionKind.CARD, prompt_of(self, carried_out(scope)), source, options, missing, missing
         )
-        scope.picked[self] = (*sure, *(number(k) for k in keys))
-        return scope.picked[self]
+        return (*sure, *(number(k) for k in keys))
 
     def counted(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
-        ranked = sorted(self.candidates(scope), key=lambda c: power(scope.core, c), reverse=not self.weakest)
-        return tuple(ranked[: self.most])
+        ranked: list[CardId] = []
+        for lot in self._lots(scope, self.candidates(scope)):
+            ranked += sorted(lot, key=lambda c: power(scope.core, c), reverse=not self.weakest)[: self.most]
+        return tuple(ranked)
 
     def spoken(self) -> Piece:
         word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL

@@ -213,8 +213,8 @@ CAPTURES = Kind(
     card="card",
     unit=Pair("captured", "erbeutet"),
     supplied=Phrase(
-        en="{amber} that {card} would capture | be taken from the common supply instead",
-        de="{amber}, das {card:nom} erbeuten würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+        en="{amber} that {card} would capture {how} | be taken from the common supply instead",
+        de="{amber}, das {card:nom} {how} erbeuten würde, | stattdessen aus der allgemeinen Reserve genommen werden",
     ),
 )
 EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhoben werden"), card="card")

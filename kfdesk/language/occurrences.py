@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
+    AmberCaptured,
     AmberGained,
     AmberPlaced,
     AmberSpent,
@@ -200,6 +201,22 @@ class DuringTurn(How):
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
 
 
+@entity
+class FromPool(How):
+    """Out of a player's pool: "from your pool"."""
+
+    who: Who
+
+    def spoken(self) -> Piece:
+        return _FROM.of(pool=NounPhrase((names.STORE,), of=self.who))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return isinstance(event, AmberCaptured) and event.giver in self.who.players(scope)
+
+
+_FROM = Frame(en="from {pool}", de="aus {pool:dat}")
+
+
 @record
 class InRow(Piece):
     """What narrows an occurrence, one after the other; German begins with those that say when."""
@@ -381,7 +398,7 @@ class Occurrence(Node, HasOutcome):
         """Return what is said where its Æmber comes from the common supply instead."""
         if self.kind.supplied is None:
             raise WordingError(f"{self.kind.event.__name__} has no words for coming from the common supply")
-        return self._filled(self.kind.supplied, {})
+        return self._filled(self.kind.supplied, {"how": InRow(self.how) if self.how else None})
 
     @property
     def _theirs(self) -> Sayable:
@@ -538,9 +555,9 @@ def steals(who: Who) -> Occurrence:
     return Occurrence(STEALS, who)
 
 
-def captures(card: Target) -> Occurrence:
-    """Such a creature captures Æmber. Rule: "Capture"."""
-    return Occurrence(CAPTURES, card=card)
+def captures(card: Target, *, from_: Who | None = None) -> Occurrence:
+    """Such a creature captures Æmber, from whichever pool or from that of a player. Rule: "Capture"."""
+    return Occurrence(CAPTURES, card=card, how=() if from_ is None else (FromPool(from_),))
 
 
 def is_exalted(card: Target) -> Occurrence:

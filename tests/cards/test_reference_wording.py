@@ -23,6 +23,8 @@ ERRATA = {
     "eyegor": "says one of those cards where the card says 1",
     "free-markets": "says the maximum of 6 where the card has it in parentheses",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
+    "heart-of-the-forest": "has a sentence for each player where the card speaks of both at once",
+    "po-s-pixies": "has a sentence for stealing and one for capturing",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "survey": "says one of those cards where the card says 1 of them",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",

@@ -16,12 +16,6 @@ ALL = tuple(DRAFTS.values())
 class TestSecondCards:
     test = cases(
         """
-        niffle grounds takes elusive away
-            in: untamed
-            ada: line snufflegator; artifacts niffle-grounds
-            bo: line urchin
-            action niffle-grounds, pick urchin, fight snufflegator urchin
-            -> niffle-grounds exhausted, snufflegator exhausted, urchin: battleline > discard
         too low strikes what is weaker than the creature chosen, on both sides
             in: saurian
             ada: hand too-low; line dodger

@@ -32,7 +32,7 @@ from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Pair, Words
 from tests.language.drafted import drafted
-from tests.rulebook.made import Does, after_event, give, holds, instead_of, keys
+from tests.rulebook.made import Does, after_event, give, holds, keys
 from tests.tables import side, table
 
 
@@ -171,13 +171,8 @@ def test_a_treacherous_creature_that_is_put_into_play_is_the_opponents_too() -> 
 
 @pytest.mark.rule("faq/replacement-effects-1", "glossary/if-you-do-and-in-order-to")
 def test_a_steal_that_is_replaced_still_counts_for_if_you_do() -> None:
-    def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        assert isinstance(scope.event, ev.AmberStolen)
-        yield from scope.core.happen(ev.AmberGained(scope.event.receiver, scope.event.amount, scope.source))
-        return DONE
-
-    pixies = card("dust-pixie", instead_of(ev.AmberStolen, Does(supply), lambda s, e: e.receiver != s.you))
-    t = table(side(hand=["nerve-blast"]), side(battleline=["dust-pixie", "troll"], amber=2), pixies)
+    theirs = side(battleline=["po-s-pixies", "troll"], amber=2)
+    t = table(side(hand=["nerve-blast"]), theirs, house=House.SHADOWS)
     t.do("play", "nerve-blast")
     assert (t.amber(0), t.amber(1)) == (1, 2)
     t.pick("troll")

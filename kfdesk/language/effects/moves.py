@@ -101,6 +101,7 @@ _PARTICIPLES = {
     Verb.SHUFFLE: Pair("shuffled", "gemischt"),
 }
 _SHUFFLED_OWN = Pair("shuffled into their deck", "in sein Deck gemischt")
+_PURGED_OWN = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
 
 
 @entity
@@ -127,6 +128,8 @@ class Move(Instruction):
     @property
     def participle_own(self) -> Pair | None:  # type: ignore[override]
         """What happened to the cards of each owner."""
+        if self.verb is Verb.PURGE and zone_of(self.target) is Zone.DISCARD:
+            return _PURGED_OWN
         return _SHUFFLED_OWN if self.verb is Verb.SHUFFLE else None
 
     def about(self, target: Target) -> Sayable:

@@ -14,6 +14,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.naming import HouseChoice
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
@@ -34,7 +35,7 @@ from kfdesk.language.rules.deeds import (
 from kfdesk.language.rules.duties import HouseRule
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
@@ -72,6 +73,30 @@ class CannotUnless(CannotDo):
 
     def spoken(self) -> Piece:
         return UNLESS.of(effect=CannotDo.spoken(self), condition=Recalling(self.condition, (self.target,), near=True))
+
+
+@entity
+class CannotFightThose(Rule, Static[CardId]):
+    """Cards cannot be used to fight those of another description. Rule: "Cannot"."""
+
+    attackers: Target
+    protected: Target
+    kind = Mod.ATTACKS_ONLY
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return self.attackers.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
+        """Return the creatures that may still be fought."""
+        return tuple(c for c in IN_PLAY.cards(scope, CREATURE) if not self.protected.covers(scope, c))
+
+    def spoken(self) -> Piece:
+        sides = (self.attackers, self.protected)
+        attackers, protected = (side.described(PLURAL) if isinstance(side, Each) else side for side in sides)
+        return _CANNOT_FIGHT_THOSE.of(target=attackers, what=protected)
+
+
+_CANNOT_FIGHT_THOSE = Phrase(en="{target} | cannot fight {what}", de="{target} | nicht gegen {what:acc} kämpfen können")
 
 
 @entity
@@ -279,6 +304,7 @@ _WITH_PLAYERS: dict[Deed | Label | Icon, frozenset[str]] = {
 _WITH_CARDS: dict[Deed | Label | Icon, frozenset[str]] = {
     BE_DAMAGED: frozenset({"by", "unless"}),
     READY_UP: frozenset({"step", "unless"}),
+    FIGHT: frozenset({"what", "unless"}),
 }
 """What `cannot` takes, one of these at a time, besides such a deed of cards; besides any other, `unless`."""
 
@@ -291,7 +317,7 @@ def cannot(deed: tuple[Deed | Label | Icon, ...], subject: Target | Who, what: G
 def cannot(
     deed: Deed | Label | Icon,
     subject: Who | Target,
-    what: Group | House | HouseChoice | None = None,
+    what: Target | House | HouseChoice | None = None,
     *,
     more_than: int | None = None,
     each_of: Aspect | None = None,
@@ -305,7 +331,7 @@ def cannot(
 def cannot(
     deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...],
     subject: Who | Target,
-    what: Group | House | HouseChoice | None = None,
+    what: Target | House | HouseChoice | None = None,
     *,
     more_than: int | None = None,
     each_of: Aspect | None = None,
@@ -314,7 +340,8 @@ def cannot(
     unless: Condition | None = None,
     nth: Literal[1, 2, 3] | None = None,
 ) -> AnyAbility:
-    """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`).
+    """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`); or
+    cannot `FIGHT` cards of another description.
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
     each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Rule: "Cannot". Raises `ValueError`
@@ -334,6 +361,9 @@ def cannot(
         return HouseRule(Mod.CANNOT_CHOOSE, subject, _house(what))
     if isinstance(what, House | HouseChoice):
         raise ValueError(f"all that a player cannot do with a house is to choose it, not {deed}")
+    if isinstance(subject, Target) and isinstance(what, Target):
+        return CannotFightThose(subject, what)
+    assert what is None or isinstance(what, Group), "a description of cards"
     if isinstance(deed, tuple):
         return _cannot_several(deed, subject, what)
     if isinstance(subject, Target):
@@ -362,7 +392,7 @@ def _check(deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...], subject:
         raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(sorted(given))}")
 
 
-def _house(what: Group | House | HouseChoice | None) -> House | HouseChoice:
+def _house(what: Target | House | HouseChoice | None) -> House | HouseChoice:
     """Return the house that a player cannot choose. Raises `ValueError` for anything else."""
     if not isinstance(what, House | HouseChoice):
         raise ValueError(f"a player cannot choose a house, not this: {what!r}")

@@ -6,14 +6,6 @@ Each was looked for among the cards of the game by what the word says, and is dr
 from kfdesk.language.words import *
 
 # Rules ------------------------------------------------------------------------------------------
-
-
-def _niffle_grounds() -> Ability:
-    bared = a(CREATURE)
-    return action(choose(bared), this_turn(loses(bared, TAUNT, ELUSIVE)))
-
-
-NIFFLE_GROUNDS = card("niffle-grounds", _niffle_grounds())
 CAPTAIN_KRESAGE_EVIL_TWIN = card("captain-kresage-evil-twin", loses(each(CREATURE), ELUSIVE, TAUNT, POISON, SKIRMISH))
 ZOMOK = card(
     "zomok",
@@ -53,7 +45,6 @@ CAULDRON_BOIL = card("cauldron-boil", play(deal(equal_to(damage_on(ITSELF)), eac
 
 # Places ------------------------------------------------------------------------------------------
 
-PANPACA_JAGA = card("panpaca-jaga", gains(each(CREATURE, on_the(LEFT, THIS)), SKIRMISH))
 SOLEFT = card("soleft", destroyed(destroy(a(CREATURE, ENEMY, on_the(LEFT)))))
 FLOUNDERIGHT = card("flounderight", destroyed(destroy(a(CREATURE, ENEMY, on_the(RIGHT)))))
 

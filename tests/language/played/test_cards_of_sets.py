@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
@@ -21,30 +19,6 @@ class TestAgeOfAscension:
             reap ortannu-the-chained, pick krump, pick krump
             -> ada amber: 0 > 1, ortannu-the-chained exhausted, ortannu-s-binding: discard > hand,
             -> ortannu-s-binding 2: discard > hand, krump damage: 0 > 4, troll damage: 0 > 4, bumpsy damage: 0 > 4
-        quicksand takes the most powerful creature of each player without a ready Untamed creature
-            in: untamed
-            ada: hand quicksand; line snufflegator troll
-            bo: line krump bumpsy dust-pixie(exhausted)
-            play quicksand
-            -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard
-        quicksand takes one of each side
-            in: untamed
-            ada: hand quicksand; line troll
-            bo: line krump bumpsy
-            play quicksand
-            -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard, troll: battleline > discard
-        knoxx grows with each neighbor
-            in: untamed
-            ada: line knoxx snufflegator
-            bo: line troll
-            fight knoxx troll
-            -> knoxx: battleline > discard, troll damage: 0 > 6
-        tantadlin deals 2 damage only and discards an archived card
-            in: untamed
-            ada: line tantadlin
-            bo: line troll; archives krump
-            fight tantadlin troll
-            -> tantadlin exhausted, tantadlin damage: 0 > 8, troll damage: 0 > 2, krump: archives > discard
         a stunned imp of amber stuns each reaper
             in: brobnar
             ada: line bumpsy
@@ -54,12 +28,6 @@ class TestAgeOfAscension:
         """,
         *ALL,
     )
-
-    @pytest.mark.rule("errata/duskwitch")
-    def test_a_duskwitch_lets_your_creatures_enter_ready(self) -> None:
-        t = drafted(side(battleline=["duskwitch"], hand=["snufflegator"]), None, house=House.UNTAMED)
-        t.creature("snufflegator")
-        assert t.card("snufflegator").ready
 
 
 class TestWorldsCollide:

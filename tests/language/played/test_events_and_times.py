@@ -24,18 +24,6 @@ class TestOccurrencesThatBind:
             creature urchin, finish
             -> urchin: hand > discard, ada amber: 0 > 1, bo amber: 3 > 2, troll damage: 0 > 1,
             -> krump damage: 0 > 1
-        pixies keep the amber of their player
-            in: shadows
-            ada: hand urchin
-            bo: line po-s-pixies; amber 3
-            creature urchin, finish
-            -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
-        pixies keep it from being captured
-            in: dis
-            ada: hand charette
-            bo: line po-s-pixies; amber 5
-            creature charette, finish
-            -> charette: hand > battleline, charette exhausted, charette amber: 0 > 3
         """,
         *ALL,
     )
