@@ -8,13 +8,13 @@ from __future__ import annotations
 import errno
 import glob
 import os
+import re
 import stat
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
-from itertools import count
 from pathlib import Path
 
 import platformdirs
@@ -124,23 +124,30 @@ def whole(path: Path, *, replace: bool = True) -> Iterator[Path]:
 
 def _temporary(path: Path) -> Path:
     """Return a name beside `path` that no other program and no other writer in this one uses."""
-    end = f".{os.getpid()}-{next(_WRITERS)}{NEW_SUFFIX}"
+    # Programs in sandboxes may all have one and the same number: it is not enough.
+    chance = int.from_bytes(os.urandom(8), "big") % 10**13
+    end = f".{os.getpid()}-{chance:013}{NEW_SUFFIX}"
     return path.with_name(_cut(path.name, _LONGEST_NAME - len(end)) + end)
 
 
-_WRITERS = count(1)
-HALVES = f".[0-9]*-[0-9]*{NEW_SUFFIX}"
-"""What follows the name of a file, as a pattern, in the names of those that are not whole yet."""
+_HALF = re.compile(r".+\.\d+-\d{13}\.new(-wal|-shm|-journal)?", re.DOTALL)
 _LEFT_S = 86_400
-"""A half as old as this was left behind by a program that was killed."""
+
+
+def left_halves(folder: Path, names: str, now: float) -> list[Path]:
+    """Return what programs that were killed a day ago or longer left behind of files whose names match a pattern.
+
+    `now` is in seconds, as of `time.time`. Raises `OSError`.
+    """
+    found = [path for path in folder.glob(f"{names}.*{NEW_SUFFIX}*") if _HALF.fullmatch(path.name)]
+    return [path for path in found if path.stat().st_mtime < now - _LEFT_S]
 
 
 def _clear_halves(path: Path) -> None:
-    """Delete what programs that were killed while they wrote this file left behind a day ago or longer."""
+    """Delete what programs that were killed while they wrote this file left behind."""
     with suppress(OSError):
-        for half in path.parent.glob(glob.escape(path.name) + HALVES):
-            if half.stat().st_mtime < time.time() - _LEFT_S:
-                half.unlink()
+        for half in left_halves(path.parent, glob.escape(path.name), time.time()):
+            half.unlink()
 
 
 def _appear(temporary: Path, path: Path) -> None:
@@ -154,7 +161,8 @@ def _appear(temporary: Path, path: Path) -> None:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
         temporary.rename(path)
     else:
-        temporary.unlink()
+        with suppress(OSError):
+            temporary.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

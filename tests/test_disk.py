@@ -77,15 +77,20 @@ def test_a_file_that_is_there_stays_where_none_may_be_replaced(
 def test_what_a_killed_program_left_behind_is_gone_after_a_day_and_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "[shelf].sqlite"
     now = time.time()
-    ages_h = {".12-3.new": 25, ".14-1.new": 23, ".new": 25, ".12-3.old": 25}
-    for end, hours in ages_h.items():
-        (tmp_path / (path.name + end)).touch()
-        os.utime(tmp_path / (path.name + end), (now - hours * 3600,) * 2)
-    (tmp_path / "s.sqlite.12-3.new").touch()
-    os.utime(tmp_path / "s.sqlite.12-3.new", (now - 25 * 3600,) * 2)
+    ages_h = {
+        ".12-0000000000003.new": 25,
+        ".12-0000000000003.new-wal": 25,
+        ".14-0000000000001.new": 23,
+        ".2026-11-22.new": 25,
+        ".new": 25,
+        ".12-0000000000003.old": 25,
+    }
+    others = [path.name + end for end in ages_h] + ["s.sqlite.12-0000000000003.new"]
+    for name, hours in zip(others, [*ages_h.values(), 25], strict=True):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (now - hours * 3600,) * 2)
     disk.write_new(path, b"")
-    left = {file.name.removeprefix(path.name) for file in tmp_path.iterdir()}
-    assert left == {"", ".14-1.new", ".new", ".12-3.old", "s.sqlite.12-3.new"}
+    assert {file.name for file in tmp_path.iterdir()} == {path.name, *others[2:]}
 
 
 def test_a_name_as_long_as_may_be_can_be_written(tmp_path: Path) -> None:

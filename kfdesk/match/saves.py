@@ -292,12 +292,11 @@ class GameLibrary:
 
         Halves of files that a crash left behind a day ago or longer go with it: they were never reported.
         """
-        limit = (now or datetime.now(UTC)) - timedelta(days=TRASH_DAYS)
-        folder = self._folder()
-        for half in (*folder.glob(f"*{SUFFIX}{disk.HALVES}"), *folder.glob(f"*{SUFFIX}{disk.NEW_SUFFIX}")):
-            with suppress(OSError):
-                if half.stat().st_mtime < (now or datetime.now(UTC)).timestamp() - 86_400:
-                    half.unlink()
+        now = now or datetime.now(UTC)
+        limit = now - timedelta(days=TRASH_DAYS)
+        with suppress(OSError):
+            for half in disk.left_halves(self._folder(), f"*{SUFFIX}", now.timestamp()):
+                half.unlink()
         count = 0
         for old in self.trashed():
             if old.when < limit:

@@ -344,7 +344,7 @@ def test_the_trash_forgets_after_thirty_days_and_only_what_it_knows(folder: Path
     new = library.delete(kept(folder, "new"), NOW - timedelta(days=29))
     for name in ("keep.kfdesk", "20200101T000000Z-deep.txt", "20209999T000000Z-x.kfdesk"):
         (folder / saves.TRASH / name).write_text("a file of the user's")
-    halves = [folder / f"{name}.kfdesk.new" for name in ("old", "fresh")]
+    halves = [folder / f"{name}.kfdesk.7-{1:013}.new" for name in ("old", "fresh")]
     for half, hours in zip(halves, (25, 1), strict=True):
         half.write_bytes(b'{"format":')
         os.utime(half, (at := (NOW - timedelta(hours=hours)).timestamp(), at))
