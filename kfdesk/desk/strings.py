@@ -9,7 +9,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import House, Icon, Keyword, Zone, counter_words
+from kfdesk.engine.terms import MOST_CHAINS, House, Icon, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
@@ -78,7 +78,7 @@ def end_turn(view: TableView) -> Words:
 
 def chain_penalty(seat: SeatView) -> int:
     """Return how many cards fewer a player with this many chains draws up to. Rule: "Chains"."""
-    return (seat.chains + 5) // 6
+    return (min(seat.chains, MOST_CHAINS) + 5) // 6
 
 
 # The curtain.

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import placement, rng, silent
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import State, TurnMemory
 from kfdesk.engine.terms import (
+    MOST_CHAINS,
     PLAYERS,
     POWER_COUNTER,
     CardId,
@@ -22,8 +24,6 @@ from kfdesk.engine.terms import (
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
-
-MAX_CHAINS = 24
 
 
 def _nothing(_core: Core, _event: Any) -> None:
@@ -174,7 +174,10 @@ def _amber_moved(core: Core, event: ev.AmberMoved) -> None:
 
 def _chains(core: Core, event: ev.ChainsChanged) -> None:
     player = core.state.edit_player(event.player)
-    player.chains = max(0, min(MAX_CHAINS, player.chains + event.change))
+    most = player.chains + event.change
+    if not differs(core.state, Difference.CHAINS_WITHOUT_END):
+        most = min(most, MOST_CHAINS)
+    player.chains = max(0, most)
 
 
 def _tide(core: Core, event: ev.TideRaised) -> None:

@@ -9,6 +9,7 @@ from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.apply import ALWAYS_REMEMBERED, remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import Event, KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
@@ -16,6 +17,7 @@ from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState
 from kfdesk.engine.terms import (
     HOUSE_CHOSEN,
     IN_PLAY,
+    MOST_CHAINS,
     NEVER,
     NO_CARD,
     PLAYERS,
@@ -169,6 +171,8 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     state.turn, state.active = scenario.turn, PLAYERS[scenario.active]
     for player, side in zip(PLAYERS, scenario.players, strict=True):
         p = players[player]
+        if side.chains > MOST_CHAINS and not differs(state, Difference.CHAINS_WITHOUT_END):
+            raise SetupError(say.SCENARIO_CHAINS.filled(n=MOST_CHAINS), "glossary/chains")
         p.amber, p.chains = side.amber, side.chains
         p.keys = tuple(sorted(side.keys, key=tuple(KeyColor).index))
         if side.forged_last_turn:

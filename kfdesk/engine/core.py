@@ -26,11 +26,13 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.apply import APPLY, MOVES, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
     AbilityTriggered,
     CardMoved,
     Event,
     LastingBegan,
+    Shuffled,
     StepBegan,
 )
 from kfdesk.engine.frames import Frames, LeavingFrame
@@ -41,7 +43,7 @@ from kfdesk.engine.register import PRINTED, Active, Grant, Identity, InForce, Re
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, DecisionKind, Label, Player, Timestamp, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, PLAYERS, CardId, DecisionKind, Label, Player, Timestamp, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -133,6 +135,7 @@ class Core:
         self.events: list[Event] = []
         self.timing: list[TimingPoint] = []
         self.rules = rules
+        self._resets_at_once = differs(state, Difference.RESET_AT_ONCE)
         self.frames = Frames()
         self.before_step: int | None = None
         """How many events lay before what the present step does; None before the first turn."""
@@ -206,8 +209,13 @@ class Core:
     def _record_together(self, batch: Sequence[Event]) -> None:
         """Apply simultaneous events and write them down; find out which awaited conditions come true by them."""
         met = self._met() if self.printed.awaits else {}
+        had = [bool(p.deck) for p in self.state.players] if self._resets_at_once else ()
         for event in batch:
             self._apply(event)
+        for player, before in zip(PLAYERS, had, strict=False):
+            p = self.state.players[player]
+            if before and p.discard and not p.deck:
+                self._apply(Shuffled(player, reshuffle=True))
         if self.printed.awaits:
             for identity, ability in self._met().items():
                 last = next((event for event in reversed(batch) if type(event) in ability.listens), None)

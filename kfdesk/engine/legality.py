@@ -13,6 +13,7 @@ from kfdesk.engine.abilities import Definition, Mod, Scope, Subject
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import ProphecyActivated
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
@@ -23,7 +24,6 @@ from kfdesk.engine.state import Card
 from kfdesk.engine.terms import (
     CardId,
     CardType,
-    Edition,
     Half,
     House,
     Keyword,
@@ -37,8 +37,6 @@ from kfdesk.engine.terms import (
 from kfdesk.engine.tolls import Price, affordable, play_prices, use_demands, use_prices
 
 RULE_OF_SIX = 6
-_FIRST_TURN_IS_FIRM = Edition.V1_1
-"""The one edition that says that card effects cannot modify the first turn rule. Its step 3, and its FAQ."""
 USES = tuple(Way)
 WAYS = tuple(way for way in Way if way is not Way.UNSTUN)
 _OMNI = (Way.OMNI,)
@@ -79,7 +77,7 @@ def _hand_reasons(core: Core, player: Player, c: Card, permission: Mod | None = 
     if not allowed and not _of_active_house(core, c.id):
         yield say.OFF_HOUSE
     # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
-    if s.turn == 1 and s.memory.from_hand >= 1 and (not allowed or s.edition is _FIRST_TURN_IS_FIRM):
+    if s.turn == 1 and s.memory.from_hand >= 1 and (not allowed or differs(s, Difference.FIRM_FIRST_TURN)):
         yield say.FIRST_TURN
     yield from _main_reasons(core, player)
 
@@ -439,10 +437,6 @@ def _inactive_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reas
         yield say.ONE_PROPHECY
 
 
-_MUST_COUNTS_TOO = (Edition.V1_0, Edition.V1_1)
-"""Editions in which a player who both must and cannot choose a house has no house. FAQ of 1.1 on Pitlord."""
-
-
 def _own_houses(core: Core, player: Player) -> list[House]:
     """Return the houses of the identity card, then those of other cards the player controls."""
     own = list(core.state.players[player].houses)
@@ -474,7 +468,7 @@ def house_choices(core: Core, player: Player) -> tuple[House, ...]:
     cannot = {h for a in core.mods(Mod.CANNOT_CHOOSE, player) for h in a.houses(player)}
     legal = [h for h in own if h not in cannot]
     must = {h for a in core.mods(Mod.MUST_CHOOSE, player) for h in a.houses(player)}
-    if s.edition in _MUST_COUNTS_TOO and cannot & must & set(own) and not must & set(legal):
+    if cannot & must & set(own) and not must & set(legal) and differs(s, Difference.MUST_AND_CANNOT):
         return ()
     return tuple([h for h in legal if h in must] or legal)
 

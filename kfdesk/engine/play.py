@@ -10,6 +10,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, Gather, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
     AmberMoved,
     CardCopied,
@@ -36,7 +37,6 @@ from kfdesk.engine.terms import (
     CardId,
     CardType,
     DecisionKind,
-    Edition,
     Icon,
     Keyword,
     Label,
@@ -104,7 +104,7 @@ def _play(
     elif defn.type is CardType.UPGRADE:
         entered = yield from _attach(core, player, card)
     else:
-        entered = yield from _enter(core, player, card, other_half, cause, among=frame.among)
+        entered = yield from _enter(core, player, card, other_half, cause, played=True, among=frame.among)
         if frame.model:
             _is_what_it_made_itself(core, card, frame.model)
     frame.entering = False
@@ -118,7 +118,7 @@ def _play(
         core.timing[-1] = TimingPoint("play", "icons", handle(card))
     yield from resolve_icons(core, player, card, icons)
     core.timing[-1] = TimingPoint("play", "after", handle(card))
-    if core.state.edition in _LASTING_FIRST:
+    if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         yield from core.window(lambda: [p for p in reactions() if p.lasting], "play", "after", card)
     yield from core.window(lambda: _after_play(core, player, played, reactions), "play", "after", card)
     if core.state.cards[card].zone is Zone.PLAYING:
@@ -179,13 +179,9 @@ def _after_play(core: Core, player: Player, played: CardPlayed, reactions: Gathe
         # Under treachery the card is the opponent's, but the active player played it.
         again = sum(active.amount(played.card) for active in core.mods(Mod.PLAYS_AGAIN, played.card))
         own = [p._replace(again=again) for p in waiting(core, played.card, player, Label.PLAY, played)]
-    if core.state.edition in _LASTING_FIRST:
+    if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         return own + [p for p in reactions() if not p.lasting]
     return own + reactions()
-
-
-_LASTING_FIRST = (Edition.V1_1, Edition.V1_3)
-"""Editions in which a lasting "each time you play" comes before the "Play:" of the card. FAQ on Library Access."""
 
 
 # Entering play --------------------------------------------------------------------------------
@@ -282,17 +278,22 @@ def _enter(
     cause: CardId,
     *,
     ready: bool = False,
+    played: bool = False,
     among: Gaps | None = None,
 ) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Bring a creature or artifact into play, modified as it enters; a creature `among` some gaps, if any are given.
 
     Rule: "Enters play".
     """
-    controller = other_player(player) if keyword_as_it_enters(core, card, Keyword.TREACHERY) else player
+    controller = _first_controller(core, player, card) if played else player
+    if keyword_as_it_enters(core, card, Keyword.TREACHERY):
+        controller = other_player(player)
     ways = {kind: _entering(core, controller, card, kind) for kind in _WAYS_TO_ENTER}
     slot = 0
     if core.state.cards[card].defn.type in CREATURES:
-        anywhere = bool(ways[Mod.ENTERS_ANYWHERE]) or bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
+        deploys = played or not differs(core.state, Difference.DEPLOYED_BY_PLAY_ONLY)
+        deploys = deploys and bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
+        anywhere = bool(ways[Mod.ENTERS_ANYWHERE]) or deploys
         slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among)
     ready = bool(ways[Mod.ENTERS_READY]) or ready
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
@@ -302,6 +303,11 @@ def _enter(
     for event in events:
         core.record(event)
     return tuple(events)
+
+
+def _first_controller(core: Core, player: Player, card: CardId) -> Player:
+    """Return under whose control a card enters play that a player plays. Rule: "Control and ownership"."""
+    return core.state.cards[card].owner if differs(core.state, Difference.OWNER_CONTROLS) else player
 
 
 _WAYS_TO_ENTER = (Mod.ENTERS_READY, Mod.ENTERS_ANYWHERE, Mod.ENTERS_WITH)

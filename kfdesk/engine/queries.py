@@ -17,7 +17,19 @@ from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import COLORS, CardId, CardType, House, KeyColor, Keyword, Label, Player, Zone, other_player
+from kfdesk.engine.terms import (
+    COLORS,
+    MOST_CHAINS,
+    CardId,
+    CardType,
+    House,
+    KeyColor,
+    Keyword,
+    Label,
+    Player,
+    Zone,
+    other_player,
+)
 
 POWER_SET: Final = Mod.POWER_SET
 POWER_ONLY: Final = Mod.POWER_ONLY
@@ -325,8 +337,11 @@ def hand_size(core: Core, player: Player) -> int:
 
 
 def chain_penalty(chains: int) -> int:
-    """Return how many cards fewer a player with that many chains refills to. Rule: "Chains"."""
-    return (chains + 5) // 6
+    """Return how many cards fewer a player with that many chains refills to. Rule: "Chains".
+
+    Editions that let a player have more than 24 name no step of the chart above that.
+    """
+    return (min(chains, MOST_CHAINS) + 5) // 6
 
 
 def haunted(core: Core, player: Player) -> bool:

@@ -122,7 +122,8 @@ class Side(Stored):
     token: str | None = None
     amber: Count = 0
     keys: tuple[KeyColor, ...] = ()
-    chains: Chains = 0
+    chains: Amount = 0
+    """Up to 24, unless an older edition lets a player have more."""
     forged_last_turn: bool = False
     """Whether this player forged a key on their own last turn."""
     forged: tuple[tuple[int, KeyColor], ...] = ()

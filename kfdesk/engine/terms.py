@@ -30,6 +30,9 @@ Player = NewType("Player", int)
 PLAYERS: Final = (Player(0), Player(1))
 """Both players, by seat."""
 
+MOST_CHAINS: Final = 24
+"""So many chains a player can have, and so far the chart of their penalty goes. Rule: "Chains"."""
+
 _OPPONENTS: Final = (PLAYERS[1], PLAYERS[0])
 
 
@@ -412,6 +415,8 @@ class Edition(Enum):
     V1_0 = "1.0"
     V1_1 = "1.1"
     V1_3 = "1.3"
+    V2023 = "2023"
+    """The German rulebook of August 2023 (Winds of Exchange)."""
     V18_4 = "18.4"
 
 

@@ -13,6 +13,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
     AmberSpent,
     CardDrawn,
@@ -368,6 +369,9 @@ def ready_in_step(core: Core, cards: Iterable[CardId]) -> Steps:
         # Nothing watches: whatever the order, the same is true afterwards, so it is not asked.
         for card in tired:
             core.record(CardReadied(card))
+        return Outcome(True, tuple(tired), len(tired))
+    if differs(core.state, Difference.READIED_AT_ONCE):
+        yield from core.happen(*(CardReadied(card) for card in tired))
         return Outcome(True, tuple(tired), len(tired))
     if len(tired) > 1:
         options = tuple(core.option("card", c) for c in tired)

@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps, Triggere
 from kfdesk.engine.asking import Choosable, ability_options
 from kfdesk.engine.core import Core, Pending, handle
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
     AmberGained,
     CardExhausted,
@@ -90,14 +91,23 @@ def _reap(core: Core, used: CardUsed) -> Steps:
 
 
 def _ability(core: Core, used: CardUsed, label: Label) -> Steps:
-    """Exhaust, resolve one "Action:" or "Omni:" ability, then what reacts to its use."""
+    """Exhaust, resolve one "Action:" or "Omni:" ability, or all of them, then what reacts to its use.
+
+    Where an edition has all resolve, the active player orders them, and the card need not stay in play for the later
+    ones: those books say no more than that all resolve.
+    """
     card, player = used.card, used.player
     core.timing.append(TimingPoint("use", "exhaust", handle(card)))
     abilities = triggered(core, card, label)
-    chosen, given = yield from choose_ability(core, player, card, abilities, card)
+    if not differs(core.state, Difference.ALL_ACTIONS if label is Label.ACTION else Difference.ALL_OMNIS):
+        abilities = [(yield from choose_ability(core, player, card, abilities, card))]
+    resolving = [Pending(card, player, ability, used, label, given=given) for ability, given in abilities]
     yield from core.happen(CardExhausted(card))
     core.timing[-1] = TimingPoint("use", "resolve", handle(card))
-    yield from core.trigger(Pending(card, player, chosen, used, label, given=given))
+    if len(resolving) == 1:
+        yield from core.trigger(resolving[0])
+    else:
+        yield from core.window(lambda: resolving, "use", "resolve", card)
     core.timing[-1] = TimingPoint("use", "after", handle(card))
     yield from core.react((used,))
     core.timing.pop()

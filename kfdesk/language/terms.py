@@ -284,6 +284,7 @@ YEA: Final = "yea"
 V1_0: Final = Edition.V1_0
 V1_1: Final = Edition.V1_1
 V1_3: Final = Edition.V1_3
+V2023: Final = Edition.V2023
 V18_4: Final = Edition.V18_4
 
 # Traits --------------------------------------------------------------------------------------------

@@ -15,14 +15,13 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kfdesk.engine.editions import Difference
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import Edition
+from kfdesk.engine.terms import MOST_CHAINS, Edition
 from kfdesk.text.words import Words, same
 
 BIDDING = "glossary/chain-bidding-optional-rule"
 HANDICAP = "glossary/chain-handicap-optional-rule"
-MOST_CHAINS = 24
-"""Rule: "Chains": the tracker ends here."""
 FIRST_CHAINS = 4
 """What a deck or player is first handicapped with. Rule: "Chain handicap"."""
 
@@ -87,7 +86,7 @@ def handicap_chains(wins: Sequence[bool], edition: Edition, start: int = FIRST_C
 
 def games_in_a_row(edition: Edition) -> int:
     """Return how many games in a row move a handicap by one chain."""
-    return 2 if edition is Edition.V18_4 else 3
+    return 3 if Difference.HANDICAP_AFTER_THREE.holds_in(edition) else 2
 
 
 @dataclass(frozen=True, slots=True)

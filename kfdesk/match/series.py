@@ -13,8 +13,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine import rng
-from kfdesk.engine.terms import PLAYERS, Player, other_player
-from kfdesk.match.formats import MOST_CHAINS, DeckRule, Plan, handicap_chains
+from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
+from kfdesk.match.formats import DeckRule, Plan, handicap_chains
 from kfdesk.text.words import Words
 
 Seat = Annotated[int, Field(ge=0, le=1)]

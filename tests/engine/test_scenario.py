@@ -183,7 +183,7 @@ def test_a_card_that_is_where_it_cannot_be_is_named_with_the_rule() -> None:
         ({"edition": "0.9"}, "edition"),
         ({"weather": "fine"}, "weather"),
         ({"players": [{"amber": -1}, {}]}, "players.0.amber"),
-        ({"players": [{}, {"chains": 25}]}, "players.1.chains"),
+        ({"players": [{}, {"chains": 1000}]}, "players.1.chains"),
         ({"players": [{"battleline": [{"id": "dodger", "damage": -1}]}, {}]}, "players.0.battleline.0.damage"),
         ({"players": [{"hand": [{"id": "fear", "colour": "red"}]}, {}]}, "players.0.hand.0.colour"),
         ({"players": [{"keys": ["green"]}, {}]}, "players.0.keys.0"),

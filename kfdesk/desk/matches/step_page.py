@@ -12,8 +12,8 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.plain import Label
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import PLAYERS, Player, other_player
-from kfdesk.match.formats import MOST_CHAINS, RECIPES
+from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
+from kfdesk.match.formats import RECIPES
 from kfdesk.match.series import (
     Bid,
     BidStep,

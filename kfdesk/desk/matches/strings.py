@@ -16,6 +16,7 @@ OPEN_TABLE = Words("Open table: both hands lie open")
 EDITION = Words("Rules:")
 EDITIONS = {
     Edition.V18_4: Words("Master Rulebook 18.4"),
+    Edition.V2023: Words("German rulebook of 2023"),
     Edition.V1_3: Words("Rulebook 1.3 (2019)"),
     Edition.V1_1: Words("Rulebook 1.1 (2018)"),
     Edition.V1_0: Words("Rulebook 1.0 (2018)"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import CardId, DecisionKind, Zone
@@ -58,6 +59,7 @@ class Draw(Instruction):
 class DiscardUntil(Instruction):
     """Discard from the top of your deck until a card that fits is discarded or the deck is empty.
 
+    A discard pile that becomes the deck at once (1.0, 2023) is not gone through: the deck has run out.
     The outcome's cards are the one found, if any: it is done only then.
     """
 
@@ -77,8 +79,10 @@ class DiscardUntil(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
-        while pile := core.state.players[scope.you].deck:
+        ran_out = False
+        while not ran_out and (pile := core.state.players[scope.you].deck):
             top = pile[0]
+            ran_out = len(pile) == 1 and differs(core.state, Difference.RESET_AT_ONCE)
             discarded = (yield from moves.discard_from(core, (top,), scope.source)).done
             if not discarded and core.state.players[scope.you].deck[:1] == (top,):
                 break
