@@ -60,6 +60,7 @@ def test_every_change_of_the_engine_has_words() -> None:
     samples: list[sc.Change] = [
         sc.Attach(card="c1", to="c2"), sc.SetDamage(card="c1", amount=1), sc.SetChains(player=0, amount=3),
         sc.SetControl(card="c1", player=1), sc.Shuffle(player=1), sc.Reveal(card="c1"), sc.SetTide(player=1),
+        sc.SetProphecy(card="c1"), sc.SetProphecy(card="c1", active=False), sc.SetProphecy(card="c1", under="c2"),
         sc.SetHouse(house=None), sc.SetCounters(card="c1", name="power", amount=1),
         *(sc.Move(card="c1", zone=zone, player=0) for zone in Zone),
         *(sc.SetStatus.model_validate({"card": "c1", "status": status, "on": on})

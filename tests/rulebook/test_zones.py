@@ -8,6 +8,7 @@ from kfdesk.engine import CardSpec, House, SetupError, Step, Zone, moves
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Mod, Scope, Steps
+from kfdesk.engine.project import knows
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
 from kfdesk.language.attributes import power
@@ -296,3 +297,18 @@ def test_a_waiting_effect_does_not_reach_into_a_hidden_zone(first: int, zone: st
     t.answer(t.decision.options[first].key)
     assert (t.ids(1, zone), t.card("valdr").damage) == (["silvertooth"], 3)
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/out-of-play-zones", "glossary/deck", "glossary/archives", "glossary/purge")
+def test_who_may_know_the_cards_of_each_zone_out_of_play() -> None:
+    zones = {"hand": "fear", "deck": "troll", "discard": "punch", "archives": "krump", "purged": "urchin"}
+    t = table(side(**{zone: [id_] for zone, id_ in zones.items()}), side())
+    cards = t.game.state.cards
+    who = {id_: [knows(cards, cards[t.number(id_)], viewer) for viewer in (*PLAYERS, None)] for id_ in zones.values()}
+    assert who == {
+        "fear": [True, False, True],
+        "troll": [False, False, False],  # not even the open table shows decks
+        "punch": [True, True, True],
+        "krump": [True, False, True],
+        "urchin": [True, True, True],
+    }
