@@ -53,7 +53,7 @@ from kfdesk.desk.window_place import remember_place, restore_place
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.journal import JournalError
@@ -376,8 +376,9 @@ class MainWindow(QMainWindow):
         self.table.faces.cache.clear()  # other decks: what was drawn for the last game only takes memory
         self._faces.let_go()
         setup = self.controller.setup
-        cards = dict.fromkeys(card for seat in setup.seats for card in seat.deck.cards) if setup is not None else ()
-        self.table.paint_ahead(printed(card.id, card.house) for card in cards if card.id in facts())
+        seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
+        cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
+        self.table.paint_ahead(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
         self.show_page(self.play_page)
         self._animate = False
         self._size_dock()

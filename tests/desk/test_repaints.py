@@ -179,6 +179,21 @@ def test_small_jobs_are_done_at_once_and_large_ones_one_at_a_time(qtbot: Any) ->
     assert done == ["small", "small", "large", "large"]
 
 
+def test_cards_are_painted_before_they_are_drawn_as_they_will_lie_in_the_hand(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 6)
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:
+        play(window, 1)
+    view = window.controller.view()
+    assert view is not None and view.seats[decision.player].hand_count < 6, "cards will be drawn"
+    qtbot.waitUntil(lambda: window.table._ahead.pictures.finished, timeout=20_000)
+    window.table.grab()
+    painted = window.table.faces.cache.painted
+    window.controller.choose(("end-turn",))
+    window.table.grab()
+    assert window.table.faces.cache.painted == painted
+
+
 def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup(open_table=True))
     creature = None

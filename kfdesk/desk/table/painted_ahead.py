@@ -1,4 +1,4 @@
-"""What the table paints ahead: the pictures of a game's cards, and faces in the size they may have next."""
+"""What the table paints ahead: the cards of a game as they will be drawn, and faces in the size they may have next."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class TableAhead(QObject):
         self.sizes = IdleWork(self)
 
     def begin_game(self, cards: Iterable[CardView]) -> None:
-        """Paint the pictures of these cards from now on."""
-        self.pictures.begin(partial(self._paint_picture, card) for card in cards)
+        """Paint these cards, which may come to the table, from now on."""
+        self.pictures.begin(partial(self._paint_card, card) for card in cards)
 
     def go_on(self) -> None:
         """Go on in a moment, for the table as it lies now."""
@@ -47,13 +47,19 @@ class TableAhead(QObject):
             if spot is not None:
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
 
-    def _paint_picture(self, card: CardView) -> bool:
-        """Paint the picture of a card as wide as the largest on the table; return False while there is none."""
+    def _paint_card(self, card: CardView) -> bool:
+        """Paint a card's picture as wide as the largest on the table, and its face as it will lie in its owner's hand.
+
+        Return False while no hand is seen.
+        """
         layout, brushes = self._scene.layout_, self._scene.brushes
-        width = max((spot.width for spot in layout.spots.values()), default=0.0) if layout is not None else 0.0
-        if width:
-            brushes.faces.paint_ahead(card, width, brushes.ratio)
-        return width > 0
+        spots = tuple(layout.spots.values()) if layout is not None else ()
+        hands = {spot.player: spot for spot in spots if spot.zone is Zone.HAND}
+        if not hands:
+            return False
+        brushes.faces.paint_ahead(card, max(spot.width for spot in spots), brushes.ratio)
+        spot = hands.get(card.owner) or next(iter(hands.values()))  # hands seen one at a time lie in the same place
+        return self._paint_face(card, spot.width, spot.height, turned=False)
 
     def _other_sizes(self) -> Iterator[Job]:
         view, present, scene = self._scene.view_, self._scene.layout_, self._scene

@@ -149,7 +149,7 @@ class TableWidget(QGraphicsView):
             self._mark_all()
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
-        """Paint the pictures of these cards while nothing else is to be done."""
+        """Paint these cards, which may come to the table, while nothing else is to be done."""
         self._ahead.begin_game(cards)
 
     def draw_next(self, view: TableView) -> Iterator[Job]:
