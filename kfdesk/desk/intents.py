@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
+from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot, references_shown
 from kfdesk.desk.naming import with_lower
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
@@ -116,7 +116,7 @@ def may_drag(view: TableView, card: CardView) -> bool:
 def drop_targets(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
     """Return every place that means something for this card, legal now or not, topmost first."""
     if card.zone is Zone.HAND:
-        return _from_hand(view, layout, card)
+        return (*_prophecies(view, layout, card), *_from_hand(view, layout, card))
     if card.zone is Zone.BATTLELINE:
         return _from_line(view, layout, card)
     if card.zone is Zone.ARTIFACTS:
@@ -124,6 +124,17 @@ def drop_targets(view: TableView, layout: TableLayout, card: CardView) -> tuple[
         return (Target(_column(layout, card.controller), (f"action:{card.handle}", f"omni:{card.handle}")),
                 Target(side.panel.frame, (f"action:{card.handle}", f"omni:{card.handle}")))  # fmt: skip
     return ()
+
+
+def _prophecies(view: TableView, layout: TableLayout, card: CardView) -> list[Target]:
+    """Return a target on each side of the player's inactive prophecy cards: the card dropped there goes under it."""
+    sides = [side for group in references_shown(view.seats[card.controller]) for side in group]
+    return [
+        Target(layout.spots[side.handle].rect, (f"prophecy:{side.handle}",), DecisionKind.CARD, f"card:{card.handle}",
+               side.handle)
+        for side in sides
+        if side.type is CardType.PROPHECY and not side.active
+    ]  # fmt: skip
 
 
 def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
@@ -205,6 +216,7 @@ _WORDS = {
     "action": glossary.ACTION_ABILITY.title,
     "omni": glossary.OMNI.title,
     "unstun": Words("Remove stun"),
+    "prophecy": Words("Activate"),
 }
 
 
@@ -243,4 +255,6 @@ def _expected(card: CardView, has_legal: bool) -> tuple[str, ...]:
         return ("unstun",) if card.stunned else ("reap", "fight")
     if card.zone is Zone.ARTIFACTS and not has_legal:
         return ("action",)
+    if card.zone is Zone.REFERENCE and card.type is CardType.PROPHECY:
+        return ("prophecy",)
     return ()

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from kfdesk.engine.terms import PLAYERS, STACKS, House, Player, Zone, other_player
+from kfdesk.engine.terms import COLORS, PLAYERS, STACKS, House, KeyColor, Player, Zone, other_player
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 CARD_RATIO: Final = 63 / 88
@@ -27,6 +27,8 @@ GIGANTIC_RATIO: Final = 2 * CARD_RATIO
 """Width of a gigantic creature, its two cards side by side, divided by its height. Rule: "Gigantic"."""
 SLOT_WIDTH: Final = 30.0
 """How wide a gap of a battleline is that may be chosen."""
+REFERENCES_MOST: Final = 0.5
+"""How much of the artifacts' row the reference cards take at most."""
 PILES: Final = STACKS
 """The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
 
@@ -117,7 +119,8 @@ class PanelLayout:
     frame: Rect
     name: Rect
     pool: Rect
-    keys: tuple[Rect, Rect, Rect]
+    keys: tuple[Rect, ...]
+    """The places of `keys_shown`."""
     facts: Rect
     """A line for what is not always so: key cost, chains, tide."""
     houses: tuple[Rect, ...]
@@ -345,14 +348,15 @@ def _side(view: TableView, seat: SeatView, below: bool, rows: dict[tuple[bool, Z
     artifacts = rows[below, Zone.ARTIFACTS]
     references = None
     if seat.references:
-        card = artifacts.h * CARD_RATIO
-        wide = min(artifacts.w * 0.4, len(seat.references) * (card + c.margin) + c.margin)
+        card, groups = artifacts.h * CARD_RATIO, references_shown(seat)
+        wide = sum(len(group) * card + c.margin for group in groups) + c.margin
+        wide = min(artifacts.w * REFERENCES_MOST, wide)
         references = Rect(artifacts.right - wide, artifacts.y, wide, artifacts.h)
         artifacts = Rect(artifacts.x, artifacts.y, artifacts.w - wide - c.margin, artifacts.h)
     return SideLayout(
         player=seat.player,
         below=below,
-        panel=_panel(len(houses_shown(view, seat)), below, c),
+        panel=_panel(len(houses_shown(view, seat)), len(keys_shown(seat)), below, c),
         battleline=rows[below, Zone.BATTLELINE],
         artifacts=artifacts,
         references=references,
@@ -380,8 +384,34 @@ def houses_shown(view: TableView, seat: SeatView) -> tuple[House, ...]:
     return (*seat.houses, active)
 
 
-def _panel(count: int, below: bool, c: _Columns) -> PanelLayout:
-    """Return the places on a panel with that many houses."""
+def references_shown(seat: SeatView) -> tuple[tuple[CardView, ...], ...]:
+    """Return a player's reference cards as they lie: the two sides of a prophecy card that is inactive together.
+
+    Either of them may be activated. The other side of an active one lies below it. Rule: "Prophecy".
+    """
+    known = {card.handle: card for card in seat.references}
+    groups: dict[str, tuple[CardView, ...]] = {}
+    for card in seat.references:
+        other = known.get(card.reverse)
+        if other is None or card.active:
+            groups[card.handle] = (card,)
+        elif not other.active and other.handle not in groups:
+            groups[card.handle] = (card, other)
+    return tuple(groups.values())
+
+
+def keys_shown(seat: SeatView) -> tuple[tuple[KeyColor, bool], ...]:
+    """Return the keys on a player's panel, each with whether it is forged: one of each color, then those without.
+
+    There are as many colorless ones as the player has forged, or must forge to win. Rule: "Keys".
+    """
+    forged = seat.keys.count(KeyColor.COLORLESS)
+    extra = max(forged, seat.keys_to_win - len(COLORS))
+    return (*((tint, tint in seat.keys) for tint in COLORS), *((KeyColor.COLORLESS, n < forged) for n in range(extra)))
+
+
+def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
+    """Return the places on a panel with that many houses and keys."""
     height = min((c.height - 5 * c.margin) / 2, c.left * 1.85)
     y = c.height - c.margin - height if below else c.margin
     frame = Rect(c.margin, y, c.left, height)
@@ -396,12 +426,11 @@ def _panel(count: int, below: bool, c: _Columns) -> PanelLayout:
         bands.append(Rect(inner.x, top, inner.w, room * share))
         top += room * share + gap
     name, pool, keys, facts, houses, counts = bands
-    third = _cells(keys, 3, pad * 0.6)
     return PanelLayout(
         frame,
         name,
         pool,
-        (third[0], third[1], third[2]),
+        tuple(_cells(keys, key_count, pad * 0.6)),
         facts,
         tuple(_cells(houses, max(3, count), pad * 0.6)[:count]),
         counts,
@@ -473,8 +502,28 @@ def _base(band: Rect, height: float, room: float, peeks: float, below: bool) -> 
 def _artifact_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
     return [
         *_row_spots(seat.artifacts, seat.player, Zone.ARTIFACTS, side.artifacts, margin, scale),
-        *_row_spots(seat.references, seat.player, Zone.REFERENCE, side.references, margin, scale),
+        *_reference_spots(seat, side.references, margin, scale),
     ]
+
+
+def _reference_spots(seat: SeatView, place: Rect | None, margin: float, scale: Scale) -> list[Spot]:
+    """Return the spots of the reference cards; the two sides of one card lie without a gap between them."""
+    if place is None:
+        return []
+    groups = references_shown(seat)
+    band = place.inset(margin * 0.6, margin * 0.4)
+    peeks = _peeks(card for group in groups for card in group)
+    most = band.h / (1 + peeks) * scale.shrink
+    shapes = [CARD_RATIO * len(group) for group in groups]
+    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.6, gap=margin * 0.8, tight=margin * 0.4)
+    y = band.center[1] + peeks * height / 2
+    width = height * CARD_RATIO
+    spots: list[Spot] = []
+    for group, center in zip(groups, centers, strict=True):
+        for index, card in enumerate(group):
+            x = band.x + center + width * (index - (len(group) - 1) / 2)
+            spots += _with_stack(card, seat.player, Zone.REFERENCE, (x, y), height, z=5.0 * len(spots))
+    return spots
 
 
 def _row_spots(

@@ -41,7 +41,7 @@ GRID_SHARE = 0.8
 CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
 SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
 """What is searched by typing where there are more choices than number keys."""
-SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
+SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "prophecy")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 

@@ -27,7 +27,7 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
-from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, Player, Sight, Zone
+from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, House, Player, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
@@ -61,6 +61,7 @@ def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tup
         tuple(core.timing),
         tuple((handle(x.source), _lasting_words(core, x, viewer)) for x in s.lasting),
         s.winner,
+        s.tide_in_game,
     )
 
 
@@ -165,7 +166,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         controller=c.controller,
         zone=c.zone,
         type=CardType.CREATURE if creature and c.defn.type not in CREATURES else c.defn.type,
-        houses=houses(core, c.id) if in_play or c.copied_houses else c.houses,
+        houses=_houses(core, c, in_play=in_play),
         icons=c.icons if known else (),
         maverick=c.maverick and known,
         power=power(core, c.id) if creature else c.defn.power,
@@ -188,6 +189,13 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
+
+
+def _houses(core: Core, c: Card, *, in_play: bool) -> tuple[House, ...]:
+    """Return the houses to show; a card beside the table has those printed on it, most have none."""
+    if c.zone is Zone.REFERENCE:
+        return c.defn.houses
+    return houses(core, c.id) if in_play or c.copied_houses else c.houses
 
 
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:

@@ -158,3 +158,5 @@ class TableView:
     lasting: tuple[tuple[str, Words], ...]
     """Lasting effects in force: handle of the card that made each, and its wording."""
     winner: Player | None
+    tide_in_game: bool = False
+    """Whether a deck brought the tide card, which may be neutral."""

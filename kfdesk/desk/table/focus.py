@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from kfdesk.desk.layout import PILES, Rect, TableLayout
+from kfdesk.desk.layout import PILES, Rect, TableLayout, references_shown
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 
@@ -87,7 +87,7 @@ def _row(
     seat = view.seats[player]
     cards: Iterable[CardView] = {
         Zone.HAND: seat.hand or (),
-        Zone.ARTIFACTS: (*seat.artifacts, *seat.references),
+        Zone.ARTIFACTS: (*seat.artifacts, *(card for group in references_shown(seat) for card in group)),
         Zone.BATTLELINE: seat.battleline,
     }[zone]
     stops = [_card_stop(lower, layout) for card in cards for lower in (card, *card.upgrades, *card.under)]

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from math import ceil, floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
@@ -16,12 +16,12 @@ from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import PanelLayout, Rect, houses_shown
+from kfdesk.desk.layout import PanelLayout, Rect, houses_shown, keys_shown
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import COLORS, House, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -31,7 +31,11 @@ AN_EFFECT: Final = Words("a lasting effect")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
-TIDE: Final = Words("High tide")
+TIDE_HIGH: Final = Words("High tide")
+TIDE_LOW: Final = Words("Low tide")
+TIDE_NEUTRAL: Final = Words("Neutral tide")
+RAISE_TIDE: Final = "raise-tide"
+"""The option that a click on the tide means."""
 TO_MOVE: Final = Words("Turn {n}")
 SETTING_UP: Final = Step.SETUP.words.title
 EDGE: Final = 3.0
@@ -96,6 +100,31 @@ class Pasting:
         self._painter.drawPixmap(QPointF(frame.x + left / ratio, frame.y + top / ratio), pixmap)
 
 
+class _Fact(NamedTuple):
+    """Something on the line of what is not always so: its icon, its words and their color."""
+
+    icon: str
+    text: str
+    tint: str
+    is_tide: bool = False
+
+
+_TIDE_ICONS: Final = {TIDE_HIGH: "tide", TIDE_LOW: "tide-low", TIDE_NEUTRAL: "tide-neutral"}
+
+
+def _tide(view: TableView, player: Player) -> Words | None:
+    """Return what the tide is for a player, None where there is none. Rule: "Tide"."""
+    if view.tide is None:
+        return TIDE_NEUTRAL if view.tide_in_game else None
+    return TIDE_HIGH if view.tide == player else TIDE_LOW
+
+
+def _cell(band: Rect, count: int, index: int) -> Rect:
+    """Return one of `count` equal parts of a band, side by side."""
+    width = band.w / count
+    return Rect(band.x + index * width, band.y, width, band.h)
+
+
 class PanelItem(QGraphicsItem):
     """One player's panel; drawn once for each state into a pixmap."""
 
@@ -119,7 +148,7 @@ class PanelItem(QGraphicsItem):
         facts = (
             parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
             seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
-            view.tide,
+            _tide(view, self.player), seat.keys_to_win,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
@@ -154,7 +183,7 @@ class PanelItem(QGraphicsItem):
         self.update()
 
     def set_lit(self, keys: frozenset[str]) -> None:
-        """Highlight what can be chosen now: `house:…` and `key:…`."""
+        """Highlight what can be chosen now: `house:…`, `key:…` and `raise-tide`."""
         if keys != self._lit:
             self._lit = keys
             self.repaint()
@@ -170,9 +199,11 @@ class PanelItem(QGraphicsItem):
         if self._parts is None or self._seat is None or self._view is None:
             return None
         shown = houses_shown(self._view, self._seat)
-        keys = [(f"key:{c}", place) for c, place in zip(COLORS, self._parts.keys, strict=True)]
+        keys = [(f"key:{c}", place) for (c, _), place in zip(keys_shown(self._seat), self._parts.keys, strict=True)]
         houses = [(f"house:{h}", place) for h, place in zip(shown, self._parts.houses, strict=True)]
-        found = (key for key, place in (*keys, *houses) if place.contains(x, y))
+        facts = self._facts_of(self._seat, self._view)
+        tide = [(RAISE_TIDE, _cell(self._parts.facts, len(facts), n)) for n, fact in enumerate(facts) if fact.is_tide]
+        found = (key for key, place in (*keys, *houses, *tide) if place.contains(x, y))
         return next((key for key in found if key in self._lit), None)
 
     def boundingRect(self) -> QRectF:
@@ -226,13 +257,13 @@ class PanelItem(QGraphicsItem):
         piece(parts.name, ("name", seat.name, seat.deck_name, turn),
               lambda p: self._draw_name(p, parts.name, seat, turn))  # fmt: skip
         piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
-        for tint, place in zip(COLORS, parts.keys, strict=True):
-            forged, asked = tint in seat.keys, f"key:{tint}" in self._lit
+        for (tint, forged), place in zip(keys_shown(seat), parts.keys, strict=True):
+            asked = f"key:{tint}" in self._lit and (tint is not KeyColor.COLORLESS or forged)
             draw_key = partial(self._draw_key, place=place, tint=tint, forged=forged, asked=asked)
             piece(place, (tint, forged, asked), draw_key)
-        high_tide = view.tide == seat.player
-        piece(parts.facts, ("facts", seat.key_cost, seat.chains, high_tide),
-              lambda p: self._draw_facts(p, parts.facts, seat, high_tide=high_tide))  # fmt: skip
+        facts, tide_asked = self._facts_of(seat, view), RAISE_TIDE in self._lit
+        piece(parts.facts, ("facts", facts, tide_asked),
+              lambda p: self._draw_facts(p, parts.facts, facts, tide_asked=tide_asked))  # fmt: skip
         for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
             lit, asked = moves and view.active_house is house, f"house:{house}" in self._lit
             piece(place, (house, lit, asked), partial(self._draw_house, place=place, house=house, lit=lit, asked=asked))
@@ -289,28 +320,34 @@ class PanelItem(QGraphicsItem):
         if asked:
             _lit_frame(painter, place, theme)
 
-    def _draw_facts(self, painter: QPainter, place: Rect, seat: SeatView, *, high_tide: bool) -> None:
-        """Draw what is worth a look because it is not always so: cost, chains, tide."""
-        theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
-        facts: list[tuple[str, str, str]] = []
+    def _facts_of(self, seat: SeatView, view: TableView) -> tuple[_Fact, ...]:
+        """Return what is worth a look because it is not always so: cost, chains, tide."""
+        theme, say = self._brushes.theme, self._brushes.say
+        facts: list[_Fact] = []
         if seat.key_cost != NORMAL_COST:
             tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
-            facts.append(("up" if seat.key_cost > NORMAL_COST else "down", say(COST.filled(n=seat.key_cost)), tint))
+            icon = "up" if seat.key_cost > NORMAL_COST else "down"
+            facts.append(_Fact(icon, say(COST.filled(n=seat.key_cost)), tint))
         if seat.chains:
-            facts.append(("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
-        if high_tide:
-            facts.append(("tide", say(TIDE), theme.text))
-        if not facts:
-            return
-        step = place.w / len(facts)
-        for index, (icon, text, tint) in enumerate(facts):
-            x = place.x + index * step
-            size = min(place.h, 18.0)
-            top = place.center[1] - size / 2
-            stamp_icon(painter, icon, QRectF(x, top, size, size), theme)
-            painter.setPen(color(tint))
-            box = QRectF(x + size + 3, place.y, step - size - 6, place.h)
-            write_fit(painter, text, box, largest=px(14), smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
+            facts.append(_Fact("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
+        tide = _tide(view, seat.player)
+        if tide is not None:
+            facts.append(_Fact(_TIDE_ICONS[tide], say(tide), theme.text, is_tide=True))
+        return tuple(facts)
+
+    def _draw_facts(self, painter: QPainter, place: Rect, facts: Sequence[_Fact], *, tide_asked: bool) -> None:
+        """Draw them side by side."""
+        theme, px = self._brushes.theme, self._brushes.px
+        for index, fact in enumerate(facts):
+            cell = _cell(place, len(facts), index)
+            size = min(cell.h, 18.0)
+            left = cell.x + (3.0 if fact.is_tide and tide_asked else 0.0)
+            stamp_icon(painter, fact.icon, QRectF(left, cell.center[1] - size / 2, size, size), theme)
+            painter.setPen(color(fact.tint))
+            box = QRectF(left + size + 3, cell.y, cell.right - left - size - 6, cell.h)
+            write_fit(painter, fact.text, box, largest=px(14), smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
+            if fact.is_tide and tide_asked:
+                _lit_frame(painter, cell, theme)
 
     def _draw_house(self, painter: QPainter, place: Rect, house: House, *, lit: bool, asked: bool) -> None:
         theme = self._brushes.theme

@@ -21,6 +21,7 @@ from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.painted_ahead import TableAhead
+from kfdesk.desk.table.panel import RAISE_TIDE
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
@@ -219,7 +220,7 @@ class TableWidget(QGraphicsView):
         keys = frozenset(question.decision.keys()) if question else frozenset()
         for panel in self._scene.panels:
             mine = question is not None and question.decision.player == panel.player
-            panel.set_lit(frozenset(k for k in keys if mine and k.startswith(("house:", "key:"))))
+            panel.set_lit(frozenset(k for k in keys if mine and k.startswith(("house:", "key:", RAISE_TIDE))))
             panel.set_mark(Mark.NONE)
         self._slots.show(question)
 

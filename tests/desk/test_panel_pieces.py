@@ -1,0 +1,77 @@
+"""Keys and tide on a player's panel: colorless keys have places of their own, the tide says how it is for whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.desk.layout import keys_shown
+from kfdesk.desk.table.panel import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, PanelItem
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.engine import House
+from kfdesk.engine.terms import COLORS, KeyColor, Player
+from tests.desk import mouse
+from tests.tables import Table, side, spec, table
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+NONE = tuple((tint, False) for tint in COLORS)
+
+
+def a_table(tide: int | None = None, *, keys: tuple[KeyColor, ...] = (), tinkerer: bool = False) -> Table:
+    power = spec("tinkerer") if tinkerer else None
+    ada = side(hand=["punch"], keys=keys, archon_power=power)
+    return table(ada, side(), house=House.BROBNAR, tide=tide, tide_in_game=True)
+
+
+@pytest.mark.rule("glossary/keys")
+def test_a_colorless_key_that_must_be_forged_to_win_has_a_place_on_the_panel(shown: TableWidget) -> None:
+    t = a_table(tinkerer=True)
+    seats = t.game.view(0).seats
+    assert (keys_shown(seats[0]), keys_shown(seats[1])) == ((*NONE, (KeyColor.COLORLESS, False)), NONE)
+    shown.present(t.game.view(0))
+    layout = shown.scene_.layout_
+    assert layout is not None and [len(each.panel.keys) for each in layout.sides] == [4, 3]
+
+
+@pytest.mark.rule("glossary/keys")
+def test_so_has_each_that_was_forged() -> None:
+    t = a_table(keys=(KeyColor.RED, KeyColor.COLORLESS, KeyColor.COLORLESS))
+    colored = ((KeyColor.RED, True), (KeyColor.BLUE, False), (KeyColor.YELLOW, False))
+    assert keys_shown(t.game.view(0).seats[0]) == (*colored, *[(KeyColor.COLORLESS, True)] * 2)
+
+
+def tide_of(panel: PanelItem) -> object:
+    assert panel._seat is not None and panel._view is not None
+    facts = panel._facts_of(panel._seat, panel._view)
+    return [fact.text for fact in facts if fact.is_tide]
+
+
+@pytest.mark.rule("glossary/tide")
+@pytest.mark.parametrize(
+    ("tide", "said"),
+    [(None, (TIDE_NEUTRAL, TIDE_NEUTRAL)), (0, (TIDE_HIGH, TIDE_LOW)), (1, (TIDE_LOW, TIDE_HIGH))],
+)
+def test_each_panel_says_how_the_tide_is(shown: TableWidget, tide: int | None, said: tuple[object, object]) -> None:
+    shown.present(a_table(tide).game.view(0))
+    assert [tide_of(panel) for panel in shown.scene_.panels] == [[words.en] for words in said]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("glossary/tide")
+def test_a_game_without_the_tide_card_says_nothing_of_it(shown: TableWidget) -> None:
+    shown.present(table(side(hand=["punch"]), side(), house=House.BROBNAR).game.view(0))
+    assert [tide_of(panel) for panel in shown.scene_.panels] == [[], []]
+
+
+@pytest.mark.rule("glossary/tide")
+def test_a_click_on_the_tide_raises_it_where_that_is_an_option(shown: TableWidget) -> None:
+    heard: list[tuple[str, ...]] = []
+    shown.chosen.connect(heard.append)
+    for tide, expected in ((0, []), (None, [(RAISE_TIDE,)]), (1, [(RAISE_TIDE,)])):
+        t = a_table(tide)
+        shown.present(t.game.view(0))
+        layout = shown.scene_.layout_
+        assert layout is not None and (RAISE_TIDE in t.decision.keys()) is bool(expected)
+        heard.clear()
+        for player in (Player(1), Player(0)):  # the opponent's panel says it too, but is not clicked
+            mouse.click(shown, layout.sides[player].panel.facts.center)
+        assert heard == expected
