@@ -95,7 +95,7 @@ def play_to_the_end(player: Player, refused: list[str]) -> None:
     winner = player.view.winner
     assert winner is not None and over == [winner]
     name = ("Ada", "Bo")[winner]
-    assert player.view.seats[winner].keys == tuple(KeyColor)
+    assert player.view.seats[winner].keys == (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
     assert window.banner.isVisible() and window.banner.title.text() == f"{name} wins!"
     assert window.prompt.text.text().startswith(name)
     assert f"{name} wins the game" in window.log.plain_text()
