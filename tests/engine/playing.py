@@ -350,7 +350,7 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     does speaks of it by name.
     """
     cards = game.state.cards
-    lying_open = {c.printed.id: c.printed for c in cards[1:] if c.id not in hidden}
+    lying_open = {known.id: known for c in cards[1:] if c.id not in hidden for known in (c.printed, c.defn)}
     spoken_of = {id_ for known in lying_open for id_ in _named_on(known)}
     spoken_of |= {str(value) for lasting in game.state.lasting for _, value in lasting.named}  # it was seen then
     secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in {*lying_open, *spoken_of}}

@@ -48,7 +48,9 @@ def test_gained_amber_comes_from_the_supply_into_the_pool() -> None:
     t.expect_main_step()
 
 
-@pytest.mark.rule("glossary/aember", "glossary/aember-pool", "glossary/common-supply")
+@pytest.mark.rule(
+    "glossary/aember", "glossary/aember-pool", "glossary/common-supply", "glossary/resolve-as-much-as-you-can"
+)
 @pytest.mark.parametrize(("before", "left", "lost"), [(5, 3, [2]), (1, 0, [1]), (0, 0, [])])
 def test_lost_amber_goes_back_to_the_supply_as_far_as_there_is_any(before: int, left: int, lost: list[int]) -> None:
     t = table(side(hand=["warsong"]), side(amber=before), card("warsong", play(lose(2, OPPONENT))))

@@ -18,7 +18,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, O
 from kfdesk.language.quantities import for_each
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.entrances import enters_as
-from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import keys
 from tests.tables import Table, side, spec, table
@@ -325,6 +325,19 @@ def test_cards_in_play_reach_those_of_both_sides_and_none_elsewhere() -> None:
     assert sorted(t.ids(1, "discard")) == ["blood-of-titans", "bumpsy", "seeker-needle"]
     assert (t.ids(0, "hand"), t.ids(0, "archives"), t.ids(0, "deck")) == (["punch"], ["krump"], ["valdr"])
     assert t.ids(1, "hand") == ["urchin"]
+
+
+@pytest.mark.rule("glossary/in-play-zone", "glossary/upgrades", "glossary/out-of-play-zones")
+def test_creatures_artifacts_and_upgrades_are_in_play_and_nothing_else() -> None:
+    worn = spec("troll", upgrades=["blood-of-titans"], under=["fear"])
+    t = table(side(battleline=[worn], artifacts=["cannon"], hand=["punch"], prophecies=["overreach"]), side())
+    there = {c.printed.id for c in t.game.state.cards[1:] if c.in_play}
+    assert there == {"troll", "blood-of-titans", "cannon"}
+    burn = card("punch", play(destroy(a(UPGRADE))))
+    t = table(side(hand=["punch"], battleline=[worn]), side(), burn, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("blood-of-titans")
+    assert t.ids(0, "discard") == ["blood-of-titans", "punch"]
 
 
 @pytest.mark.rule("glossary/enemy", "glossary/friendly", "glossary/control-and-ownership")

@@ -1388,6 +1388,7 @@ class TestNeutronShark:
         assert (t.ids(0, "deck"), t.ids(0, "discard")) == (["punch"], ["cannon", "labwork"])
         t.expect_main_step()
 
+    @pytest.mark.rule("glossary/repeat")
     def test_a_card_of_another_house_repeats_it(self) -> None:
         ada = side(hand=["neutron-shark"], battleline=["mother"], artifacts=["cannon"], deck=["punch", "labwork"])
         t = table(ada, side(battleline=["troll", "krump", "valdr"]), house=HERE)
@@ -1408,7 +1409,7 @@ class TestNeutronShark:
         assert t.line(0) == [] and t.ids(0, "deck") == []
         t.expect_main_step()
 
-    @pytest.mark.rule("card-faq/neutron-shark-1")
+    @pytest.mark.rule("card-faq/neutron-shark-1", "glossary/repeat")
     def test_can_it_be_repeated_when_the_shark_has_destroyed_itself(self) -> None:
         t = table(
             side(hand=["neutron-shark"], deck=["punch", "anger"]), side(battleline=["troll", "krump"]), house=HERE
