@@ -113,7 +113,7 @@ def _move(core: Core, change: sc.Move) -> None:
 
 
 _LOOSE = frozenset(zone for zone in PILES if not zone.in_play) - {Zone.REFERENCE} | {Zone.UNDER}
-"""Where half of a gigantic creature may lie by itself."""
+"""Where a card lies by itself out of play: half of a gigantic creature, a card to be put under a prophecy."""
 
 _NOT_BY_HAND = frozenset(Zone) - set(PILES) | {Zone.REFERENCE}
 
@@ -262,7 +262,7 @@ def _prophecy(core: Core, change: sc.SetProphecy) -> None:
         _forget_activation(core)
     if change.under is not None:
         below = _find(core, change.under)
-        if below.in_play or below.zone is Zone.REFERENCE or below.id == card.id:
+        if below.zone not in _LOOSE:
             raise NotAdjustable(_NOT_UNDER_PROPHECY, "glossary/prophecy")
         core.record(CardMoved(below.id, below.owner, below.zone, Zone.UNDER, card.id, face_down=True))
 

@@ -298,6 +298,9 @@ class TestKeeping:
         assert active(t) == ["bad-omen"] and t.game.state.cards[t.number("bad-omen")].under == (t.number("troll"),)
         t.game.adjust(SetProphecy(card=back, active=False))
         assert active(t) == [] and t.ids(0, "discard") == ["troll"]
+        giant = table(side(prophecies=FOUR, battleline=["deusillus"]), side())
+        with pytest.raises(NotAdjustable):
+            giant.game.adjust(SetProphecy(card=giant.handle("overreach"), under=giant.handle("deusillus2")))
         for wrong in (SetProphecy(card=t.handle("fear")), SetProphecy(card=front, under=back)):
             with pytest.raises(NotAdjustable):
                 t.game.adjust(wrong)
