@@ -36,7 +36,8 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.match.autosave import Autosave, games_folder
 
 APP_ID = "io.github.kfdesk.kfdesk"
@@ -94,9 +95,13 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     autosave = Autosave() if keep else None
     controller = DeskController(start_game, names, settings, saver=autosave)
     table = TableWidget(controller.why_not)
-    table.set_face_texts(rules_text)
+
+    def text(card: str, language: str) -> str:
+        return rules_text(card, language, controller.edition)
+
+    table.set_face_texts(text)
     table.set_facts(facts().get)
-    window = MainWindow(controller, table, DeskFaces(rules_text), sample_decks(), settings)
+    window = MainWindow(controller, table, DeskFaces(text), sample_decks(), settings)
     controller.setParent(window)
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
@@ -141,10 +146,10 @@ def game_from_setup(setup: TableSetup) -> Game:
     )
 
 
-def rules_text(card: str, language: str) -> str:
-    """Return a card's rendered rules text, "" for a card the library does not know yet."""
+def rules_text(card: str, language: str, edition: Edition = NEWEST) -> str:
+    """Return a card's rendered rules text in an edition of the rules, "" for a card the library does not know yet."""
     cards = library()
-    return cards[card].text(language) if card in cards else ""
+    return cards[card].under(edition).text(language) if card in cards else ""
 
 
 def _play_some(window: MainWindow) -> None:

@@ -26,6 +26,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
@@ -146,6 +147,14 @@ class DeskController(QObject):
     def setup(self) -> TableSetup | None:
         """How the present game began."""
         return self._setup
+
+    @property
+    def edition(self) -> Edition:
+        """By which rules the present game is played; the newest where there is none."""
+        setup = self._setup
+        if setup is None:
+            return NEWEST
+        return setup.edition if setup.scenario is None else setup.scenario.edition
 
     @property
     def viewer(self) -> Player | None:

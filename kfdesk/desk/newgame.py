@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.strings import ALL_GAMES
@@ -261,7 +262,7 @@ class StartPage(QWidget):
 
 
 class NewGameDialog(QDialog):
-    """Asks who plays with which deck, who starts, the seed, and whether hands lie open.
+    """Asks who plays with which deck, who starts, the seed, by which rules, and whether hands lie open.
 
     Where `offer_more` was called it also leads to the decks of the shelf.
     """
@@ -274,6 +275,8 @@ class NewGameDialog(QDialog):
         self.names = (QLineEdit(), QLineEdit())
         self.decks = (QComboBox(), QComboBox())
         self.first = QComboBox()
+        self.edition = EditionBox()
+        self.differences = EditionText()
         self.seed = QSpinBox()
         self.dice = QToolButton()
         self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
@@ -301,7 +304,9 @@ class NewGameDialog(QDialog):
         """Return the game as asked for."""
         seats = tuple(Seat(self._name(player), self._decks[self.decks[player].currentIndex()][1]) for player in PLAYERS)
         first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
-        return TableSetup((seats[0], seats[1]), self.seed.value(), first, self.open_table.isChecked())
+        return TableSetup(
+            (seats[0], seats[1]), self.seed.value(), first, self.open_table.isChecked(), self.edition.edition()
+        )
 
     def remember(self, settings: DeskSettings) -> DeskSettings:
         """Return `settings` with what was chosen here, for the next time."""
@@ -335,12 +340,14 @@ class NewGameDialog(QDialog):
         form = QFormLayout()
         form.addRow(s.STARTS.say(language), self.first)
         form.addRow(s.SEED.say(language), seed)
+        form.addRow(EDITION.say(language), self.edition)
         form.addRow(self.open_table)
         box.addLayout(form)
         self.help = Label(s.OPEN_TABLE_HELP.say(language))
         self.help.setObjectName("dim")
         self.help.setWordWrap(True)
         box.addWidget(self.help)
+        box.addWidget(self.differences, 1)
         box.addWidget(self.buttons)
         box.addStrut(560)
 
@@ -358,6 +365,8 @@ class NewGameDialog(QDialog):
         self.dice.setAccessibleName(s.DICE.say(language))
         self.dice.clicked.connect(self.roll)
         self.open_table.setChecked(settings.open_table)
+        self.edition.set_language(language)
+        self.edition.currentIndexChanged.connect(lambda _: self._on_edition())
         self.roll()
         if not self._decks:
             self.start.setEnabled(False)
@@ -380,6 +389,9 @@ class NewGameDialog(QDialog):
 
     def _name(self, player: int) -> str:
         return self.names[player].text().strip() or s.PLAYER_N.filled(n=player + 1).say(self._language)
+
+    def _on_edition(self) -> None:
+        self.differences.tell(self.edition.edition(), self._language)
 
     def _on_name(self) -> None:
         for player in PLAYERS:

@@ -19,6 +19,7 @@ from kfdesk.engine.terms import (
     NO_CARD,
     CardId,
     CardType,
+    Edition,
     Half,
     House,
     KeyColor,
@@ -496,6 +497,11 @@ class Definition(Protocol):
 
     @property
     def implemented(self) -> bool: ...
+
+    def under(self, edition: Edition) -> Definition:
+        """Return what it is in a game by an edition of the rules: cards had other texts before their errata."""
+        ...
+
     @property
     def asks_about(self) -> frozenset[EventKind]:
         """The kinds of events of which an ability asks whether they happened before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine import rng
@@ -40,6 +40,26 @@ Library = Mapping[str, Definition]
 """The card library: definitions by id."""
 
 
+class LibraryUnder(Library):
+    """A card library as it is under an edition of the rules."""
+
+    def __init__(self, library: Library, edition: Edition) -> None:
+        self._library = library
+        self._edition = edition
+
+    def __getitem__(self, id_: str) -> Definition:
+        return self._library[id_].under(self._edition)
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._library
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._library)
+
+    def __len__(self) -> int:
+        return len(self._library)
+
+
 def from_seats(
     seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: Player | None
 ) -> State:
@@ -47,6 +67,7 @@ def from_seats(
 
     Which card gets which handle is drawn by lot, so that a handle tells nothing about a hidden card.
     """
+    library = LibraryUnder(library, edition)
     random = rng.seeded(seed)
     lots = [(player, card) for player in PLAYERS for card in checked(seats[player].deck, library)]
     random, order = rng.shuffled(random, range(len(lots)))
@@ -166,6 +187,7 @@ def _remember_keys(state: State, player: Player) -> None:
 
 def from_scenario(scenario: Scenario, library: Library) -> State:
     """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
+    library = LibraryUnder(library, scenario.edition)
     players = [PlayerState(_houses(side, library)) for side in scenario.players]
     state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))
     state.turn, state.active = scenario.turn, PLAYERS[scenario.active]

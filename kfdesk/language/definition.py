@@ -8,9 +8,10 @@ from dataclasses import replace
 from functools import cached_property
 
 from kfdesk.engine.abilities import Ability, Awaiting, Reaction, Replacement, Restriction, Triggered
+from kfdesk.engine.editions import is_before
 from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
-from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Label, Zone
+from kfdesk.engine.terms import IN_PLAY, CardType, Edition, Half, House, Keyword, Label, Zone
 from kfdesk.language.base import parts
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.occurrences import Occurrence
@@ -21,25 +22,44 @@ from kfdesk.text.words import Words
 
 __all__ = [
     "card",
+    "printed_before",
 ]
 
 
 @record
+class PrintedBefore:
+    """The abilities of a card in the editions before the one that has its erratum."""
+
+    first: Edition
+    abilities: tuple[AnyAbility, ...]
+
+
+def printed_before(first: Edition, *abilities: AnyAbility) -> PrintedBefore:
+    """The card has these abilities instead in games by an edition before `first`, which has its erratum."""
+    return PrintedBefore(first, abilities)
+
+
+@record
 class Draft:
-    """A card's behavior as written in the library: its id and its abilities in printed order."""
+    """A card's behavior as written in the library: its id and its abilities in printed order.
+
+    `earlier` is what it was before an erratum, the oldest first.
+    """
 
     id: str
     abilities: tuple[AnyAbility, ...]
+    earlier: tuple[PrintedBefore, ...] = ()
 
 
 _registered: dict[str, list[Draft]] = {}
 """The drafts of each module that called `card`, in the order of the calls."""
 
 
-def card(id_: str, *abilities: AnyAbility) -> Draft:
+def card(id_: str, *abilities: AnyAbility | PrintedBefore) -> Draft:
     """Register what a card does under the module that calls; its facts, such as power and keywords, come from the
     table."""
-    draft = Draft(id_, abilities)
+    earlier = tuple(one for one in abilities if isinstance(one, PrintedBefore))
+    draft = Draft(id_, tuple(one for one in abilities if not isinstance(one, PrintedBefore)), earlier)
     _registered.setdefault(sys._getframe(1).f_globals["__name__"], []).append(draft)
     return draft
 
@@ -71,6 +91,7 @@ class CardDefinition:
         self.half: Half | None = facts.half
         self.other_half = facts.other_half
         self.abilities: tuple[AnyAbility, ...] = draft.abilities if draft and self.half is not Half.TOP else ()
+        self.earlier: tuple[PrintedBefore, ...] = draft.earlier if draft else ()
         self.implemented = draft is not None
         flat = list(unfolded(*self.abilities))
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
@@ -87,6 +108,17 @@ class CardDefinition:
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
+
+    def under(self, edition: Edition) -> CardDefinition:
+        """Return what the card is in a game by an edition of the rules: itself, or as it was before an erratum."""
+        if not self.earlier:
+            return self
+        return next((old for first, old in self._as_it_was if is_before(edition, first)), self)
+
+    @cached_property
+    def _as_it_was(self) -> tuple[tuple[Edition, CardDefinition], ...]:
+        """The card before each of its errata, the oldest first."""
+        return tuple((one.first, CardDefinition(self.facts, Draft(self.id, one.abilities))) for one in self.earlier)
 
     @cached_property
     def as_upgrade(self) -> CardDefinition | None:

@@ -20,7 +20,6 @@ from kfdesk.language.effects.chains import *
 from kfdesk.language.effects.control import *
 from kfdesk.language.effects.damage import *
 from kfdesk.language.effects.decks import *
-from kfdesk.language.effects.editions import *
 from kfdesk.language.effects.entering import *
 from kfdesk.language.effects.flow import *
 from kfdesk.language.effects.icons import *

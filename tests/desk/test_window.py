@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.cards.errata import errata_before
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
@@ -38,7 +39,8 @@ from kfdesk.desk.theme import THEMES, contrast
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Player, Zone
+from kfdesk.engine.editions import differences
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, House, Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words, same
@@ -131,6 +133,36 @@ def test_the_dialog_gives_what_was_chosen_and_remembers_it(qtbot: Any) -> None:
     assert dialog.remember(settings).player_names == ("Eve", "Di")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("edition", list(Edition))
+def test_the_dialog_chooses_the_edition_and_says_what_it_changes(qtbot: Any, edition: Edition, language: str) -> None:
+    dialog = NewGameDialog(sample_decks(), DeskSettings(interface_language=language))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.setup().edition is Edition.V18_4
+    assert not dialog.differences.isVisible()
+    dialog.edition.setCurrentIndex(dialog.edition.findData(edition))
+    assert dialog.setup().edition is edition
+    assert dialog.differences.isVisible() == (edition is not Edition.V18_4)
+    shown = dialog.differences.toPlainText()
+    assert [one for one in differences(edition) if one.words.say(language) not in shown] == []
+    names = [facts()[card].title.say(language) for card in errata_before(edition)]
+    assert [name for name in names if name not in shown] == []
+    assert dialog.sizeHint().height() <= 620
+
+
+def test_cards_are_shown_with_the_text_of_the_edition_of_the_game(window: MainWindow) -> None:
+    def shown() -> str:
+        return window.table.faces.text("library-access", "en")
+
+    seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", sample_decks()[1][1]))
+    assert "Purge" in shown()
+    window.controller.new_game(TableSetup(seats, seed=7, edition=Edition.V1_1))
+    assert "Purge" not in shown() and "draw a card" in shown()
+    window.controller.new_game(TableSetup(seats, seed=7))
+    assert "Purge" in shown()
+
+
 @pytest.mark.parametrize("theme", ["light", "contrast"])
 @pytest.mark.parametrize("size", [0.8, 1.0, 1.5])
 def test_nothing_in_the_dialog_of_a_new_game_is_too_low_to_be_hit(
@@ -142,7 +174,7 @@ def test_nothing_in_the_dialog_of_a_new_game_is_too_low_to_be_hit(
     dialog.show()
     buttons = [button for button in dialog.buttons.buttons() if button.isVisible()]
     assert buttons
-    clicked = (*dialog.decks, dialog.first, dialog.seed, dialog.open_table, *buttons)
+    clicked = (*dialog.decks, dialog.first, dialog.seed, dialog.open_table, dialog.edition, *buttons)
     assert not [(widget, widget.height()) for widget in clicked if widget.height() < 24]
 
 

@@ -27,8 +27,8 @@ from kfdesk.text.speech import render_inline
 
 NO_WORDS = {"Ability", "Condition", "Instruction", "Zone"}
 """What card files take from the index besides words: types of their helpers, the zones of a few words."""
-FRAME = {"card"}
-"""The frame of every card."""
+FRAME = {"card", "printed_before"}
+"""The frame of every card: its abilities, now and before an erratum."""
 
 
 def test_the_index_lists_what_card_files_may_use_and_nothing_else() -> None:

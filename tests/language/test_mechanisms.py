@@ -1,6 +1,6 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
-from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Label, Step, Zone
+from kfdesk.engine.terms import DecisionKind, House, Keyword, Label, Step, Zone
 from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
@@ -448,16 +448,12 @@ def test_each_creature_captures_once_for_the_excess() -> None:
 def test_an_effect_is_repeated_while_its_condition_holds() -> None:
     t = table(
         side(hand=[ACT]),
-        side(amber=4),
-        card(
-            ACT,
-            play(repeat(steal(1), while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), once=Edition.V1_0)),
-        ),
+        side(amber=8),
+        card(ACT, play(repeat(steal(1), while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT))))),
     )
-    start = t.amber(0)
     t.do("play", ACT)
-    assert t.amber(1) == 2
-    assert t.amber(0) - start >= 2
+    assert t.amber(1) == 4
+    assert t.amber(0) in (4, 5)  # with the bonus icon of the card
 
 
 def test_an_effect_may_be_repeated_as_long_as_it_is_possible() -> None:

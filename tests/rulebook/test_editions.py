@@ -6,11 +6,15 @@ Bait and Switch and Pitlord against Restringuntus are held beside the other test
 import pytest
 
 from kfdesk.cards import library
+from kfdesk.cards.errata import ERRATA
+from kfdesk.cards.library import import_all
 from kfdesk.engine import Edition
+from kfdesk.engine.events import DamagePrevented
+from kfdesk.engine.terms import DecisionKind
 from tests.tables import Table, side, spec, table
 
 OLD = (Edition.V1_0, Edition.V1_1)
-NEW = (Edition.V1_3, Edition.V18_4)
+NEW = (Edition.V1_3, Edition.V2023, Edition.V18_4)
 
 
 class TestFirstTurnRule:
@@ -23,7 +27,7 @@ class TestFirstTurnRule:
         return t
 
     @pytest.mark.rule("faq/first-turn-rule-1")
-    @pytest.mark.parametrize("edition", [Edition.V1_0, Edition.V1_3, Edition.V18_4])
+    @pytest.mark.parametrize("edition", [Edition.V1_0, Edition.V1_3, Edition.V2023, Edition.V18_4])
     def test_phase_shift_allows_one_card_more(self, edition: Edition) -> None:
         t = self.shifted(edition)
         assert t.decision.keys() == (f"play:{t.handle('anger')}", f"play:{t.handle('fear')}", "end-turn")
@@ -101,7 +105,7 @@ class TestLibraryAccess:
         t.expect_main_step()
 
     @pytest.mark.rule("card-faq/library-access-1")
-    @pytest.mark.parametrize("edition", [Edition.V1_0, Edition.V18_4])
+    @pytest.mark.parametrize("edition", [Edition.V1_0, Edition.V2023, Edition.V18_4])
     def test_otherwise_the_active_player_orders_the_two(self, edition: Edition) -> None:
         t = self.wormhole(edition)
         assert {option.card for option in t.decision.options} == {
@@ -147,7 +151,100 @@ class TestBiomatrixBackup:
         t.expect_main_step()
 
 
-def test_texts_are_those_of_the_newest_edition() -> None:
-    access, backup = library()["library-access"].text("en"), library()["biomatrix-backup"].text("en")
-    assert "Purge" in access
-    assert "may" not in backup
+class TestTexts:
+    def test_those_outside_of_a_game_are_of_the_newest_edition(self) -> None:
+        access, backup = library()["library-access"].text("en"), library()["biomatrix-backup"].text("en")
+        assert "Purge" in access
+        assert "may" not in backup
+
+    @pytest.mark.rule("errata/library-access", edition="1.1")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_those_of_a_game_are_of_its_edition(self, edition: Edition) -> None:
+        t = table(side(hand=["library-access"]), house="logos", edition=edition)
+        defn = t.game.state.cards[int(t.handle("library-access")[1:])].defn
+        of_edition = library()["library-access"].under(edition)
+        assert defn is of_edition
+        assert ("urge" in of_edition.text("en"), "erbanne" in of_edition.text("de")) == (edition not in OLD,) * 2
+
+    def test_the_list_of_errata_names_the_cards_that_had_another_text(self) -> None:
+        found = {id_: [first.first for first in library()[id_].earlier] for id_ in import_all()}
+        assert {id_: first for id_, [*first] in found.items() if first} == {id_: [e] for id_, e in ERRATA.items()}
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize("card", ERRATA)
+    def test_each_of_them_reads_otherwise_before(self, card: str, language: str) -> None:
+        now = library()[card]
+        before = now.under(Edition.V1_0)
+        assert before.text(language) != now.text(language)
+        assert now.under(ERRATA[card]) is now
+
+
+CARDS_OF_1_0 = (Edition.V1_0, Edition.V1_1, Edition.V1_3, Edition.V2023)
+
+
+class TestErrataOf18:
+    """Cards that have their present text only since Master Rulebook 18.4."""
+
+    def virus(self, edition: Edition) -> Table:
+        ada = side(artifacts=["custom-virus"], hand=["doc-bookton"])
+        t = table(ada, side(battleline=["troll", "mother"]), house="untamed", edition=edition)
+        t.do("omni", "custom-virus")
+        return t
+
+    @pytest.mark.rule("errata/custom-virus", edition="1.3")
+    @pytest.mark.parametrize("edition", CARDS_OF_1_0)
+    def test_custom_virus_purged_a_creature_without_asking_whether(self, edition: Edition) -> None:
+        t = self.virus(edition)
+        t.finish()
+        assert t.changes() == {
+            "custom-virus": ("artifacts", "discard"),
+            "doc-bookton": ("hand", "purged"),
+            "mother": ("battleline", "discard"),
+        }
+
+    @pytest.mark.rule("errata/custom-virus")
+    def test_custom_virus_asks_now(self) -> None:
+        self.virus(Edition.V18_4).expect(DecisionKind.CONFIRM)
+
+    @pytest.mark.rule("errata/incubation-chamber")
+    @pytest.mark.rule("errata/incubation-chamber", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_incubation_chamber_asked_nobody_before(self, edition: Edition) -> None:
+        ada = side(artifacts=["incubation-chamber"], hand=["zorg", "troll"])
+        t = table(ada, house="untamed", edition=edition)
+        t.do("omni", "incubation-chamber")
+        assert (t.decision.kind is DecisionKind.CONFIRM) == (edition is Edition.V18_4)
+        t.finish()
+        assert t.ids(0, "archives") == ["zorg"]
+
+    @pytest.mark.rule("errata/experimental-therapy")
+    @pytest.mark.rule("errata/experimental-therapy", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_with_experimental_therapy_a_creature_was_of_every_house(self, edition: Edition) -> None:
+        treated = spec("troll", upgrades=["experimental-therapy"])
+        t = table(side(battleline=[treated]), side(), house="untamed", edition=edition)
+        assert t.can("reap", "troll")
+        houses = t.card("troll").houses
+        assert ("mars" in houses) == (edition is not Edition.V18_4)
+
+    @pytest.mark.rule("errata/tendrils-of-pain")
+    @pytest.mark.rule("errata/tendrils-of-pain", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_tendrils_of_pain_dealt_one_and_then_three(self, edition: Edition) -> None:
+        """Two armor prevents the first one and one of the three; now two of four."""
+        bo = side(battleline=["raiding-knight"], forged_last_turn=True, keys=["red"])
+        t = table(side(hand=["tendrils-of-pain"]), bo, house="dis", edition=edition)
+        t.do("play", "tendrils-of-pain")
+        assert t.card("raiding-knight").damage == 2
+        prevented = [e.amount for e in t.events(DamagePrevented)]
+        assert prevented == ([2] if edition is Edition.V18_4 else [1, 1])
+
+    @pytest.mark.rule("errata/magda-the-rat")
+    @pytest.mark.rule("errata/magda-the-rat", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_magda_paid_back_as_she_left_play_though_nobody_had_played_her(self, edition: Edition) -> None:
+        ada = side(hand=["punch"], amber=5, battleline=[spec("magda-the-rat", damage=3)])
+        t = table(ada, side(), house="brobnar", edition=edition)
+        t.do("play", "punch")
+        t.finish()
+        assert (t.zone("magda-the-rat"), t.amber(1)) == ("discard", 0 if edition is Edition.V18_4 else 2)

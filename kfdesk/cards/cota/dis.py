@@ -63,6 +63,10 @@ HECATOMB = card("hecatomb", _hecatomb())
 TENDRILS_OF_PAIN = card(
     "tendrils-of-pain",
     play(instead_if(deal(1, each(CREATURE)), happened(forges(OPPONENT), PREVIOUS_TURN), deal(4, each(CREATURE)))),
+    printed_before(
+        V18_4,
+        play(deal(1, each(CREATURE)), if_(happened(forges(OPPONENT), PREVIOUS_TURN), deal(3, each(CREATURE)))),
+    ),
 )
 HYSTERIA = card("hysteria", play(return_(each(CREATURE))))
 KEY_HAMMER = card(

@@ -21,7 +21,9 @@ KNOWLEDGE_IS_POWER = card(
 )
 LABWORK = card("labwork", play(archive()))
 LIBRARY_ACCESS = card(
-    "library-access", play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), since(V1_3, purge(THIS)))
+    "library-access",
+    play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), purge(THIS)),
+    printed_before(V1_3, play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())))),
 )
 NEURO_SYPHON = card(
     "neuro-syphon", play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), and_(steal(1), draw())))
@@ -148,7 +150,10 @@ VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())
 VEYLAN_ANALYST = card("veylan-analyst", after(uses(YOU, a(ARTIFACT)), gain(1)))
 
 EXPERIMENTAL_THERAPY = card(
-    "experimental-therapy", permits(USE, HOST, as_active=True), play(and_(stun(HOST), exhaust(HOST)))
+    "experimental-therapy",
+    permits(USE, HOST, as_active=True),
+    play(and_(stun(HOST), exhaust(HOST))),
+    printed_before(V18_4, belongs_to(ALL, HOST), play(and_(stun(HOST), exhaust(HOST)))),
 )
 ROCKET_BOOTS = card("rocket-boots", gains(HOST, after_fight_or_reap(if_(first_time(is_used(THIS)), ready(THIS)))))
 

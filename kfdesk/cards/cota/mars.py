@@ -134,7 +134,12 @@ def _custom_virus() -> Ability:
     return omni(destroy(THIS), if_you_do(may(purge(carrier)), plague))
 
 
-CUSTOM_VIRUS = card("custom-virus", _custom_virus())
+def _first_custom_virus() -> Ability:
+    carrier = a(CREATURE, in_=hand())
+    return omni(destroy(THIS), purge(carrier), destroy(each(CREATURE, same(TRAIT, carrier))))
+
+
+CUSTOM_VIRUS = card("custom-virus", _custom_virus(), printed_before(V18_4, _first_custom_virus()))
 FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=hand())), gain(1))))
 
 
@@ -152,7 +157,14 @@ def _incubation_chamber() -> Ability:
     return omni(if_you_do(may(reveal(larva)), archive(larva)))
 
 
-INCUBATION_CHAMBER = card("incubation-chamber", _incubation_chamber())
+def _first_incubation_chamber() -> Ability:
+    larva = a(CREATURE, OF_MARS, in_=hand())
+    return omni(if_you_do(reveal(larva), archive(larva)))
+
+
+INCUBATION_CHAMBER = card(
+    "incubation-chamber", _incubation_chamber(), printed_before(V18_4, _first_incubation_chamber())
+)
 
 
 def _mothergun() -> Ability:
@@ -234,7 +246,8 @@ ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())
 
 BIOMATRIX_BACKUP = card(
     "biomatrix-backup",
-    gains(HOST, destroyed(since(V1_3, put(THIS, ARCHIVES), before=may(put(THIS, ARCHIVES))))),
+    gains(HOST, destroyed(put(THIS, ARCHIVES))),
+    printed_before(V1_3, gains(HOST, destroyed(may(put(THIS, ARCHIVES))))),
 )
 BRAIN_STEM_ANTENNA = card(
     "brain-stem-antenna",

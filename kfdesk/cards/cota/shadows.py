@@ -15,9 +15,17 @@ BAIT_AND_SWITCH = card(
     play(
         repeat(
             if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), steal(1)),
-            while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT), still=True),
-            once=V1_3,
+            if_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT), still=True),
         )
+    ),
+    printed_before(
+        V1_3,
+        play(
+            repeat(
+                if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), steal(1)),
+                while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT), still=True),
+            )
+        ),
     ),
 )
 BOOBY_TRAP = card("booby-trap", play(deal(4, a(CREATURE, not_(ON_FLANK)), splash=2)))
@@ -107,7 +115,11 @@ def _faygin() -> Ability:
 FAYGIN = card("faygin", _faygin())
 MACIS_ASP = card("macis-asp")
 MACK_THE_KNIFE = card("mack-the-knife", action(*_damage_then(1, gain(1))))
-MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), for_good(after(leaves(THIS), steal(2, OPPONENT)))))
+MAGDA_THE_RAT = card(
+    "magda-the-rat",
+    play(steal(2), for_good(after(leaves(THIS), steal(2, OPPONENT)))),
+    printed_before(V18_4, play(steal(2)), after(leaves(THIS), steal(2, OPPONENT))),
+)
 MOONCURSER = card("mooncurser", after_fight(steal(1)))
 NEXUS = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 NODDY_THE_THIEF = card("noddy-the-thief", action(steal(1)))

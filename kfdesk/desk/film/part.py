@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -115,10 +116,15 @@ class FilmPart:
         from kfdesk.desk.film.page import FilmPage
 
         self.end()
-        faces = DeskFaces(rules_text)
+        edition = film.recording.header.edition
+
+        def text(card: str, language: str) -> str:
+            return rules_text(card, language, edition)
+
+        faces = DeskFaces(text)
         faces.factor = self._settings.card_factor
         faces.set_theme(self._theme)
-        page = self.page = FilmPage(film, faces, _set_up, self._settings, self._theme)
+        page = self.page = FilmPage(film, faces, partial(_set_up, text=text), self._settings, self._theme)
         page.closed.connect(self._leave)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
@@ -248,10 +254,10 @@ def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:
     return tuple(dict.fromkeys((present if present.seat is not None else Eyes.BOTH, Eyes.BOTH)))
 
 
-def _set_up(table: TableWidget) -> None:
-    """Give a table the cards' texts and facts."""
+def _set_up(table: TableWidget, *, text: Callable[[str, str], str] | None = None) -> None:
+    """Give a table the cards' texts, by default those of the newest edition, and facts."""
     from kfdesk.cards.facts import facts
     from kfdesk.desk.app import rules_text
 
-    table.set_face_texts(rules_text)
+    table.set_face_texts(text or rules_text)
     table.set_facts(facts().get)

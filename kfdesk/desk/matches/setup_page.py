@@ -24,13 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN, DeckItem, DeckSource
 from kfdesk.desk.naming import house_name
 from kfdesk.desk.plain import Label, tip
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
-from kfdesk.engine.terms import PLAYERS, Edition, House, Player, other_player
+from kfdesk.engine.terms import PLAYERS, House, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
@@ -252,9 +253,8 @@ class SetupPage(QWidget):
         self.rule.setWordWrap(True)
         self.three = QCheckBox()
         self.open_table = QCheckBox()
-        self.edition = QComboBox()
-        for edition in reversed(Edition):
-            self.edition.addItem("", edition)
+        self.edition = EditionBox()
+        self.differences = EditionText()
         self.handicapped = QComboBox()
         self.handicap_now = Label()
         self.handicap_now.setWordWrap(True)
@@ -298,7 +298,7 @@ class SetupPage(QWidget):
     def plan(self) -> Plan:
         """Return the plan as it is agreed now."""
         plan = RECIPES[self.format()].plan
-        changes: dict[str, object] = {"sealed": self.sealed_count.value(), "edition": self.edition.currentData()}
+        changes: dict[str, object] = {"sealed": self.sealed_count.value(), "edition": self.edition.edition()}
         if self.three.isChecked():
             changes["games"] = 3
         if plan.handicapped is not None:
@@ -344,7 +344,7 @@ class SetupPage(QWidget):
             self.open_table: s.OPEN_TABLE,
             self.begin: s.BEGIN,
             self.back: s.BACK,
-            self._labels["edition"]: s.EDITION,
+            self._labels["edition"]: EDITION,
             self._labels["handicapped"]: s.HANDICAPPED,
             self._labels["sealed"]: s.SEALED_COUNT,
             self._labels["from"]: s.SEALED_FROM,
@@ -352,9 +352,7 @@ class SetupPage(QWidget):
         for widget, words in says.items():
             widget.setText(words.say(language))
         self.formats.setAccessibleName(s.FORMAT.say(language))
-        self.edition.setAccessibleName(s.EDITION.say(language))
-        for row in range(self.edition.count()):
-            self.edition.setItemText(row, s.EDITIONS[self.edition.itemData(row)].say(language))
+        self.edition.set_language(language)
         self.handicapped.setAccessibleName(s.HANDICAPPED.say(language))
         self.sealed_count.setAccessibleName(s.SEALED_COUNT.say(language))
         self.sealed_from.setAccessibleName(s.SEALED_FROM.say(language))
@@ -388,6 +386,7 @@ class SetupPage(QWidget):
         form.addRow(self._labels["sealed"], self.sealed_count)
         form.addRow(self._labels["from"], self.sealed_from)
         left.addLayout(form)
+        left.addWidget(self.differences, 6)
         for widget in (self.handicap_now, self.three, self.open_table):
             left.addWidget(widget)
         left.addStretch(1)
@@ -429,7 +428,8 @@ class SetupPage(QWidget):
         """Show what belongs to the format chosen, and hide the rest."""
         key = self.format()
         recipe = RECIPES[key]
-        self.text.setText(recipe.says(self.edition.currentData()).say(self._language))
+        self.text.setText(recipe.says(self.edition.edition()).say(self._language))
+        self.differences.tell(self.edition.edition(), self._language)
         rule = s.RULEBOOK.filled(entry=heading(recipe.rule)) if recipe.rule else s.CUSTOM
         self.rule.setText(rule.say(self._language))
         self.rule.setVisible(key != "single")

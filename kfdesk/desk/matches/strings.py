@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words
 
 MENU = Words("New &match…")
@@ -13,14 +12,6 @@ BACK = Words("Back")
 BEGIN = Words("Begin the match")
 BEST_OF_THREE = Words("Best of three games")
 OPEN_TABLE = Words("Open table: both hands lie open")
-EDITION = Words("Rules:")
-EDITIONS = {
-    Edition.V18_4: Words("Master Rulebook 18.4"),
-    Edition.V2023: Words("German rulebook of 2023"),
-    Edition.V1_3: Words("Rulebook 1.3 (2019)"),
-    Edition.V1_1: Words("Rulebook 1.1 (2018)"),
-    Edition.V1_0: Words("Rulebook 1.0 (2018)"),
-}
 HANDICAPPED = Words("Chains for:")
 HANDICAP_NOW = Words("{deck} begins with {chains}.")
 SEALED_COUNT = Words("Decks for each:")

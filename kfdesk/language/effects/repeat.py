@@ -14,7 +14,7 @@ from kfdesk.engine.frames import FightsFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.terms import CardId, DecisionKind, Edition, Timestamp
+from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition, Is
@@ -23,7 +23,6 @@ from kfdesk.language.earlier import Those
 from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
-from kfdesk.language.effects.editions import is_since
 from kfdesk.language.effects.flow import May, said_in_turn
 from kfdesk.language.effects.moves import Move
 from kfdesk.language.effects.use import FIGHT, REAP, Use
@@ -89,20 +88,18 @@ class Presence:
 class RepeatWhile(Instruction):
     """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
 
-    With `once` it is repeated at most once, under the editions from that one on; with `optional` the active player says
-    each time whether it is.
+    With `optional` the active player says each time whether it is.
     """
 
     effect: Instruction
     condition: Condition
-    once: Edition | None = None
     optional: bool = False
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
         presence = Presence.now(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
-        for _ in range(1 if self._only_once(scope.core.state.edition) else MOST_ROUNDS):
+        for _ in range(MOST_ROUNDS):
             if not presence.lasts(scope) or not self.condition.holds(scope):
                 break
             if self.optional and not (yield from _asked_again(scope)):
@@ -111,12 +108,8 @@ class RepeatWhile(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
-    def _only_once(self, edition: Edition) -> bool:
-        """Return whether it is repeated once at most under an edition."""
-        return self.once is not None and is_since(edition, self.once)
-
     def spoken(self) -> Piece:
-        again: Piece = _REPEAT if self.once is None else _REPEAT_PRECEDING
+        again: Piece = _REPEAT
         if self.optional:
             again = MAY.of(effect=again)
         condition = said_in_turn((self.effect, self.condition), near=False)[1]
@@ -550,7 +543,6 @@ def repeat(
     while_: Condition | None = None,
     if_: Condition | None = None,
     cost: Instruction | None = None,
-    once: Edition | None = None,
     for_each: Count | Target | EqualTo | None = None,
     times: int | None = None,
     different: bool = False,
@@ -559,8 +551,7 @@ def repeat(
 ) -> Instruction:
     """Do something again, in one of these ways.
 
-    `while_`: as long as the condition holds afterwards, or at most once since the edition `once`; with `may` only as
-    often as you like.
+    `while_`: as long as the condition holds afterwards; with `may` only as often as you like.
     `if_`: once more, if the condition holds then; `cost`: once more, if you do that. Without any of these: once more.
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
@@ -572,7 +563,7 @@ def repeat(
     if times is not None:
         return RepeatTimes(effect, times, different)
     if while_ is not None:
-        return RepeatWhile(effect, while_, once, may)
+        return RepeatWhile(effect, while_, may)
     if by is not None:
         return RepeatBy(effect, by)
     return MayRepeat(effect) if may else RepeatOnce(effect, if_, cost)

@@ -12,6 +12,7 @@ from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.naming import ActiveHouse
 from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.quantities import All
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
@@ -98,13 +99,14 @@ _WHERE_FOREIGN = Frame(
 
 
 def belongs_to(
-    house: House | ActiveHouse, target: Target, *, while_yours: bool = False, foreign: bool = False
+    house: House | ActiveHouse | All, target: Target, *, while_yours: bool = False, foreign: bool = False
 ) -> Belongs | BelongsWhileYours:
-    """The card belongs to that house; only while you control it, and perhaps only if it is of none of your houses."""
+    """The card belongs to that house, or to `ALL`; only while you control it, and perhaps only if it is of none of your
+    houses."""
     if while_yours:
         assert isinstance(house, House)
         return BelongsWhileYours(house, target, foreign)
-    return Belongs(house, target)
+    return Belongs(None if isinstance(house, All) else house, target)
 
 
 @entity

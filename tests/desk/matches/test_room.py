@@ -364,6 +364,8 @@ def test_chains_of_the_shelf_and_an_older_rulebook_reach_the_table(window: MainW
     shelf_of(window).set_chains(key_of(sample_decks()[0][1]), 3)
     part_of(window).open()
     room.setup.edition.setCurrentIndex(room.setup.edition.findData(Edition.V1_3))
+    assert "all of its “Action:” abilities" in room.setup.differences.toPlainText()
+    assert room.setup.differences.isVisible()
     agree(window, room, "single")
     assert "with 3 chains" in room.steps.more.text()
     press(room, "Play game 1")

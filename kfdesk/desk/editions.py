@@ -1,0 +1,97 @@
+"""The editions of the rules by name, and what an older one says otherwise: a text that scrolls, for the dialogs that
+choose one."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
+
+from kfdesk.cards.errata import errata_before
+from kfdesk.cards.facts import facts
+from kfdesk.engine.editions import NEWEST, Divergence, differences
+from kfdesk.engine.headings import heading
+from kfdesk.engine.terms import Edition
+from kfdesk.text.words import Words, enumerated
+
+EDITION = Words("Rules:")
+EDITIONS = {
+    Edition.V18_4: Words("Master Rulebook 18.4"),
+    Edition.V2023: Words("German rulebook of 2023"),
+    Edition.V1_3: Words("Rulebook 1.3 (2019)"),
+    Edition.V1_1: Words("Rulebook 1.1 (2018)"),
+    Edition.V1_0: Words("Rulebook 1.0 (2018)"),
+}
+DIFFERENCES = Words("What these rules say otherwise than the Master Rulebook 18.4")
+OLD_TEXTS = Words("These cards have the text they had before their errata: {cards}.")
+NOT_MODELLED = Words("Not modelled: the game follows 18.4 here")
+"""The heading of the differences that the program does not play by."""
+ENTRY = Words("{text} ({entry})")
+REASON = Words("{text} {reason}")
+
+
+class EditionBox(QComboBox):
+    """The choice of an edition, the newest first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        for edition in reversed(Edition):
+            self.addItem("", edition)
+        self.setCurrentIndex(self.findData(NEWEST))
+
+    def edition(self) -> Edition:
+        """Return the edition chosen."""
+        return Edition(self.currentData())
+
+    def set_language(self, language: str) -> None:
+        """Show the names in this language."""
+        self.setAccessibleName(EDITION.say(language))
+        for row in range(self.count()):
+            self.setItemText(row, EDITIONS[self.itemData(row)].say(language))
+
+
+class EditionText(QTextBrowser):
+    """What an edition says otherwise than the newest one; hidden for the newest itself."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setOpenLinks(False)
+        self.setMinimumHeight(self.fontMetrics().height() * 6)
+        self.hide()
+
+    def tell(self, edition: Edition, language: str) -> None:
+        """Show what this edition says otherwise."""
+        self.setAccessibleName(DIFFERENCES.say(language))
+        self.setHtml(told(edition, language))
+        self.setVisible(edition is not NEWEST)
+
+
+def told(edition: Edition, language: str) -> str:
+    """Return as HTML what an edition says otherwise; "" for the newest."""
+    if edition is NEWEST:
+        return ""
+    found = list(differences(edition))
+    played = [_entry(one) for one in found if one.not_modelled is None]
+    left = [REASON.filled(text=_entry(one), reason=one.not_modelled) for one in found if one.not_modelled is not None]
+    cards = enumerated([facts()[card].title for card in errata_before(edition)])
+    return "".join(
+        (
+            _heading(DIFFERENCES, language),
+            _list([*played, OLD_TEXTS.filled(cards=cards)], language),
+            _heading(NOT_MODELLED, language),
+            _list(left, language),
+        )
+    )
+
+
+def _entry(one: Divergence) -> Words:
+    return ENTRY.filled(text=one.words, entry=heading(one.rule))
+
+
+def _heading(words: Words, language: str) -> str:
+    return f"<p><b>{escape(words.say(language))}</b></p>"
+
+
+def _list(items: list[Words], language: str) -> str:
+    rows = "".join(f"<li>{escape(words.say(language))}</li>" for words in items)
+    return f"<ul style='margin-left:-18px'>{rows}</ul>"
