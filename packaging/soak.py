@@ -1,10 +1,13 @@
-"""Play many random games between sample decks and check everything that must hold of each.
+"""Play many random games and check everything that must hold of each.
 
 Usage: python packaging/soak.py [GAMES] [--from SEED] [--every N]
+       python packaging/soak.py --mixed GAMES [--from SEED] [--every N]
        python packaging/soak.py --decks DIR_OR_FILES ... [--games N] [--from SEED] [--every N]
 
-Without `--decks` the starter decks play. With it every pair of the first ten decks given does, so many
-games a pair. Prints how much was looked at and every failure with its seed; exits with 1 when there was one.
+The starter decks play. With `--mixed` each game has two decks mixed from all implemented cards of all sets, each
+with a token creature, prophecies, an archon power, the tide or a gigantic creature. With `--decks` every pair of
+the first ten decks given plays, so many games a pair. Prints how much was looked at and every failure with its seed;
+exits with 1 when there was one.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -21,13 +24,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from kfdesk.collection.files import load_deck, problems
 from kfdesk.engine import DeckList
+from tests.engine.mixing import mixed_decks
 from tests.engine.playing import Report, check_game
 
 MOST_DECKS = 10
 MOST_TURNS = 400
-"""A random game of more turns counts as stuck."""
+"""A random game of more turns counts as stuck, but for one of mixed decks, which may lack what a game is won with: it
+is left unfinished."""
 
 Pair = tuple[DeckList, DeckList]
+PairOf = Callable[[int], Pair | None]
+"""Returns the decks that play the game of a seed; None are the starter decks."""
 
 
 def main() -> int:
@@ -35,15 +42,26 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("count", nargs="?", type=int, metavar="GAMES", help="how many games (default 2000)")
     parser.add_argument("--games", type=int, metavar="N", help="the same; with --decks: for each pair (default 100)")
+    parser.add_argument("--mixed", type=int, metavar="GAMES", help="games of decks mixed from all implemented cards")
     parser.add_argument("--decks", nargs="+", type=Path, metavar="DIR_OR_FILE", help="deck files to play pairwise")
     parser.add_argument("--from", dest="first", type=int, default=0, metavar="SEED", help="the first seed")
     parser.add_argument("--every", type=int, default=10, metavar="N", help="look at the views of every Nth decision")
     asked = parser.parse_args()
-    games = asked.games or asked.count or (100 if asked.decks else 2000)
-    pairs: Sequence[Pair | None] = list(combinations(decks_of(asked.decks), 2)) if asked.decks else [None]
+    games = asked.mixed or asked.games or asked.count or (100 if asked.decks else 2000)
+    seeds = range(asked.first, asked.first + games)
+    if asked.mixed:
+        return soak([mixed_decks], seeds, asked.every)
+    if not asked.decks:
+        return soak([lambda _: None], seeds, asked.every)
+    pairs = list(combinations(decks_of(asked.decks), 2))
     if not pairs:
         parser.error("a game needs two decks")
-    return soak(pairs, range(asked.first, asked.first + games), asked.every)
+    return soak([_always(pair) for pair in pairs], seeds, asked.every)
+
+
+def _always(pair: Pair) -> PairOf:
+    """Return what gives this pair whatever the seed."""
+    return lambda _: pair
 
 
 def decks_of(paths: Sequence[Path]) -> list[DeckList]:
@@ -59,18 +77,23 @@ def decks_of(paths: Sequence[Path]) -> list[DeckList]:
     return found
 
 
-def soak(pairs: Sequence[Pair | None], seeds: range, every: int) -> int:
+def soak(pairs: Sequence[PairOf], seeds: range, every: int) -> int:
     """Play and check every game of every pair; return the exit code."""
-    total, failed, began, longest = Report(), 0, time.monotonic(), 0
+    total, failed, unfinished, began, longest = Report(), 0, 0, time.monotonic(), 0
     for played, (pair, seed) in enumerate(games_of(pairs, seeds), start=1):
+        mixed = pair is mixed_decks
+        decks = pair(seed)
         try:
-            report = check_game(seed, every=every, choices=1, decks=pair)
-            assert report.turns <= MOST_TURNS, f"stuck: {report.turns} turns"
+            report = check_game(seed, every=every, choices=1, decks=decks, most_turns=MOST_TURNS if mixed else None)
+            assert mixed or report.turns <= MOST_TURNS, f"stuck: {report.turns} turns"
         except Exception as fault:  # a soak run goes on after whatever went wrong, and names it
             failed += 1
-            print(f"{named(pair)}seed {seed}: {type(fault).__name__}: {fault}", flush=True)
+            print(f"{named(decks)}seed {seed}: {type(fault).__name__}: {fault}", flush=True)
             traceback.print_exc()
             continue
+        if not report.finished:
+            unfinished += 1
+            print(f"{named(decks)}seed {seed}: unfinished after {MOST_TURNS} turns", flush=True)
         longest = max(longest, report.turns)
         total.decisions += report.decisions
         total.turns += report.turns
@@ -79,11 +102,11 @@ def soak(pairs: Sequence[Pair | None], seeds: range, every: int) -> int:
             print(f"{played} games, {failed} failed, {time.monotonic() - began:.0f} s", flush=True)
     games = len(pairs) * len(seeds)
     seen = f"{total.turns} turns (at most {longest} a game), {total.decisions} decisions, {total.events} events"
-    print(f"{games - failed} of {games} games sound: {seen}")
+    print(f"{games - failed} of {games} games sound, {unfinished} of them unfinished: {seen}")
     return 1 if failed else 0
 
 
-def games_of(pairs: Sequence[Pair | None], seeds: range) -> Iterator[tuple[Pair | None, int]]:
+def games_of(pairs: Sequence[PairOf], seeds: range) -> Iterator[tuple[PairOf, int]]:
     """Yield each pair with each seed; all pairs play a seed before the next, so an early end has seen every deck."""
     for seed in seeds:
         for pair in pairs:

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfdesk.cards import library
+from kfdesk.collection.files import problems
 from kfdesk.engine import (
     CardSpec,
     CardType,
@@ -24,7 +25,7 @@ from kfdesk.engine import (
 )
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, other_player
-from tests.engine import playing
+from tests.engine import mixing, playing
 
 SEEDS = range(6)
 """A handful for the suite; `packaging/soak.py` plays as many as wanted."""
@@ -36,6 +37,39 @@ SEEDS = range(6)
 def test_a_random_game_keeps_its_cards_its_secrets_and_its_journal(seed: int) -> None:
     report = playing.check_game(seed, every=3, choices=2)
     assert report.turns > 5
+
+
+@pytest.mark.slow
+@pytest.mark.rule("glossary/zones-of-play", "glossary/out-of-play-zones", "glossary/reference-cards")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_game_of_mixed_decks_keeps_its_cards_its_secrets_and_its_journal(seed: int) -> None:
+    decks = mixing.mixed_decks(seed)
+    report = playing.check_game(seed, every=20, choices=1, decks=decks)
+    assert report.finished and report.turns > 5
+
+
+def test_a_mixed_deck_is_a_deck_and_holds_what_its_pieces_need() -> None:
+    known = library()
+    seen = set()
+    for deck in (deck for seed in range(40) for deck in mixing.mixed_decks(seed)):
+        assert not problems(deck)
+        listed, beside = {card.id for card in deck.cards}, [known[card.id].type for card in deck.references]
+        halves = [c.id for c in deck.cards if known[c.id].half]
+        held = {
+            "token creature": CardType.TOKEN_CREATURE in beside and listed & set(mixing.makers_of_tokens()),
+            "prophecies": beside.count(CardType.PROPHECY) == 4,
+            "archon power": CardType.ARCHON_POWER in beside,
+            "the tide": CardType.TIDE in beside,
+            "gigantic creature": any(known[id_].other_half in halves for id_ in halves),
+        }
+        named = {piece for piece in mixing.PIECES if piece in deck.name}
+        assert named and all(held[piece] for piece in named)
+        seen |= named
+    assert seen == set(mixing.PIECES)
+
+
+def test_a_mixed_deck_follows_from_its_seed() -> None:
+    assert mixing.mixed_decks(5) == mixing.mixed_decks(5) != mixing.mixed_decks(6)
 
 
 def test_games_of_one_seed_are_equal_and_of_two_seeds_are_not() -> None:
