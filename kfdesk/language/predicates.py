@@ -21,7 +21,8 @@ from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity, record
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.nominals import YOU, Alternatives, Both, NounPhrase, Pronoun, described
+from kfdesk.text.enumeration import Both
+from kfdesk.text.nominals import YOU, Alternatives, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative

@@ -27,8 +27,9 @@ from kfdesk.language.prompts import giver_of, prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity
 from kfdesk.text import nominals, nouns
+from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import Both, NounPhrase, Pronoun, That, described
+from kfdesk.text.nominals import NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.records import record
+from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_clear
-from kfdesk.text.nominals import LINKS, link_before
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold

@@ -7,6 +7,7 @@ from functools import cache
 
 from kfdesk.records import record
 from kfdesk.text import english, german
+from kfdesk.text.enumeration import LINKS, Both, link_before
 from kfdesk.text.german import Case
 from kfdesk.text.nouns import (
     EACH,
@@ -31,22 +32,6 @@ from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
 
 _PERSONAL = {False: ("it", "its"), True: ("they", "their")}
-LINKS = {
-    "and": {"en": "and", "de": "und"},
-    "or": {"en": "or", "de": "oder"},
-    "nor": {"en": "nor", "de": "noch"},
-    "then": {"en": "then", "de": "dann"},
-}
-
-
-def link_before(at: int, of: int, link: str, language: str) -> Tokens:
-    """Return what stands before the item `at` (from 2) of so many: a comma, the link, in English both before the last.
-
-    "a, b, and c"; "a, b und c".
-    """
-    if at < of:
-        return [Mark.COMMA]
-    return [Mark.COMMA, link] if language == "en" and of > 2 else [link]
 
 
 class _You(Nominal):
@@ -457,30 +442,6 @@ class OneOf(EachOf):
 
 
 @record
-class Both(Nominal):
-    """Several things in a row: "a creature and each of its neighbors"; later ones may point at the first."""
-
-    items: tuple[Sayable, ...]
-    link: str = "and"
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return a plural after "and"; after "or" what the first is."""
-        first = scene.referent(self.items[0])
-        if self.link == "and":
-            return first._replace(plural=True)
-        return first._replace(mixed=any(scene.referent(item).gender != first.gender for item in self.items))
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the items with commas and the link."""
-        out = scene.say(self.items[0])
-        later = scene.but(antecedent=scene.referent(self.items[0]))
-        for at, item in enumerate(self.items[1:], start=2):
-            out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
-            out += later.say(item)
-        return out
-
-
-@record
 class Alternatives(Piece):
     """Descriptions of which one is enough. A noun is said anew with each, see `described`: "Mars creature or creature
     with power 3"."""
@@ -610,7 +571,6 @@ __all__ = [
     "YOU",
     "Alternatives",
     "AnyOf",
-    "Both",
     "EachOf",
     "Limit",
     "Name",
@@ -619,7 +579,6 @@ __all__ = [
     "Pronoun",
     "That",
     "described",
-    "link_before",
     "owned",
     "possessive",
     "pronoun",

@@ -11,8 +11,9 @@ from functools import cache
 
 from kfdesk.records import record
 from kfdesk.text import english, german
+from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, LINKS, THIS_CARD, YOU, Pronoun, link_before, says_pronoun, takes_plural_verb
+from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, says_pronoun, takes_plural_verb
 from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, clause_of, sayable, text_of
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
 from kfdesk.text.tokens import Mark, Tokens

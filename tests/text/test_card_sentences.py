@@ -28,8 +28,9 @@ from kfdesk.language.names import (
 from kfdesk.language.names import OPPONENT as OPPONENT_NOUN
 from kfdesk.text import joining as j
 from kfdesk.text.adverbials import During, Replacing
+from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
-from kfdesk.text.nominals import DOER, ITS, THIS_CARD, YOU, Both, EachOf, Name, NounPhrase, Pronoun, That, described
+from kfdesk.text.nominals import DOER, ITS, THIS_CARD, YOU, EachOf, Name, NounPhrase, Pronoun, That, described
 from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
