@@ -15,6 +15,7 @@ from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words, enumerated
 
 EDITION = Words("Rules:")
+RULES = Words("Rules")
 EDITIONS = {
     Edition.V18_4: Words("Master Rulebook 18.4"),
     Edition.V2023: Words("German rulebook of 2023"),

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
-from kfdesk.desk.editions import EDITION, EditionBox, EditionText
+from kfdesk.desk.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.strings import ALL_GAMES
@@ -340,7 +340,7 @@ class NewGameDialog(QDialog):
         form = QFormLayout()
         form.addRow(s.STARTS.say(language), self.first)
         form.addRow(s.SEED.say(language), seed)
-        form.addRow(EDITION.say(language), self.edition)
+        form.addRow(RULES.say(language), self.edition)
         form.addRow(self.open_table)
         box.addLayout(form)
         self.help = Label(s.OPEN_TABLE_HELP.say(language))

@@ -12,6 +12,7 @@ from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import State, TurnMemory
 from kfdesk.engine.terms import (
+    AFTER_MAIN,
     MOST_CHAINS,
     PLAYERS,
     POWER_COUNTER,
@@ -34,7 +35,8 @@ def _step(core: Core, event: ev.StepBegan) -> None:
     s = core.state
     s.step = event.step
     if s.memory.acted or s.memory.omega:
-        s.memory = s.memory.begins_step()
+        of_step_3 = event.step in AFTER_MAIN and differs(s, Difference.ALPHA_IN_STEP_3)
+        s.memory = s.memory.begins_step(acted=s.memory.acted if of_step_3 else 0)
     if event.step is Step.START:
         if s.turn and s.active == event.player:
             _take_turns_in_other_order(core)

@@ -40,7 +40,6 @@ class Divergence:
     not_modelled: Words | None = None
 
 
-_NO_CARD_TELLS = Words("With the cards of this program nobody could see the difference.")
 _WHOLE_TIMING = Words("Everything that destroys or deals damage would follow another order.")
 
 
@@ -99,9 +98,8 @@ class Difference(Enum):
     )
     LOSER_SAYS_WHO_STARTS = Divergence(
         _TO_2023,
-        Words("From the second game with the same decks the player whose deck lost says who goes first."),
+        Words("Whoever lost says who goes first when the same decks play again, in a new match too."),
         "glossary/first-player",
-        Words("A match asks the loser in every edition, as is the custom."),
     )
     PURGED_FACEDOWN = Divergence(
         _TO_1_1,
@@ -143,7 +141,7 @@ class Difference(Enum):
         _TO_2023,
         Words("Elusive counts how often a creature was attacked, not how often it was chosen to be fought."),
         "glossary/elusive",
-        Words("The old rules do not say whether a fight that is skipped was an attack."),
+        Words("Every creature that is chosen to be fought is attacked, so both count the same."),
     )
     STUN_AT_NEXT_USE = Divergence(
         _TO_2023,
@@ -179,13 +177,12 @@ class Difference(Enum):
         (_1_3, _2023),
         Words("Omega ends the step after the card was played, not from the moment it enters play."),
         "glossary/omega",
-        _NO_CARD_TELLS,
+        Words("With the cards of this program nobody could see the difference."),
     )
     ALPHA_IN_STEP_3 = Divergence(
         (_1_3, _2023),
-        Words("Alpha asks only what was played, used, or discarded in step 3."),
+        Words("Alpha asks what was played, used, or discarded in step 3, not in the current step."),
         "glossary/alpha",
-        _NO_CARD_TELLS,
     )
     HIDDEN_CARDS_REMEMBERED = Divergence(
         _TO_1_3,

@@ -228,9 +228,12 @@ class TurnMemory:
         """Return the memory of a step in which no more cards are played, used or discarded. Rule: "Omega"."""
         return _changed(self, omega=True)
 
-    def begins_step(self) -> TurnMemory:
-        """Return the memory as a step begins, in which no card has been played, used or discarded yet."""
-        return _changed(self, acted=0, omega=False)
+    def begins_step(self, acted: int = 0) -> TurnMemory:
+        """Return the memory as a step begins, in which no card has been played, used or discarded yet.
+
+        `acted` are the cards of step 3 in editions in which alpha asks about that step.
+        """
+        return _changed(self, acted=acted, omega=False)
 
     @property
     def played(self) -> tuple[CardId, ...]:

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine import rng
+from kfdesk.engine.editions import Difference
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
 from kfdesk.match.formats import DeckRule, Plan, handicap_chains
 from kfdesk.text.words import Words
@@ -74,7 +75,7 @@ class Series(_Record):
     """A whole match: the agreement, who plays, the decks each brought, and the moves so far.
 
     `before` are the games that the handicapped player or deck won (True) and lost before this match, oldest
-    first. `seed` decides what is drawn by lot.
+    first; `loser` is the player who lost the last one with the same decks. `seed` decides what is drawn by lot.
     """
 
     format: Literal["kfdesk-match"] = "kfdesk-match"
@@ -85,6 +86,7 @@ class Series(_Record):
     players: tuple[Name, Name]
     decks: tuple[tuple[DeckRef, ...], tuple[DeckRef, ...]]
     before: tuple[bool, ...] = ()
+    loser: Seat | None = None
     seed: int = 0
     moves: Annotated[tuple[Move, ...], Field(max_length=400)] = ()
 
@@ -210,8 +212,9 @@ def _match(series: Series) -> _Flow:
         luck, lot = rng.below(luck, len(PLAYERS))
         decks, chains = yield from _decks_and_chains(series, own, results, PLAYERS[lot])
         first: Player | None = None
-        if results:
-            answer = yield FirstStep(other_player(PLAYERS[results[-1].winner]))
+        loser = other_player(PLAYERS[results[-1].winner]) if results else _lost_before(series)
+        if loser is not None:
+            answer = yield FirstStep(loser)
             assert isinstance(answer, First)
             first = PLAYERS[answer.first]
         played = yield PlayStep(len(results) + 1, decks, chains, first)
@@ -219,6 +222,12 @@ def _match(series: Series) -> _Flow:
         results.append(played)
         wins[played.winner] += 1
     yield OverStep(PLAYERS[0] if wins[0] > wins[1] else PLAYERS[1])
+
+
+def _lost_before(series: Series) -> Player | None:
+    """Return who says who starts the first game: in older editions the loser of the last match with the same decks."""
+    asks = series.loser is not None and Difference.LOSER_SAYS_WHO_STARTS.holds_in(series.plan.edition)
+    return PLAYERS[series.loser] if series.loser is not None and asks else None
 
 
 _Pair = tuple[DeckRef, DeckRef]

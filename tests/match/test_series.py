@@ -153,6 +153,16 @@ def test_bidding_and_handicap_do_not_go_together():
 
 
 @pytest.mark.rule("glossary/chain-handicap-optional-rule")
+@pytest.mark.rule("glossary/first-player")
+@pytest.mark.rule("glossary/first-player", edition="1.3")
+@pytest.mark.parametrize("edition", list(Edition))
+def test_in_older_editions_who_lost_with_the_same_decks_says_who_starts_the_next_match(edition: Edition) -> None:
+    plan = Plan(edition=edition)
+    asked = Series(plan=plan, players=("Ada", "Bo"), decks=((A,), (B,)), loser=1).step()
+    assert isinstance(asked, PlayStep if edition is Edition.V18_4 else FirstStep)
+    assert Series(plan=plan, players=("Ada", "Bo"), decks=((A,), (B,))).step() == PlayStep(1, (A, B), (0, 0), None)
+
+
 @pytest.mark.parametrize(
     ("wins", "chains"),
     [("", 4), ("W", 4), ("WW", 5), ("WWW", 5), ("WWWW", 6), ("LL", 3), ("WLWL", 4), ("WLL", 3), ("LLLLLLLLLL", 0)],

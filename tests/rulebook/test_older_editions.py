@@ -9,12 +9,12 @@ from kfdesk.engine import Edition
 from kfdesk.engine.editions import NEWEST, Difference, differences, is_before
 from kfdesk.engine.events import CardReadied, Shuffled
 from kfdesk.engine.rules import STEP_4, SetupError
-from kfdesk.engine.terms import DecisionKind, House
+from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language import words as w
 from kfdesk.language.definition import card
 from kfdesk.match.formats import handicap_chains
 from tests.rulebook.coverage import entries
-from tests.rulebook.made import after_event
+from tests.rulebook.made import after_event, at_step
 from tests.tables import Table, side, spec, table
 
 OPENING = ["troll", "bumpsy", "krump", "dodger", "urchin", "punch"]
@@ -217,6 +217,48 @@ class TestEmptyDeck:
         t.do("action", "invasion-portal")
         assert sorted(t.ids(0, "deck")) == ["bumpsy", "krump", "troll"]
         t.expect_main_step()
+
+
+class TestAlpha:
+    """Sucker Punch has alpha; Krump and Bumpsy let it be played outside of step 3."""
+
+    def played(self, edition: Edition, *, acted: bool) -> bool:
+        again = card("krump", at_step(Step.END, w.play_card(w.a(w.ACTION, in_=w.hand()))))
+        ada = side(hand=["sucker-punch"], battleline=["krump", "troll"], houses=[House.BROBNAR])
+        t = table(ada, side(houses=[House.DIS]), again, house=House.BROBNAR, edition=edition)
+        if acted:
+            t.do("reap", "troll")
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.HOUSE)
+        return t.zone("sucker-punch") == "discard"
+
+    @pytest.mark.rule("glossary/alpha")
+    @pytest.mark.parametrize("edition", without_it(Difference.ALPHA_IN_STEP_3))
+    def test_it_asks_about_the_current_step(self, edition: Edition) -> None:
+        assert self.played(edition, acted=True)
+
+    @pytest.mark.rule("glossary/alpha", edition="1.3")
+    @pytest.mark.parametrize("edition", with_it(Difference.ALPHA_IN_STEP_3))
+    @pytest.mark.parametrize("acted", [True, False])
+    def test_in_1_3_and_2023_it_asks_about_step_3_also_later(self, edition: Edition, acted: bool) -> None:
+        assert self.played(edition, acted=acted) == (not acted)
+
+    @pytest.mark.rule("glossary/alpha")
+    @pytest.mark.rule("glossary/alpha", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_what_was_played_before_step_3_counts_in_its_own_step_only_since(self, edition: Edition) -> None:
+        """At the start of the turn one action is played, then one with alpha."""
+        twice = card("krump", at_step(Step.START, w.play_card(w.a(w.ACTION, in_=w.hand()))))
+        once = card("bumpsy", at_step(Step.START, w.play_card(w.a(w.ACTION, in_=w.hand()))))
+        ada = side(hand=["sucker-punch", "warsong"], battleline=["krump", "bumpsy"])
+        t = table(ada, side(), twice, once, edition=edition, step=Step.START)
+        while t.decision.kind is DecisionKind.TRIGGER:
+            t.answer(t.decision.keys()[0])
+        if t.decision.kind is DecisionKind.CARD:
+            t.pick("warsong")
+        t.finish_until(DecisionKind.HOUSE)
+        played = t.zone("sucker-punch") == "discard"
+        assert played == Difference.ALPHA_IN_STEP_3.holds_in(edition)
 
 
 class TestDeploy:

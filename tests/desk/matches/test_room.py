@@ -24,13 +24,13 @@ from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
-from kfdesk.engine.terms import DecisionKind, Edition, KeyColor
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, KeyColor
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
 from kfdesk.match.matches import MatchBook
 from kfdesk.match.resume import rewritten
-from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlayStep
+from kfdesk.match.series import BidStep, ChooseStep, First, FirstStep, OverStep, PlayStep
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -418,6 +418,19 @@ def test_a_what_if_leaves_no_result(window: MainWindow, room: MatchRoom) -> None
     window.go_on_with(path.with_name("what-if.kfdesk"))
     win(window, 0)
     assert shelf_of(window).results(key_of(sample_decks()[0][1])) == []
+
+
+@pytest.mark.rule("glossary/first-player", edition="1.3")
+def test_in_an_older_edition_who_lost_says_who_starts_the_rematch(window: MainWindow, room: MatchRoom) -> None:
+    room.setup.edition.setCurrentIndex(room.setup.edition.findData(Edition.V1_3))
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    win(window, 0)
+    window.play_again()
+    press(room, "Play the same again")
+    assert match_of(room).series.step() == FirstStep(PLAYERS[1])
+    press(room, "Ada goes first")
+    assert match_of(room).series.moves[0] == First(player=1, first=0)
 
 
 def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch) -> None:
