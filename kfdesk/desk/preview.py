@@ -88,8 +88,15 @@ class _Face(QWidget):
         painter.end()
 
 
+Side = tuple[CardView, tuple[Words, ...]]
+"""What one side of a card shows, and what is true of it."""
+
+
 class Preview(QWidget):
-    """Shows one card large. While pinned it keeps its card; `pin_changed` says when that changes."""
+    """Shows one card large, and its reverse side where this seat may see it.
+
+    While pinned it keeps its card; `pin_changed` says when that changes.
+    """
 
     pin_changed = Signal(bool)
 
@@ -100,6 +107,8 @@ class Preview(QWidget):
         self._card_language = "en"
         self._card: CardView | None = None
         self._lines: tuple[Words, ...] = ()
+        self._reverse: Side | None = None
+        self._turned = False
         self.pinned = False
         self.face = _Face(faces)
         self.name = Label()
@@ -110,6 +119,9 @@ class Preview(QWidget):
         self.pin.setCheckable(True)
         self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
         self.pin.toggled.connect(self.set_pinned)
+        self.turn = QToolButton()
+        self.turn.setText("⟲")
+        self.turn.clicked.connect(self.turn_over)
         self.lines = RichLabel()
         self.lines.setWordWrap(True)
         self.lines.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -123,6 +135,7 @@ class Preview(QWidget):
         scroll.setMinimumHeight(1)
         head = QHBoxLayout()
         head.addWidget(self.name, 1)
+        head.addWidget(self.turn)
         head.addWidget(self.pin)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
@@ -142,17 +155,32 @@ class Preview(QWidget):
         self._language, self._card_language = interface, cards
         self._write()
 
-    def show_card(self, card: CardView | None, lines: Sequence[Words] = ()) -> None:
+    def show_card(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:
         """Show a card with what is true of it now; ignored while pinned, and an empty place keeps the last card."""
         if self.pinned or card is None:
             return
-        self.force(card, lines)
+        self.force(card, lines, reverse=reverse)
 
-    def force(self, card: CardView | None, lines: Sequence[Words] = ()) -> None:
+    def force(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:
         """Show this card, or nothing, whether pinned or not: its state changed, or it may no longer be seen."""
-        if (card, tuple(lines)) != (self._card, self._lines):
-            self._card, self._lines = card, tuple(lines)
+        if (card, tuple(lines), reverse) != (self._card, self._lines, self._reverse):
+            another = card is None or self._card is None or card.handle != self._card.handle
+            self._turned = self._turned and not another and reverse is not None
+            self._card, self._lines, self._reverse = card, tuple(lines), reverse
             self._write()
+
+    def turn_over(self) -> None:
+        """Show the reverse side of the card, or the front again; nothing where there is none to be seen."""
+        if self._reverse is not None:
+            self._turned = not self._turned
+            self._write()
+
+    @property
+    def shown(self) -> Side | None:
+        """The side that is shown."""
+        if self._card is None:
+            return None
+        return self._reverse if self._turned and self._reverse is not None else (self._card, self._lines)
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first."""
@@ -199,20 +227,25 @@ class Preview(QWidget):
 
     def _fit(self) -> None:
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
-        below = min(90, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if self._lines else 0
+        said = self.shown is not None and self.shown[1]
+        below = min(90, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if said else 0
         self.face.fit(self.width(), max(120, self.height() - head - below))
 
     def _write(self) -> None:
         self.pin.setToolTip(s.PIN.say(self._language))
         self.pin.setAccessibleName(s.PIN.say(self._language))
         self.pin.setEnabled(self._card is not None)
-        self.face.show_card(self._card, self._card_language)
-        if self._card is None:
+        self.turn.setToolTip(s.TURN_OVER.say(self._language))
+        self.turn.setAccessibleName(s.TURN_OVER.say(self._language))
+        self.turn.setVisible(self._reverse is not None)
+        shown = self.shown
+        self.face.show_card(shown[0] if shown is not None else None, self._card_language)
+        if shown is None:
             self.name.setText(s.PREVIEW.say(self._language))
             self.lines.setText(escape(s.PREVIEW_EMPTY.say(self._language)))
             return
-        self.name.setText(self._faces.name(self._card, self._card_language))
-        said = [escape(words.say(self._language)) for words in self._lines]
+        self.name.setText(self._faces.name(shown[0], self._card_language))
+        said = [escape(words.say(self._language)) for words in shown[1]]
         self.lines.setText("<br>".join(f"• {line}" for line in said))
         self._fit()
 

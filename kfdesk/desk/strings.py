@@ -198,6 +198,7 @@ CLOSE = Words("Close")
 PREVIEW = glossary.CARD.one.title
 PREVIEW_EMPTY = Words("Point at a card to read it here.")
 PIN = Words("Keep this card here (Space)")
+TURN_OVER = Words("Turn the card over (R)")
 POWER_NOW = Words("Power {n}")
 POWER_CHANGED = Words("Power {n} (printed {base})")
 ARMOR_NOW = Words("Armor {n}")
@@ -211,6 +212,9 @@ BLANKED = Words("Its text is blank")
 FACE_DOWN = glossary.FACEDOWN.words.title
 TOKEN_OF = glossary.TOKEN_CREATURE.one.title
 REVERSE_SIDE = Words("Reverse side: {card}")
+ACTIVE = Words("Active: its ability is in force")
+LIES_UNDER = Words("Under it: {cards}")
+CHANGED_HOUSE = Words("Belongs to {now}, in its deck to {own}")
 CONTROLLED = Words("Controlled by {who}, owned by {owner}")
 MAVERICK = glossary.MAVERICK.one.title
 KEYWORD_LINE = Words("{name}: {reminder}")
@@ -252,7 +256,7 @@ KNOWN_BEFORE = Words("{said} There were {known} before.")
 
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     """Say everything that is true of a card beyond its printed text, weightiest first."""
-    lines = [*_numbers(card), *_statuses(card)]
+    lines = [*_numbers(card), *_statuses(card), *_pieces(card, view)]
     if card.power_counters:
         lines.append(POWER_COUNTERS.filled(n=card.power_counters))
     lines += [COUNTER.filled(name=counter_words(name), n=n) for name, n in card.counters]
@@ -260,9 +264,25 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
         names = view.seats[card.controller].name, view.seats[card.owner].name
         lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
     lines += [_keyword_line(keyword, n) for keyword, n in card.keywords]
+    lines += [words for _, words in card.gained]
     lines += card.notes
     lines += [words for handle, words in view.lasting if handle == card.handle]
     return tuple(spoken(line) for line in lines)
+
+
+def _pieces(card: CardView, view: TableView) -> list[Words]:
+    """Say what belongs to a card beside what it is: its houses, its reverse side, what lies under it."""
+    lines = [ACTIVE] if card.active else []
+    if card.own_houses:
+        now, own = (enumerated([house.words for house in houses]) for houses in (card.houses, card.own_houses))
+        lines.append(CHANGED_HOUSE.filled(now=now, own=own))
+    if card.reverse:
+        beside = (other for seat in view.seats for other in seat.references)
+        lines += [REVERSE_SIDE.filled(card=_printed_name(o.id)) for o in beside if o.handle == card.reverse and o.id]
+    if card.under:
+        names = [_printed_name(below.id) if below.id else FACEDOWN for below in card.under]
+        lines.append(LIES_UNDER.filled(cards=enumerated(names)))
+    return lines
 
 
 def _keyword_line(keyword: Keyword, n: int) -> Words:

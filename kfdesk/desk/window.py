@@ -42,6 +42,7 @@ from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
+from kfdesk.desk.reverse import reverse_of
 from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.steady import Steady
@@ -203,7 +204,11 @@ class MainWindow(QMainWindow):
     def _connect_keys(self) -> None:
         """Single keys count only on the table and its prompt, never where somebody types."""
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        keys: dict[str, Callable[[], None]] = {"T": self.commands.timing.trigger, "Esc": self._escape}
+        keys: dict[str, Callable[[], None]] = {
+            "T": self.commands.timing.trigger,
+            "R": self.preview.turn_over,
+            "Esc": self._escape,
+        }
         for number in range(10):
             keys[str(number)] = partial(self.prompt.choose_number, number)
         # Connected afterwards: given together with what it does, PySide forgets the context of a shortcut.
@@ -408,7 +413,7 @@ class MainWindow(QMainWindow):
         old = self.preview.card
         card = find_card(view, old.handle) if old is not None else None
         if card is not None and card.id is not None:
-            self.preview.force(card, s.state_lines(card, view))
+            self.preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
         elif self.controller.curtain_for is not None:
             self.preview.clear()
 
@@ -499,7 +504,7 @@ class MainWindow(QMainWindow):
         if card is None and view is not None and handle:
             card = find_card(view, handle)
         if card is not None and view is not None and card.id is not None:
-            self.preview.show_card(card, s.state_lines(card, view))
+            self.preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
 
     def _on_listed(self, handle: str | None) -> None:
         """Show a card of a prompt's panel, and where it lies: several of a name may be listed."""

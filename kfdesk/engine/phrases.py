@@ -54,6 +54,8 @@ GIVEN_BY = Words("from {card}")
 ABOUT = Words("{card} ({about})")
 HIDDEN_CARD = Words("A hidden card")
 NAMED = Words("Named: {what}")
+GAINED_FROM = Words("Gained from {card}")
+KEYWORD_GAINED = Words("{lead}: {keyword}")
 
 _VERBS = {
     "play": Words("Play {card}"),

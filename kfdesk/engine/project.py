@@ -11,7 +11,7 @@ from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.phrases import ABOUT, NAMED
+from kfdesk.engine.phrases import ABOUT, GAINED_FROM, KEYWORD_GAINED, NAMED
 from kfdesk.engine.queries import (
     affords_key,
     armor,
@@ -21,6 +21,7 @@ from kfdesk.engine.queries import (
     key_cost,
     keys_to_win,
     keywords,
+    of_itself,
     power,
     traits,
 )
@@ -158,6 +159,8 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
     creature = c.zone is Zone.BATTLELINE
     in_play = c.in_play
+    shown_houses = _houses(core, c, in_play=in_play)
+    own_houses = of_itself(core, c.id) if in_play else shown_houses
     below = tuple(_card(core, core.state.cards[u], viewer) for u in c.under)
     return CardView(
         handle=handle(c.id),
@@ -166,7 +169,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         controller=c.controller,
         zone=c.zone,
         type=CardType.CREATURE if creature and c.defn.type not in CREATURES else c.defn.type,
-        houses=_houses(core, c, in_play=in_play),
+        houses=shown_houses,
         icons=c.icons if known else (),
         maverick=c.maverick and known,
         power=power(core, c.id) if creature else c.defn.power,
@@ -186,6 +189,8 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         other_half=_card(core, core.state.cards[c.other_half], viewer) if creature and c.other_half else None,
         half=c.defn.half,
         or_upgrade=c.defn.or_upgrade,
+        own_houses=own_houses if shown_houses != own_houses else (),
+        gained=_gained(core, c, viewer) if in_play else (),
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
@@ -196,6 +201,24 @@ def _houses(core: Core, c: Card, *, in_play: bool) -> tuple[House, ...]:
     if c.zone is Zone.REFERENCE:
         return c.defn.houses
     return houses(core, c.id) if in_play or c.copied_houses else c.houses
+
+
+def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
+    """Return the abilities and keywords that other cards give a card, with what gives each."""
+    found: list[tuple[str, Words]] = []
+    for active in core.mods(Mod.ABILITY_GAIN, c.id):
+        if _may_be_named(core, active, viewer):
+            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer).title)
+            found += [
+                (handle(active.source), c.defn.ability_words(ability, lead, whole=True))
+                for ability in active.given_abilities(c.id)
+            ]
+    for active in core.mods(Mod.KEYWORD_GAIN, c.id):
+        if active.source != c.id and _may_be_named(core, active, viewer):
+            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer).title)
+            words = (word.words for word, _ in active.given_keywords(c.id))
+            found += [(handle(active.source), KEYWORD_GAINED.filled(lead=lead, keyword=word)) for word in words]
+    return tuple(found)
 
 
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:

@@ -201,6 +201,17 @@ def traits(core: Core, card: CardId) -> tuple[str, ...]:
     return found
 
 
+def of_itself(core: Core, card: CardId) -> tuple[House, ...]:
+    """Return the houses the card belongs to but for what effects make of them."""
+    c = core.state.cards[card]
+    found = c.copied_houses if c.copied_houses and (c.zone is Zone.PLAYING or c.in_play) else c.houses
+    if c.face_down and c.defn is not c.printed:
+        found = c.defn.houses or found
+    if c.other_half:  # which may bring a house icon
+        found = tuple(dict.fromkeys((*found, *core.state.cards[c.other_half].houses)))
+    return found
+
+
 def houses(core: Core, card: CardId) -> tuple[House, ...]:
     """Return the houses the card belongs to; a set house replaces all others, the latest counting.
 
@@ -208,12 +219,7 @@ def houses(core: Core, card: CardId) -> tuple[House, ...]:
     of its own house. A token creature belongs to the house printed on its reference card, whatever card lies there
     facedown. Rules: "House choice", "Token creatures", FAQ on Dark Harbinger and on Phase Shift.
     """
-    c = core.state.cards[card]
-    found = c.copied_houses if c.copied_houses and (c.zone is Zone.PLAYING or c.in_play) else c.houses
-    if c.face_down and c.defn is not c.printed:
-        found = c.defn.houses or found
-    if c.other_half:  # which may bring a house icon
-        found = tuple(dict.fromkeys((*found, *core.state.cards[c.other_half].houses)))
+    found = of_itself(core, card)
     mods = core.register.mods
     if not mods:
         return found

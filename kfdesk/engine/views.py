@@ -57,6 +57,10 @@ class CardView(Stated):
     """Which half of a gigantic creature the card is; None for all other cards."""
     or_upgrade: bool = False
     """Whether it may be played as an upgrade instead of as a creature."""
+    own_houses: tuple[House, ...] = ()
+    """In play: the houses it has of itself, where an effect makes it belong to others; else empty."""
+    gained: tuple[tuple[str, Words], ...] = ()
+    """In play: what other cards give it, each with the handle of what gives it and its wording, which names that."""
     notes: tuple[Words, ...] = ()
     """Lasting effects and chosen things to show on the card, such as a named house."""
 

@@ -16,6 +16,7 @@ from kfdesk.desk.art.frames import (
     paint_body,
     paint_bonus,
     paint_emblem,
+    paint_hidden,
     paint_plate,
     paint_states,
     paint_strength,
@@ -24,7 +25,7 @@ from kfdesk.desk.art.frames import (
 )
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
-from kfdesk.desk.art.rules_text import layout_rules_text
+from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import scene_ahead, stamp_scene
 from kfdesk.desk.theme import Theme, color, mix, readable_on
@@ -64,7 +65,8 @@ def without_state(look: CardLook) -> CardLook:
         look,
         power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
         damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
-        power_counters=0, counters=(), taunts=False, blanked=False, face_down=False, notes=(),
+        power_counters=0, counters=(), taunts=False, blanked=False, face_down=_lies_facedown(look), active=False,
+        gains=False, notes=(),
     )  # fmt: skip
 
 
@@ -153,7 +155,8 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float) 
     _picture(painter, look, place, 0.96, theme, focus)
     ink = paint_plate(painter, look, QRectF(3, 3, width - 6, 20), theme)
     painter.setPen(QColor(ink))
-    write_fit(painter, look.name, QRectF(25.5, 3.5, width - 29.5, 19), largest=11, smallest=6, lines=3)
+    room = width - (45 if _lies_facedown(look) else 29.5)
+    write_fit(painter, look.name, QRectF(25.5, 3.5, room, 19), largest=11, smallest=6, lines=3)
     paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
     _small_line(painter, look, strong, theme, width)
     paint_bonus(painter, look, 5, 29, 66, 12, theme)
@@ -161,12 +164,30 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float) 
 
 def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: float) -> None:
     strong = look.type in _STRONG
+    if _lies_facedown(look):  # of a card under another one only the plate shows
+        paint_hidden(painter, QRectF(width - 20, 4.5, 16, 16), theme)
+        look = replace(look, face_down=False)
+    if look.active:
+        _active_ring(painter, QRectF(0, 0, width, 134), 2.2, theme)
     paint_states(painter, look, width - 3, 26, 74, 20, theme)
     if look.notes:
         _note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
     paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)
     if strong:
         paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(width - 27, 107, 26, 26), theme)
+
+
+def _lies_facedown(look: CardLook) -> bool:
+    """Return whether a card is seen by somebody who may look at it although it lies facedown under another."""
+    return look.face_down and look.type is not CardType.TOKEN_CREATURE
+
+
+def _active_ring(painter: QPainter, rect: QRectF, width: float, theme: Theme) -> None:
+    """Paint a bright edge around an active prophecy."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.amber), width))
+    inset = width * 0.7
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), 5, 5)
 
 
 def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme, width: float) -> None:
@@ -222,6 +243,10 @@ def _paint_large(painter: QPainter, look: CardLook, theme: Theme) -> None:
 
 def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme) -> None:
     split = _split(look)
+    if look.blanked and look.text:
+        _strike(painter, look.text, _rules_place(split), theme)
+    if look.active:
+        _active_ring(painter, QRectF(0, 0, 360, 503), 5, theme)
     paint_states(painter, look, 343, 68, split - 100, 36, theme)
     for index, note in enumerate(look.notes[:2]):
         _note(painter, note, QRectF(90, split - 64 - index * 24, 180, 21), 13, theme)
@@ -248,14 +273,37 @@ def _large_box(painter: QPainter, look: CardLook, split: float, theme: Theme) ->
     painter.setPen(QPen(color(theme.paper_edge), 1.2))
     painter.drawLine(QPointF(24, split + 34), QPointF(336, split + 34))
     if look.text:
-        _rules(painter, look.text, QRectF(25, split + 40, 310, 492 - split - 40 - 24), theme)
+        _rules(painter, look.text, _rules_place(split), theme)
     _footer(painter, look, theme)
+
+
+def _rules_place(split: float) -> QRectF:
+    """Return where the rules text of a large face stands."""
+    return QRectF(25, split + 40, 310, 492 - split - 40 - 24)
 
 
 def _rules(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
     """Write the rules text in the middle of its box."""
+    layout, at = _set_rules(text, rect)
+    layout.draw(painter, at, theme)
+
+
+def _set_rules(text: str, rect: QRectF) -> tuple[RulesText, QPointF]:
+    """Return the rules text laid out, and where it begins."""
     layout = layout_rules_text(text, rect.width(), rect.height(), largest=17, smallest=7)
-    layout.draw(painter, QPointF(rect.x(), rect.y() + max(0.0, (rect.height() - layout.height) / 2)), theme)
+    return layout, QPointF(rect.x(), rect.y() + max(0.0, (rect.height() - layout.height) / 2))
+
+
+def _strike(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
+    """Strike the rules text through, line by line: it is considered blank."""
+    layout, at = _set_rules(text, rect)
+    lines: dict[float, QRectF] = {}
+    for run in layout.runs:
+        middle = round(run.rect.center().y())
+        lines[middle] = lines[middle].united(run.rect) if middle in lines else run.rect
+    painter.setPen(QPen(color(theme.lowered, 0.9), 2.0))
+    for y, line in lines.items():
+        painter.drawLine(at + QPointF(line.left() - 2, y), at + QPointF(line.right() + 2, y))
 
 
 def _footer(painter: QPainter, look: CardLook, theme: Theme) -> None:

@@ -116,6 +116,7 @@ def states_of(look: CardLook) -> list[str]:
         (look.taunts, "taunt"),
         *((True, status.value) for status in look.statuses),
         (look.blanked, "blanked"),
+        (look.gains, "upgrade"),
         (look.face_down, "hidden"),
     )
     return [name for shown, name in pairs if shown]
@@ -128,22 +129,29 @@ def paint_states(
     names: list[tuple[str, int | None]] = [(name, None) for name in states_of(look)]
     if look.power_counters:
         names.append(("power-counter", look.power_counters))
-    names += [("counter", count) for _, count in look.counters if count]
+    names += [(f"counter:{kind}", count) for kind, count in look.counters if count]
     if not names:
         return
     step = min(side * 1.06, (room - side) / max(1, len(names) - 1)) if len(names) > 1 else side
     for index, (name, count) in enumerate(names):
         rect = QRectF(right - side, top + index * step, side, side)
         if name == "hidden":
-            painter.setPen(QPen(QColor(theme.paper_edge), side * 0.06))
-            painter.setBrush(QColor(theme.paper))
-            painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
-            rect = rect.adjusted(side * 0.16, side * 0.16, -side * 0.16, -side * 0.16)
-        if count is None:
+            paint_hidden(painter, rect, theme)
+        elif count is None:
             stamp_icon(painter, name, rect, theme)
         else:
             text = f"+{count}" if name == "power-counter" else str(count)
             stamp_token(painter, name, text, rect, theme)
+
+
+def paint_hidden(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Paint the mark of a facedown card: a closed eye on a paper disc."""
+    side = rect.width()
+    painter.setPen(QPen(QColor(theme.paper_edge), side * 0.06))
+    painter.setBrush(QColor(theme.paper))
+    painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
+    inset = side * 0.16
+    stamp_icon(painter, "hidden", rect.adjusted(inset, inset, -inset, -inset), theme)
 
 
 def paint_bonus(
@@ -270,8 +278,13 @@ def _back_mark(painter: QPainter, rect: QRectF, base: str, unit: float, theme: T
 
 
 def paint_emblem(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -> None:
-    """Paint the house emblem with the maverick's mark on it."""
+    """Paint the house emblem with the maverick's mark on it; a ring says that the card is not of its own house."""
     stamp_emblem(painter, look.house, rect, theme)
+    if look.house_changed:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for tint, width in ((mix(theme.raised, "#000000", 0.5), 0.16), (theme.raised, 0.09)):
+            painter.setPen(QPen(QColor(tint), rect.width() * width))
+            painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
     if look.maverick:
         side = rect.width() * 0.5
         stamp_icon(

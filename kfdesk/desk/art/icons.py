@@ -7,6 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
+from kfdesk.desk.art.counters import COUNTER_SHAPES
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.shapes import combined, fitted
@@ -247,11 +248,12 @@ _PLAIN: dict[str, tuple[Layer, ...]] = {
     "armor": (("armor+", _SHIELD),),
     "power": (("power+", ("P 8 50 50 49 22.5",)),),
     "chain": (("chain+", _DISC),),
+    **{f"counter:{kind}": ((f"{tint}+", parts),) for kind, (tint, parts) in COUNTER_SHAPES.items()},
 }
 
 
 def draw_token(painter: QPainter, name: str, count: int | str, rect: QRectF, theme: Theme) -> None:
-    """Draw a token with its number on it: amber, damage, power-counter, counter, armor, power or chain."""
+    """Draw a token with its number on it: amber, damage, power-counter, armor, power, chain, or `counter:KIND`."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setTransform(fitted(rect), True)

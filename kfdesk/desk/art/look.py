@@ -83,6 +83,12 @@ class CardLook:
     taunts: bool = False
     blanked: bool = False
     face_down: bool = False
+    active: bool = False
+    """Whether it is the side of a prophecy card that is active."""
+    gains: bool = False
+    """Whether cards that are not on it give it abilities."""
+    house_changed: bool = False
+    """Whether an effect makes it belong to other houses than it has of itself."""
     notes: tuple[str, ...] = ()
     text: str | None = None
     footer: str = ""
@@ -128,6 +134,8 @@ def look_of(
     card_type = CardType.TOKEN_CREATURE if is_token else view.type or facts.type
     house = view.houses[0] if view.houses else None
     other = view.other_half
+    on_it = {upgrade.handle for upgrade in view.upgrades}
+    notes = (glossary.ACTIVE.words, *view.notes) if view.active else view.notes
     type_word = type_line(card_type, language) if other is None else glossary.GIGANTIC_CREATURE.title.say(language)
     return CardLook(
         id=view.face,
@@ -155,7 +163,10 @@ def look_of(
         taunts=any(keyword is Keyword.TAUNT for keyword, _ in view.keywords),
         blanked=view.blanked,
         face_down=view.face_down,
-        notes=tuple(note.say(language) for note in view.notes),
+        active=view.active,
+        gains=any(source not in on_it for source, _ in view.gained),
+        house_changed=bool(view.own_houses),
+        notes=tuple(note.say(language) for note in notes),
         text=text,
         footer=footer_of(facts, house, language),
         language=language,
