@@ -52,9 +52,9 @@ class Lying:
 
 _PLACE = {zone: at for at, zone in enumerate(Zone)}
 ZONES: tuple[Zone, ...] = tuple(
-    sorted(set(PILES) - {Zone.REFERENCE}, key=lambda zone: (not zone.in_play, zone is Zone.DECK, _PLACE[zone]))
+    sorted(PILES, key=lambda zone: (not (zone.in_play or zone is Zone.REFERENCE), zone is Zone.DECK, _PLACE[zone]))
 )
-"""The zones in which the judge finds cards, in the order of the list: what is in play first, decks last."""
+"""The zones in which the judge finds cards, in the order of the list: in play, beside the table, the rest, decks."""
 
 
 def not_now(game: AdjustedGame) -> Words | None:
@@ -101,7 +101,8 @@ def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Play
 
 
 def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is_open: bool) -> tuple[Lying, ...]:
-    """Return the cards of a zone in their order; those the viewer may not know without a name.
+    """Return the cards of a zone in their order; those the viewer may not know without a name. Of those beside the
+    table there is something to adjust of prophecies only.
 
     An open deck is listed by name, so that its order stays unknown; upgrades follow what they are on.
     """
@@ -109,6 +110,7 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
     found = [
         _lying(state.cards, state.cards[card], viewer, is_open, None if card == number else f"c{number}")
         for number in row
+        if zone is not Zone.REFERENCE or state.cards[number].printed.type is CardType.PROPHECY
         for card in _with_lower(state, number)
     ]
     if zone is Zone.DECK and is_open:

@@ -6,10 +6,23 @@ from typing import Any
 
 import pytest
 
+from kfdesk.desk.adjustments import ZONES, lying
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.judge import words as w
 from kfdesk.desk.judge.forms import Form, Subject, card_forms
-from kfdesk.engine import Change, House, Icon, SetCounters, SetFacing, SetHouses, SetIcons, SetMaverick, SetToken
+from kfdesk.engine import (
+    Change,
+    House,
+    Icon,
+    SetCounters,
+    SetFacing,
+    SetHouses,
+    SetIcons,
+    SetMaverick,
+    SetProphecy,
+    SetToken,
+)
+from kfdesk.engine.terms import Player, Zone
 from kfdesk.text.words import Words
 from tests.tables import Table, side, spec, table
 
@@ -71,3 +84,38 @@ def test_a_card_that_must_stay_unknown_has_no_form_that_tells_what_it_is(t: Tabl
     assert not {w.HOUSES, w.ICONS, w.MAVERICK, w.TOKEN} & set(forms_of(t, "mother", viewer=0))
     assert {w.HOUSES, w.ICONS, w.MAVERICK} <= set(forms_of(t, "mother", viewer=1))
     assert w.FACING not in forms_of(t, "troll") and w.TOKEN not in forms_of(t, "anger")
+
+
+@pytest.mark.rule("glossary/prophecy")
+def test_a_prophecy_is_made_active_with_a_card_of_the_hand_under_it_turned_over_and_made_inactive() -> None:
+    t = table(side(prophecies=("overreach", "bad-omen"), hand=("anger",)), side(), house=House.BROBNAR)
+    overreach, omen, anger = (t.handle(id_) for id_ in ("overreach", "bad-omen", "anger"))
+
+    def adjust(id_: str, values: dict[str, Any], expected: Change) -> list[str]:
+        """Make the change of the form; return the names of its fields."""
+        (form,) = forms_of(t, id_, viewer=0).values()
+        fields = [field.name for field in form.fields(values)]
+        assert form.change(values) == expected
+        t.game.adjust(expected)
+        return fields
+
+    first = adjust("overreach", {"under": anger}, SetProphecy(card=overreach, active=True, under=anger))
+    assert first == ["on", "under"]
+    assert adjust("bad-omen", {}, SetProphecy(card=omen, active=True)) == ["on"]
+    (other,) = forms_of(t, "overreach", viewer=0).values()
+    assert other.fields({})[0].value is True, "the side that lies below may be turned up again"
+    assert adjust("bad-omen", {}, SetProphecy(card=omen, active=False)) == ["on"]
+    assert t.ids(0, "discard") == ["anger"]
+
+
+@pytest.mark.rule("glossary/prophecy")
+@pytest.mark.parametrize("viewer", [Player(0), Player(1)])
+def test_the_judges_list_has_prophecies_with_what_lies_under_them_and_no_other_card_beside_the_table(
+    viewer: Player,
+) -> None:
+    laid = spec("overreach", active=True, under=(spec("fear", face_down=True),))
+    ada = side(prophecies=(laid, "bad-omen"), archon_power=spec("tinkerer"), token="grunt", hand=("anger",))
+    t = table(ada, side(), house=House.BROBNAR)
+    found = lying(t.game.state, Player(0), Zone.REFERENCE, viewer, is_open=False)
+    names = [card.name.en if card.name is not None else None for card in found]
+    assert names == ["Overreach", "Fear" if viewer == 0 else None, "Bad Omen"] and Zone.REFERENCE in ZONES

@@ -14,6 +14,8 @@ from kfdesk.desk.art.counters import COUNTER_SHAPES
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.reverse import reverse_of
+from kfdesk.desk.table.access import children_of
+from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import CardView, DeckList, House, Scenario, Seat
 from kfdesk.engine.terms import COUNTERS, POWER_COUNTER, CardType
@@ -145,3 +147,16 @@ def test_what_a_card_gains_is_told_with_its_source_and_marked_where_that_is_not_
     assert [source for source, _ in bumpsy.gained] == [giver.handle] and giver.gained == ()
     only_upgrade = replace(troll, gained=troll.gained[:1])
     assert [look(card).gains for card in (troll, only_upgrade, bumpsy, giver)] == [True, False, True, False]
+
+
+@pytest.mark.rule("glossary/prophecy", "glossary/counters")
+def test_a_screen_reader_hears_what_is_active_blank_facedown_and_counted(shown: TableWidget) -> None:
+    laden = spec("troll", counters={"doom": 2}, power_counters=1)
+    ada = side(prophecies=[ACTIVE, "bad-omen"], battleline=[laden], hand=["shadow-of-dis", "punch"])
+    t = table(side(battleline=["jargogle"]), ada, house=House.DIS, active=1)
+    t.do("play", "shadow-of-dis")
+    shown.present(t.game.view(1))
+    heard = {name.partition(", ")[0]: name for name in children_of(shown)}
+    assert "active, 1 card under it" in heard["Overreach"] and "facedown" in heard["Fear"]
+    assert "doom: 2" in heard["Troll"] and "+1 power: 1" in heard["Troll"].replace(" counter", "")
+    assert "text blank" in heard["Jargogle"] and "text blank" not in heard["Troll"]

@@ -112,6 +112,8 @@ class Subject:
 def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
     """Return what can be changed of a card; of one that must stay unknown only what tells nothing about it."""
     card = subject.card
+    if card is not None and card.type is CardType.PROPHECY:
+        return (_prophecy_form(view, card),)
     in_play = card is not None and card.zone.in_play
     forms = [_move_form(view, subject)] if card is None or card.zone is not Zone.UNDER else []
     if card is not None and in_play:
@@ -126,6 +128,24 @@ def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
     if card is not None and card.id is not None:
         forms += _printed_forms(card)
     return tuple(forms)
+
+
+def _prophecy_form(view: TableView, card: CardView) -> Form:
+    """Return the form of a side of a prophecy card: active or not, and which card of the hand goes under it."""
+    hand = view.seats[card.owner].hand or ()
+    below = tuple((held.handle, name_of(held)) for held in hand)
+
+    def fields(values: Values) -> Sequence[Field]:
+        state = Choice("on", w.STATE, ((True, w.IS_ACTIVE), (False, w.IS_INACTIVE)), not card.active)
+        if not values.get("on", not card.active) or not below:
+            return (state,)
+        return (state, Choice("under", w.PUT_UNDER, ((None, w.NOTHING_THERE), *below), None))
+
+    def change(values: Values) -> sc.Change:
+        on = values.get("on", not card.active)
+        return sc.SetProphecy(card=card.handle, active=on, under=values.get("under") if on else None)
+
+    return Form(w.PROPHECY, fields, change)
 
 
 def _printed_forms(card: CardView) -> list[Form]:

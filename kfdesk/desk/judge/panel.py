@@ -187,6 +187,8 @@ class JudgePanel(QWidget):
             top.setExpanded(True)
             for zone in ZONES:
                 cards = self._controller.lying(seat.player, zone)
+                if zone is Zone.REFERENCE and not cards:
+                    continue
                 name = w.ZONE_COUNT.filled(zone=zone.words, n=sum(card.on is None for card in cards)).say(
                     self._language
                 )

@@ -46,6 +46,11 @@ SHUFFLE = Words("Shuffle the deck")
 HOUSE = glossary.ACTIVE_HOUSE.title
 TIDE = glossary.TIDE.one.title
 
+PROPHECY = Words("Active or inactive")
+IS_ACTIVE = glossary.ACTIVE.words
+IS_INACTIVE = Words("inactive")
+PUT_UNDER = Words("Put under it")
+
 TO_ZONE = Words("To", context="label: the zone a card is moved to")
 WHOSE = Words("Whose")
 PLACE = Words("Place")

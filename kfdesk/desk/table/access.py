@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.terms import POWER_COUNTER, Keyword, counter_words
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -27,6 +27,9 @@ _POWER = Words("power {n}")
 _ARMOR = Words("armor {n}")
 _DAMAGE = Words("{n} damage", plural="{n} damage")
 _AMBER = Words("{n} Æmber")
+_COUNTER = Words("{name}: {n}")
+_BLANK = Words("text blank")
+_BELOW = Words("1 card under it", plural="{n} cards under it")
 _CARDS = Words("1 card", plural="{n} cards")
 _GAP = Words("Gap {n} in the battleline")
 
@@ -66,7 +69,18 @@ def _facts(card: CardView) -> list[Words]:
     if card.amber:
         facts.append(_AMBER.filled(n=card.amber))
     facts += [status.adjective for status in card.statuses]
+    facts += [_COUNTER.filled(name=counter_words(kind), n=n) for kind, n in _counters(card)]
+    facts += [words for holds, words in ((card.active, glossary.ACTIVE.words), (card.blanked, _BLANK)) if holds]
+    if card.face_down:
+        facts.append(glossary.FACEDOWN.words)
+    if card.under:
+        facts.append(_BELOW.filled(n=len(card.under)))
     return [*facts, Keyword.TAUNT.words] if card.taunts else facts
+
+
+def _counters(card: CardView) -> tuple[tuple[str, int], ...]:
+    power = ((POWER_COUNTER, card.power_counters),) if card.power_counters else ()
+    return (*power, *card.counters)
 
 
 class TableAccess(QAccessibleWidget):
