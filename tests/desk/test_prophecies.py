@@ -7,14 +7,17 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from kfdesk.desk.intents import Intent, find_card
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.intents import Intent, every_card, find_card
 from kfdesk.desk.layout import references_shown
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.engine import CardSpec, House
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine import CardSpec, DeckList, House, Scenario, Seat
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind
 from tests.desk import mouse
+from tests.desk.starts import Desk, journals
 from tests.tables import Table, side, spec, table
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/prophecy")]
@@ -164,3 +167,59 @@ def test_a_drop_says_which_card_goes_below(shown: TableWidget) -> None:
     mouse.drag(shown, start.center, end.center)
     laid = ((DecisionKind.CARD, f"card:{t.handle('troll')}"),)
     assert heard == [Intent(f"prophecy:{t.handle('bad-omen')}", laid)]
+
+
+def begin(window: MainWindow) -> None:
+    """Begin a game in which Ada may activate a prophecy and Bo's reaping fulfills it."""
+    ada = side(name="Ada", prophecies=FOUR, hand=["punch", "anger"], battleline=["troll"], deck=["bumpsy"] * 8)
+    bo = side(name="Bo", battleline=["krump"], hand=["fear"], deck=["anger"] * 8, houses=(House.BROBNAR,))
+    scenario = Scenario(players=(ada, bo), house=House.BROBNAR)
+    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
+    window.controller.new_game(TableSetup(seats, 0, 0, True, scenario=scenario))
+
+
+def handle(window: MainWindow, id_: str, player: int = 0) -> str:
+    view = window.controller.view()
+    assert view is not None
+    return next(card.handle for card in every_card(view) if card.id == id_ and card.owner == player)
+
+
+def click(window: MainWindow, id_: str) -> None:
+    place = window.table.card_rect(handle(window, id_))
+    assert place is not None
+    mouse.click(window.table, place.center)
+
+
+def actives(window: MainWindow) -> list[tuple[str | None, int]]:
+    """Return the active prophecies on the table, each with how many cards lie under it."""
+    view = window.controller.view()
+    assert view is not None
+    return [(card.id, len(card.under)) for seat in view.seats for card in seat.references if card.active]
+
+
+def test_it_is_told_in_the_log_undone_redone_kept_and_fulfilled_in_the_program(desk: Desk) -> None:
+    window = desk.open()
+    begin(window)
+    click(window, "overreach")
+    click(window, "punch")
+    assert actives(window) == [("overreach", 1)]
+    assert "Ada makes the prophecy Overreach active" in window.log.plain_text()
+    window.undoing.undo()
+    window.undoing.undo()
+    assert actives(window) == [] and window.log.plain_text().count("Overreach active") == 0
+    window.controller.redo()
+    window.controller.redo()
+    assert actives(window) == [("overreach", 1)]
+    digest = window.controller._game.digest()  # type: ignore[union-attr]
+    again = desk.open()
+    again.go_on_with(journals()[-1])
+    assert actives(again) == [("overreach", 1)]
+    assert again.controller._game.digest() == digest  # type: ignore[union-attr]
+    again.controller.choose(("end-turn",))
+    view = again.controller.view()
+    while view is not None and view.decision is not None and view.decision.kind is not DecisionKind.MAIN:
+        again.controller.choose((view.decision.keys()[0],))
+        view = again.controller.view()
+    again.controller.choose((f"reap:{handle(again, 'krump', 1)}",))
+    assert actives(again) == []
+    assert "fulfills the prophecy Overreach" in again.log.plain_text()
