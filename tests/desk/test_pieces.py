@@ -99,7 +99,7 @@ def test_the_preview_turns_a_card_over_by_key_and_by_button_and_the_next_card_li
     assert preview.name.text() == "Overreach" and not preview.turn.isHidden()
 
 
-@pytest.mark.rule("glossary/counters")
+@pytest.mark.rule("glossary/counters-and-tokens")
 def test_every_kind_of_counter_has_an_icon_of_its_own() -> None:
     assert set(COUNTER_SHAPES) == set(COUNTERS) - {POWER_COUNTER}
     faces = {kind: painted(look(creature("c1", counters=((kind, 1),)))) for kind in (*COUNTER_SHAPES, "unheard-of")}
@@ -149,7 +149,7 @@ def test_what_a_card_gains_is_told_with_its_source_and_marked_where_that_is_not_
     assert [look(card).gains for card in (troll, only_upgrade, bumpsy, giver)] == [True, False, True, False]
 
 
-@pytest.mark.rule("glossary/prophecy", "glossary/counters")
+@pytest.mark.rule("glossary/prophecy", "glossary/counters-and-tokens")
 def test_a_screen_reader_hears_what_is_active_blank_facedown_and_counted(shown: TableWidget) -> None:
     laden = spec("troll", counters={"doom": 2}, power_counters=1)
     ada = side(prophecies=[ACTIVE, "bad-omen"], battleline=[laden], hand=["shadow-of-dis", "punch"])
