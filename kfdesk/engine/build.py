@@ -135,7 +135,7 @@ def _card(
     card = Card(id_, owner, defn, house)
     extra = tuple(icons)
     card.icons = (Icon.AMBER,) * defn.amber + tuple(i for i in extra if isinstance(i, Icon))
-    card.houses = (house, *(i for i in extra if isinstance(i, House) and i is not house))
+    card.houses = tuple(dict.fromkeys((house, *(i for i in extra if isinstance(i, House)))))
     card.maverick = maverick
     return card
 

@@ -229,7 +229,7 @@ def houses(core: Core, card: CardId) -> tuple[House, ...]:
     for active in mods.get(HOUSE_ADD, ()):
         if active.holds(card):
             value = active.value(card)
-            found = (*found, *(value if isinstance(value, tuple) else (value,)))
+            found = tuple(dict.fromkeys((*found, *(value if isinstance(value, tuple) else (value,)))))
     return found
 
 

@@ -17,6 +17,7 @@ from kfdesk.language.effects.use import as_if_yours, use
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.quantities import ALL
 from kfdesk.language.rules.belonging import belongs_to, controls
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CREATURE
@@ -292,6 +293,15 @@ def test_a_card_whose_house_is_set_belongs_to_that_house_only() -> None:
     assert t.card("urchin").houses == (House.MARS,)
     assert keys(t) == [f"reap:{t.handle('dodger')}", f"reap:{t.handle('urchin')}", "end-turn"]
     assert t.reasons(f"reap:{t.handle('krump')}") == ["glossary/off-house"]
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_a_card_of_all_houses_belongs_to_each_of_them_once_also_where_another_house_is_set() -> None:
+    paint = card("krump", belongs_to(House.MARS, each(CREATURE, NEIGHBORING)), belongs_to(ALL, each(CREATURE)))
+    t = table(side(battleline=["dodger", "krump"]), side(), paint, house=House.SHADOWS)
+    for id_ in ("dodger", "krump"):
+        assert sorted(t.card(id_).houses) == sorted(House)
+    assert f"reap:{t.handle('dodger')}" in keys(t)
 
 
 @pytest.mark.rule("glossary/house-choice")

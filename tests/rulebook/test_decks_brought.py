@@ -9,7 +9,8 @@ from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import DecisionKind, Icon
+from kfdesk.engine.terms import DecisionKind, Icon, Step
+from tests.tables import side, spec, table
 
 HOUSES = (House.BROBNAR, House.LOGOS, House.DIS)
 OTHERS = (*[DeckCard("troll", House.BROBNAR)] * 12, *[DeckCard("mother", House.LOGOS)] * 12)
@@ -42,6 +43,17 @@ def test_icons_of_the_deck_list_come_after_the_printed_ones_and_a_house_icon_is_
     card = found(begun(DeckCard("punch", House.BROBNAR, icons=(Icon.POWER, House.SKYBORN, Icon.DRAW))), "punch")
     assert card.icons == (Icon.AMBER, Icon.POWER, Icon.DRAW)
     assert card.houses == (House.BROBNAR, House.SKYBORN)
+
+
+@pytest.mark.rule("glossary/enhance", "glossary/bonus-icons", "glossary/house-choice")
+def test_two_icons_of_one_house_make_the_card_belong_to_it_once_and_the_house_is_offered_once() -> None:
+    twice = DeckCard("punch", House.BROBNAR, icons=(House.SKYBORN, House.BROBNAR, House.SKYBORN))
+    assert found(begun(twice), "punch").houses == (House.BROBNAR, House.SKYBORN)
+    creature = spec("krump", icons=[House.SKYBORN, House.SKYBORN])
+    game = table(side(houses=HOUSES, battleline=[creature]), side(), step=Step.HOUSE).game
+    decision = game.decision
+    assert decision is not None and decision.kind is DecisionKind.HOUSE
+    assert decision.keys() == ("house:brobnar", "house:logos", "house:dis", "house:skyborn")
 
 
 @pytest.mark.rule("glossary/reference-cards", "glossary/archon-power", "glossary/deck")

@@ -44,8 +44,7 @@ class Belongs(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> House | tuple[House, ...] | None:
         if self.house is not None:
             return self.house if isinstance(self.house, House) else self.house.house(scope)
-        own = scope.core.state.cards[subject].houses
-        return tuple(h for h in House if h not in own)
+        return tuple(House)
 
     def spoken(self) -> Piece:
         if self.house is None:
