@@ -17,12 +17,10 @@ CONDENSED = 84
 
 
 @lru_cache(maxsize=512)
-def _font(px10: int, bold: bool, italic: bool, condensed: bool) -> QFont:
+def _font(px: int, bold: bool, italic: bool, condensed: bool) -> QFont:
     result = QFont()
     result.setFamilies(FAMILIES)
-    result.setPixelSize(max(1, round(px10 / 10)))
-    result.setPointSizeF(max(0.1, px10 / 10 * 0.75))
-    result.setPixelSize(max(1, round(px10 / 10)))
+    result.setPixelSize(px)
     result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     result.setItalic(italic)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -33,7 +31,7 @@ def _font(px10: int, bold: bool, italic: bool, condensed: bool) -> QFont:
 
 def font(px: float, *, bold: bool = False, italic: bool = False, condensed: bool = False) -> QFont:
     """Return the drawing font with letters `px` pixels high (whole pixels; at least 1). Do not change it."""
-    return _font(round(px) * 10, bold, italic, condensed)
+    return _font(max(1, round(px)), bold, italic, condensed)
 
 
 def metrics(face: QFont) -> QFontMetricsF:

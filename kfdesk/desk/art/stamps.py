@@ -16,6 +16,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_token
 from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import House
 
@@ -45,12 +46,9 @@ class Stamps:
             return found
         made = QPixmap(width, height)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        try:
+        with painting_on(made) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
             paint(painter)
-        finally:
-            painter.end()
         self._kept[key] = made
         self._bytes += width * height * _BYTES_PER_PIXEL
         while self._bytes > self._limit and len(self._kept) > 1:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.fonts import whole_one, write_fit
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
 from kfdesk.desk.theme import Theme, color, readable_on
@@ -280,8 +281,7 @@ class PileItem(QGraphicsItem):
         pixmap = QPixmap(round(whole.w * ratio), round(whole.h * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        inner = QPainter(pixmap)
-        try:  # a picture that a painter still holds when it is thrown away ends the program
+        with painting_on(pixmap) as inner:
             inner.translate(-whole.x, -whole.y)
             inner.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self.count == 0:
@@ -289,8 +289,6 @@ class PileItem(QGraphicsItem):
             else:
                 self._paint_cards(inner)
             self._paint_label(inner)
-        finally:
-            inner.end()
         return pixmap
 
     def _paint_empty(self, painter: QPainter) -> None:

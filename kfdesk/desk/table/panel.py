@@ -17,6 +17,7 @@ from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import PanelLayout, Rect, houses_shown, keys_shown
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
@@ -87,13 +88,10 @@ class Pasting:
             pixmap = QPixmap(*size)
             pixmap.setDevicePixelRatio(ratio)
             pixmap.fill(Qt.GlobalColor.transparent)
-            inner = QPainter(pixmap)
-            try:
+            with painting_on(pixmap) as inner:
                 inner.setRenderHint(QPainter.RenderHint.Antialiasing)
                 inner.translate(-frame.x - left / ratio, -frame.y - top / ratio)
                 draw(inner)
-            finally:
-                inner.end()
             return pixmap
 
         pixmap = self._pieces.piece((place, shows), drawn)
@@ -239,13 +237,10 @@ class PanelItem(QGraphicsItem):
         pixmap = QPixmap(round(frame.w * ratio), round(frame.h * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        try:
+        with painting_on(pixmap) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.translate(-frame.x, -frame.y)
             self._draw(painter, parts, seat, view)
-        finally:
-            painter.end()
         return pixmap
 
     def _draw(self, painter: QPainter, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
