@@ -187,8 +187,10 @@ class Finder:
     def _decks_of_groups(self, connection: sqlite3.Connection) -> dict[Group, list[int]]:
         """Return the decks of each group: there are far fewer groups than decks to be looked through."""
         if not self._grouped:
+            grouped: dict[Group, list[int]] = {}
             for deck, group in self._group_of(connection).items():
-                self._grouped.setdefault(group, []).append(deck)
+                grouped.setdefault(group, []).append(deck)
+            self._grouped = grouped  # as a whole: another thread may be searching just now
         return self._grouped
 
     def _names(self, connection: sqlite3.Connection, table: str, column: str) -> Named:

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -122,3 +123,25 @@ def test_a_negated_word_is_in_none_of_the_decks_found(store: DeckStore) -> None:
     with_it, without = store.find("anger").ids, store.find("-anger").ids
     assert sorted(with_it + without) == sorted(store.find().ids) and with_it
     assert store.find(parse("anger -anger")).ids == []
+
+
+def test_a_search_while_another_thread_gathers_the_groups_finds_all_decks(store: DeckStore) -> None:
+    houses = sorted({house for record in DECKS[:20] for house in record.houses})
+    right = [store.find(house).ids for house in houses]
+    with store._database.reading() as connection:
+        finder = finding.Finder(0)
+        whole = finder._group_of(connection)
+        seen: list[list[int]] = []
+
+        class Searched(dict[int, finding.Group]):
+            def items(self) -> Any:
+                """Search, as another thread may, after half of the decks."""
+                finder._groups = whole
+                for at, item in enumerate(whole.items()):
+                    if at == len(whole) // 2:
+                        seen.extend(finder.find(connection, parse(house)).ids for house in houses)
+                    yield item
+
+        finder._groups = Searched(whole)
+        finder.get_ready(connection)
+    assert seen == right
