@@ -43,7 +43,8 @@ def lock(file: int) -> None:
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except OSError as error:
-            raise BlockingIOError(error.errno, error.strerror) from error
+            if error.errno not in _NO_LOCKS:
+                raise BlockingIOError(error.errno, error.strerror) from error
     else:
         import fcntl
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from kfdesk.match.autosave import take_up
 from kfdesk.match.journal import JournalError
-from kfdesk.match.locks import is_open
+from kfdesk.match.locks import is_open, lock
 from tests.match.kept import played, start
 
 fcntl = pytest.importorskip("fcntl", reason="locks of a disk are those of the system")
@@ -58,3 +61,17 @@ def test_where_a_disk_fails_a_game_does_not_count_as_open_and_is_not_gone_on_wit
     assert not is_open(path)
     with pytest.raises(JournalError, match="cannot be read"):
         take_up(path, start)
+
+
+@pytest.mark.parametrize(("number", "taken"), [(errno.EACCES, True), (errno.EINVAL, False)])
+def test_windows_tells_a_game_that_is_open_from_a_disk_without_locks(
+    path: Path, monkeypatch: pytest.MonkeyPatch, number: int, taken: bool
+) -> None:
+    def locking(file: int, how: int, size: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert is_open(path) == taken
+    with path.open("r+b") as file, pytest.raises(BlockingIOError) if taken else nullcontext():
+        lock(file.fileno())
