@@ -24,12 +24,15 @@ class BehindCurtain(QObject):
         self._controller, self._table, self._log = controller, table, log
         self._work = IdleWork(self)
         controller.logged.connect(self._on_logged)
-        controller.curtain_lowered.connect(lambda _player: self._work.begin(self._jobs()))
+        controller.curtain_lowered.connect(self._on_lowered)
 
     @property
     def ready(self) -> bool:
         """True when nothing is left to be made ready."""
         return self._work.finished
+
+    def _on_lowered(self, _player: int) -> None:
+        self._work.begin(self._jobs())
 
     def _on_logged(self, part: LogPart) -> None:
         """Let nothing be written that the curtain covers: it takes as long as all else that lowers the curtain."""

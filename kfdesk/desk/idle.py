@@ -46,6 +46,11 @@ class IdleWork(QObject):
         self._jobs, self._next, self.finished = iter(jobs), None, False
         self.wait()
 
+    def stop(self) -> None:
+        """Forget all jobs that still wait."""
+        self._jobs, self._next, self.finished = iter(()), None, True
+        self._timer.stop()
+
     def wait(self) -> None:
         """Go on in a moment, if anything is left: the table has just changed and is to be painted first."""
         if not self.finished:

@@ -16,6 +16,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.collection.samples import samples_to_come, weigh
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.idle import QUIET_MS
 from kfdesk.desk.matches.part import NEEDED_AT_THE_END, MatchPart
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.window import MainWindow
@@ -110,6 +111,17 @@ def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, 
     qtbot.waitUntil(lambda: part._shelf.is_open)
     assert part._ahead.finished and part._room is not None
     assert part._shelf().count() == len(sample_decks())
+
+
+def test_a_closed_window_prepares_nothing_more_and_leaves_the_shelf_shut(window: MainWindow, qtbot: Any) -> None:
+    part = next(part for part in window._parts if isinstance(part, MatchPart))
+    window.controller.new_game(setup(open_table=True))
+    play(window, 3)
+    assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
+    assert not part._ahead.finished
+    window.close()
+    qtbot.wait(4 * QUIET_MS)
+    assert part._ahead.finished and part._room is None and not part._shelf.is_open
 
 
 def test_what_the_end_of_a_game_needs_can_be_imported() -> None:

@@ -277,6 +277,20 @@ def test_what_is_taken_back_behind_the_curtain_is_in_no_log(window: MainWindow, 
     assert "took a choice back" in shown and last not in shown
 
 
+def test_another_language_behind_the_curtain_shows_nothing_and_is_spoken_when_it_is_lifted(
+    window: MainWindow, qtbot: Any
+) -> None:
+    window.controller.new_game(setup())
+    play(window, 12)
+    while window.controller.curtain_for is None:
+        play(window, 1)
+    qtbot.waitUntil(lambda: window.behind_curtain.ready)
+    window.change_settings(interface_language="de")
+    assert window.log.plain_text() == ""
+    window.controller.lift_curtain()
+    assert "Zug 2" in window.log.plain_text() and "Turn" not in window.log.plain_text()
+
+
 class LayoutCounter(QWidget):
     """A widget that counts how often the one within asks to be laid out anew."""
 

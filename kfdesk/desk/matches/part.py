@@ -81,7 +81,8 @@ class MatchPart(QObject):
         """Nothing here is drawn by hand."""
 
     def close(self) -> None:
-        """Leave the shelf open: the room of decks may still have to write, and closes it."""
+        """Leave the shelf as it is: the room of decks may still have to write, and closes it; no job opens it again."""
+        self._ahead.stop()
 
     def _on_game_began(self) -> None:
         """Without a match there is nothing to find, and the room can wait."""
