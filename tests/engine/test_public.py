@@ -13,7 +13,6 @@ from kfdesk.engine import (
     House,
     Icon,
     IllegalChoice,
-    KeyColor,
     SetAmber,
     SetDamage,
     SetFacing,
@@ -27,6 +26,7 @@ from kfdesk.engine import (
     Zone,
 )
 from kfdesk.engine.rules import NotAdjustable
+from kfdesk.engine.terms import COLORS
 from tests.tables import Table, side, spec, table
 
 
@@ -102,7 +102,7 @@ def test_the_judge_turns_cards_over() -> None:
 @pytest.mark.rule("glossary/keys")
 def test_a_third_key_set_by_the_judge_wins_and_can_be_taken_back() -> None:
     t = a_table()
-    t.game.adjust(SetKeys(player=1, keys=tuple(KeyColor)))
+    t.game.adjust(SetKeys(player=1, keys=COLORS))
     assert t.game.winner == 1 and t.game.decision is None
     before = t.game.fork(0)
     assert before.winner is None and before.decision is not None
