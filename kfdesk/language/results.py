@@ -117,6 +117,7 @@ class Done(Count):
     effect: Effect
     predicates: tuple[Predicate, ...] = ()
     tokens: bool = False
+    sort: Sort | None = None
 
     @property
     def participle(self) -> Pair:
@@ -143,7 +144,7 @@ class Done(Count):
     def _noun(self) -> Noun:
         if self.tokens and (unit := self._unit) is not None:
             return unit
-        own: Sort | None = getattr(self.effect, "sort", None)
+        own: Sort | None = self.sort or getattr(self.effect, "sort", None)
         return NOUNS[own or next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)]
 
     def spoken(self) -> Piece:
@@ -179,9 +180,10 @@ class Done(Count):
             return 0
         if self.tokens:
             return outcome.amount
-        if not self.predicates:
+        if not self.predicates and self.sort is None:
             return len(outcome.cards)
-        return sum(fits(scope, last_known(scope, card), self.predicates) for card in outcome.cards)
+        sort = self.sort or Sort.CARD
+        return sum(fits(scope, last_known(scope, card), self.predicates, sort) for card in outcome.cards)
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         """Return "you healed 3 damage this way"."""
@@ -242,6 +244,6 @@ class Happening(Count):
         return described(unit, THE, before, behind)
 
 
-def done(effect: Effect, *predicates: Predicate) -> Done:
-    """The cards (of a description) to which an earlier instruction happened."""
-    return Done(effect, predicates)
+def done(effect: Effect, *predicates: Predicate, sort: Sort | None = None) -> Done:
+    """The cards (of a description, of a sort) to which an earlier instruction happened."""
+    return Done(effect, predicates, sort=sort)

@@ -20,6 +20,7 @@ ERRATA = {
     "atrocity": "worded by its erratum, which deals it no damage",
     "battle-fleet": "says a card where the card says 1 card",
     "captain-val-jericho": "permits a card once each turn where the card says 1 card during your turn",
+    "crassosaurus": "says 9 or less where the card says fewer than 10",
     "eyegor": "says one of those cards where the card says 1",
     "free-markets": "says the maximum of 6 where the card has it in parentheses",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
@@ -27,6 +28,7 @@ ERRATA = {
     "po-s-pixies": "has a sentence for stealing and one for capturing",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "survey": "says one of those cards where the card says 1 of them",
+    "swallow-whole": "says least powerful where the card says lowest power, unless where it says only if",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
 }

@@ -15,6 +15,26 @@ from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
 
 
+def _kaupe_evil_twin() -> tuple[Ability, Ability]:
+    thrown = discard(any_number(CARD, in_=hand()))
+    blows = repeat(deal(2, a(CREATURE, ENEMY)), for_each=done(thrown))
+    return cannot(PLAY, YOU, more_than=1, each_of=TYPE), after_fight_or_reap(thrown, blows)
+
+
+KAUPE_EVIL_TWIN = card("kaupe-evil-twin", *_kaupe_evil_twin())
+
+
+def _general_sherman() -> tuple[Ability, ...]:
+    banned = each(CREATURE, OTHER)
+    return (
+        deals_when_fighting(0),
+        play(purge(banned), for_good(after(leaves(THIS), return_(banned, IN_PLAY)))),
+    )
+
+
+GENERAL_SHERMAN = card("general-sherman", *_general_sherman())
+
+
 @entity
 class _StrikesInsteadOfReadying(Rule, Replacement):
     """Your opponent deals damage to this creature for each of their exhausted creatures instead of readying them.
@@ -45,3 +65,4 @@ _INSTEAD = Frame(
     " die er kontrolliert, 1{damage} zu",
 )
 THE_CHOSEN_ONE = card("the-chosen-one", _StrikesInsteadOfReadying())
+KAUPE = card("kaupe", cannot(PLAY, OPPONENT, more_than=1, each_of=TYPE))

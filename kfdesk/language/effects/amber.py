@@ -126,6 +126,11 @@ class Transfer(Instruction):
         """What happened to the Æmber."""
         return self.verb.value
 
+    @property
+    def target(self) -> Target | None:
+        """The creatures that are exalted, whose mention other deeds can share; None of other transfers."""
+        return self._card if self._exalts_once else None
+
     # Wording.
 
     def spoken(self) -> Piece:
@@ -134,9 +139,9 @@ class Transfer(Instruction):
             if self.divided and not isinstance(self.giver, EachPlayer):
                 return _DISTRIBUTED.of(deed=deed, target=self._card)
             return deed if self.receiver is THIS else By(self._card, deed)
+        if self._exalts_once:
+            return _EXALT
         if self.verb is Verb.EXALT:
-            if isinstance(self.quantity, Number) and self.quantity.n == 1:
-                return _EXALT.of(target=self._card)
             return _EXALT_TIMES.of(target=self._card, n=self.quantity)
         if self.verb is Verb.PLACE:
             return _PLACE.of(sum=self._sum, target=self._card)
@@ -148,6 +153,10 @@ class Transfer(Instruction):
                 return _PAY_REST.of(sum=self._sum, giver=self.giver, receiver=self.receiver)
             return done_by(self.giver, _PAY.of(sum=self._sum, receiver=self.receiver))
         return done_by(self._doer, _CLAUSES[self.verb].of(sum=self._sum))
+
+    @property
+    def _exalts_once(self) -> bool:
+        return self.verb is Verb.EXALT and isinstance(self.quantity, Number) and self.quantity.n == 1
 
     @property
     def _doer(self) -> Who:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from dataclasses import replace
 
 from kfdesk.engine import damage
@@ -52,10 +52,10 @@ __all__ = [
 ]
 
 
-def forget(scope: Scope, effect: Instruction) -> None:
-    """Let an instruction pick and name anew."""
+def forget(scope: Scope, effect: Instruction, but: Collection[object] = ()) -> None:
+    """Let an instruction pick and name anew, `but` what earlier instructions picked."""
     for node in parts(effect):
-        if isinstance(node, Target):
+        if isinstance(node, Target) and node not in but:
             scope.picked.pop(node, None)
         elif isinstance(node, Nameable):
             scope.named.pop(node, None)
@@ -297,8 +297,9 @@ class ForEach(Instruction):
             return (yield from damage.deal(scope.core, (yield from self.gather(scope))))
         outcomes = []
         done: list[CardId] = []
+        earlier = frozenset(scope.picked)
         for _ in range(self.of.count(scope)):
-            forget(scope, self.effect)
+            forget(scope, self.effect, but=earlier)
             if self.different:
                 done += yield from self._chosen().pick(scope, barred=done)
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -311,8 +312,9 @@ class ForEach(Instruction):
     def gather(self, scope: Scope) -> Gathering:
         hits: list[Hit] = []
         done: list[CardId] = []
+        earlier = frozenset(scope.picked)
         for _ in range(self.of.count(scope)):
-            forget(scope, self.effect)
+            forget(scope, self.effect, but=earlier)
             if self.different:
                 done += yield from self._chosen().pick(scope, barred=done)
             hits += yield from self.effect.gather(scope)

@@ -69,12 +69,6 @@ def _gebuk() -> Ability:
 GEBUK = card("gebuk", _gebuk())
 
 
-CRASSOSAURUS = card(
-    "crassosaurus",
-    play(capture(10, THIS, EACH_PLAYER), if_(there_are(at_most(9), amber_on(THIS)), purge(THIS))),
-)
-
-
 KNIGHTAPULT = card("knightapult", action(this_turn(next_(enters_as(READY, ANYWHERE, of=a(CREATURE, FRIENDLY))))))
 
 

@@ -12,24 +12,6 @@ def _mechabuoy() -> Ability:
 
 MECHABUOY = card("mechabuoy", _mechabuoy())
 
-# Saurian ----------------------------------------------------------------------------------------
-
-UNDAGNATHUS = card("undagnathus", while_(tide(LOW), deals_when_fighting(0)))
-UNDAGNATHUS_EVIL_TWIN = card("undagnathus-evil-twin", while_(tide(LOW), takes_more_damage(THIS, doubled=True)))
-VENATOR_ALTUM = card("venator-altum", after(is_damaged(THIS), if_(tide(LOW), exalt(THIS))))
-
-
-def _swallow_whole() -> tuple[Ability, ...]:
-    two = a(CREATURE, n=2)
-    eaten = least_powerful(CREATURE, in_=two)
-    return (
-        cannot(PLAY, THIS, unless=tide(HIGH)),
-        play(choose(two), purge(eaten), put_counters(POWER, equal_to(power_of(eaten)), rest_of(eaten))),
-    )
-
-
-SWALLOW_WHOLE = card("swallow-whole", *_swallow_whole())
-
 # Star Alliance ----------------------------------------------------------------------------------
 
 STATIC_COLLECTION_ARRAY = card(
@@ -38,34 +20,11 @@ STATIC_COLLECTION_ARRAY = card(
     while_(tide(LOW), keys_cost(1, YOU)),
 )
 
-# The tide ----------------------------------------------------------------------------------------
-
-THE_TIDE = card("the-tide", omni(raise_tide(), gain_chains(3)))
-
 # Unfathomable -----------------------------------------------------------------------------------
 
 
-def _general_sherman() -> tuple[Ability, ...]:
-    banned = each(CREATURE, OTHER)
-    return (
-        deals_when_fighting(0),
-        play(purge(banned), for_good(after(leaves(THIS), return_(banned, IN_PLAY)))),
-    )
-
-
-GENERAL_SHERMAN = card("general-sherman", *_general_sherman())
-
 STORM_SURGE = card("storm-surge", play(next_turn(OPPONENT, cannot(READY_UP, each(CARD, ENEMY)))))
-KAUPE = card("kaupe", cannot(PLAY, OPPONENT, more_than=1, each_of=TYPE))
 
-
-def _kaupe_evil_twin() -> tuple[Ability, Ability]:
-    thrown = discard(any_number(CARD, in_=hand()))
-    blows = repeat(deal(2, a(CREATURE, ENEMY)), for_each=done(thrown))
-    return cannot(PLAY, YOU, more_than=1, each_of=TYPE), after_fight_or_reap(thrown, blows)
-
-
-KAUPE_EVIL_TWIN = card("kaupe-evil-twin", *_kaupe_evil_twin())
 
 # Untamed ----------------------------------------------------------------------------------------
 

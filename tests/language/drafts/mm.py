@@ -24,14 +24,6 @@ BOOK_OF_MALEFACTION = card("book-of-malefaction", *_book_of_malefaction())
 # Saurian ----------------------------------------------------------------------------------------
 
 
-def _deusillus() -> tuple[Ability, ...]:
-    return (
-        play(capture(ALL), deal(5, a(CREATURE, ENEMY))),
-        after_fight_or_reap(move_amber(1, THIS, SUPPLY), deal(2, each(CREATURE, ENEMY))),
-    )
-
-
-DEUSILLUS = card("deusillus", *_deusillus())
 MONUMENT_TO_SHRIX = card(
     "monument-to-shrix",
     spendable(THIS),
@@ -43,27 +35,7 @@ MONUMENT_TO_SHRIX = card(
         )
     ),
 )
-OPTIO_GORKUS = card(
-    "optio-gorkus",
-    gains(neighbors_of(THIS), destroyed(move_amber(ALL, THIS, a(CREATURE, NEIGHBORING, named("optio-gorkus"))))),
-)
 
-
-def _saurian_egg() -> tuple[Ability, ...]:
-    thrown = discard(top(2, deck()))
-    hatched = those(thrown, CREATURE, of_house(SAURIAN))
-    hatching = and_(put_into_play(hatched), ready(hatched), put_counters(POWER, 3, hatched), destroy(THIS))
-    return (
-        cannot(FIGHT, THIS),
-        cannot(REAP, THIS),
-        omni(thrown, if_(there_are(SOME, done(thrown, of_house(SAURIAN))), hatching)),
-    )
-
-
-SAURIAN_EGG = card("saurian-egg", *_saurian_egg())
-SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, fought_by(THIS)))))
-
-AMPHORA_CAPTURA = card("amphora-captura", instead(resolves_icon(YOU), may(resolve_icons(CAPTURE))))
 
 # Untamed ----------------------------------------------------------------------------------------
 

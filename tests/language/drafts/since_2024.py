@@ -43,14 +43,6 @@ SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
 # More Mutation ----------------------------------------------------------------------------------
 
 
-def _bawretchadontius() -> tuple[Ability, ...]:
-    return (
-        gains(each(CREATURE, FRIENDLY, amber(SOME)), after_reap(deal(4, a(CREATURE)))),
-        labelled((PLAY, AFTER_FIGHT, AFTER_REAP), exalt(all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY, n=2)))),
-    )
-
-
-BAWRETCHADONTIUS = card("bawretchadontius", *_bawretchadontius())
 WRETCHED_ANATHEMA = card(
     "wretched-anathema",
     while_(there_are(NONE, each(CREATURE, OTHER, FRIENDLY)), gains(THIS, action(gain(4)))),
@@ -91,16 +83,6 @@ ARTIFICER = card("artificer", permits(PLAY, a(ARTIFACT)))
 CONTROL = card("control", instead(resolves_icon(YOU, AMBER), may(capture(1, a(CREATURE, FRIENDLY)))))
 
 # Draconian Measures -----------------------------------------------------------------------------
-
-
-def _dreamcall() -> Ability:
-    sleeper = a(CREATURE)
-    dreamer = a(CREATURE, other_than(sleeper))
-    copies = each(CARD, same(NAME, THIS), in_=discard_pile())
-    return play(exhaust(sleeper), repeat(and_(exhaust(dreamer), draw()), for_each=copies))
-
-
-DREAMCALL = card("dreamcall", _dreamcall())
 
 
 def _varghasts_vengeance() -> tuple[Ability, Ability]:

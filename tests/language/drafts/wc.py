@@ -24,37 +24,6 @@ INFOMANCER = card(
 
 # Saurian ----------------------------------------------------------------------------------------
 
-IMPERIAL_SCUTUM = card(
-    "imperial-scutum", together(gets(HOST, armor=2), gains(HOST, destroyed(move_amber(ALL, THIS, SUPPLY))))
-)
-
-
-def _orator_hissaro() -> Ability:
-    listeners = neighbors_of(THIS)
-    return play(and_(ready(listeners), exalt(listeners)), this_turn(belongs_to(SAURIAN, listeners)))
-
-
-ORATOR_HISSARO = card("orator-hissaro", _orator_hissaro())
-SENATOR_SHRIX = card("senator-shrix", spendable(THIS), labelled((PLAY, AFTER_REAP), may(exalt(THIS))))
-SPARTASAUR = card(
-    "spartasaur",
-    after(is_destroyed(a(CREATURE, FRIENDLY)), destroy(each(CREATURE, not_(with_trait(DINOSAUR))))),
-    after_fight(gain(2)),
-)
-
-TERRORDACTYL = card(
-    "terrordactyl", enters_as(STUNNED), deals_when_fighting(4), before_fight(deal(4, neighbors_of(fought_by(THIS))))
-)
-
-
-def _phalanx_strike() -> Ability:
-    struck = a(CREATURE)
-    strike = sentences(choose(struck), deal(for_each(1, each(CREATURE, FRIENDLY)), struck))
-    return play(repeat(strike, cost=exalt(a(CREATURE, FRIENDLY))))
-
-
-PHALANX_STRIKE = card("phalanx-strike", _phalanx_strike())
-
 
 def _tribute() -> Ability:
     star = most_powerful(CREATURE, FRIENDLY)
@@ -83,22 +52,8 @@ def _molephin() -> Ability:
 
 MOLEPHIN = card("molephin", _molephin())
 
-GARGANTODON = card(
-    "gargantodon",
-    enters_as(STUNNED),
-    deals_when_fighting(4),
-    instead(steals(a_player()), redirect(to=a(CREATURE, controlled_by(ACTIVE_PLAYER)))),
-)
-
 
 GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
-
-# Artifacts that become creatures ----------------------------------------------------------------
-
-AUTO_LEGIONARY = card(
-    "auto-legionary",
-    action(for_good(becomes_creature(THIS, power=5), permits(USE, THIS, as_active=True))),
-)
 
 # Creatures that may be played as upgrades --------------------------------------------------------
 
