@@ -17,9 +17,10 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import rearrange
 from kfdesk.language.effects.entering import play_card
-from kfdesk.language.effects.flow import if_, sentences
+from kfdesk.language.effects.flow import and_, if_, sentences
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import POWER, put_counters, ready, ward
+from kfdesk.language.effects.moves import discard
 from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.history import THIS_TURN, did
@@ -29,18 +30,19 @@ from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, a_player
-from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.quantities import ALL
-from kfdesk.language.ranges import NONE, Range, at_least
+from kfdesk.language.ranges import NONE, SOME, Range, at_least
 from kfdesk.language.reactions import as_soon_as
 from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.results import done
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import BLANK, considered, gets, has
 from kfdesk.language.rules.deeds import BE_DAMAGED, FORGE
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.together import while_
-from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.terms import MUTANT
 from kfdesk.language.values import amber_on, counters_on
@@ -318,3 +320,46 @@ def test_what_is_done_instead_may_hang_on_what_the_chosen_creature_was(warded: b
     t.pick("troll")
     assert (t.card("troll").warded, t.card("troll").power_counters) == (True, counters)
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_each_time_another_card_is_chosen_than_before_the_repetition_and_in_it() -> None:
+    first = a(CREATURE)
+    more = repeat(ward(a(CREATURE, other_than(first))), for_each=each(CREATURE, FRIENDLY), different=True)
+    song = card("anger", play(exalt(first), more))
+    t = table(side(hand=["anger"], battleline=["krump", "troll"]), side(battleline=["bumpsy"]), song)
+    t.do("play", "anger")
+    t.pick("bumpsy")
+    t.offers("krump", "troll")
+    t.pick("krump")
+    t.offers("troll")
+    t.pick("troll")
+    assert [t.card(id_).warded for id_ in ("krump", "troll", "bumpsy")] == [True, True, False]
+
+
+def test_exalting_shares_its_creature_with_other_deeds() -> None:
+    star = a(CREATURE, FRIENDLY)
+    assert texts(and_(exalt(star), ready(star))) == (
+        "exalt and ready a friendly creature",
+        "erhebe eine befreundete Kreatur und mache sie spielbereit",
+    )
+    assert texts(and_(exalt(star, 2), ready(star))) == (
+        "exalt a friendly creature 2 times and ready it",
+        "erhebe eine befreundete Kreatur 2-mal und mache sie spielbereit",
+    )
+
+
+@pytest.mark.rule("glossary/this-way")
+@pytest.mark.parametrize(
+    ("cards", "gained"), [(["punch", "troll"], 1), (["krump", "troll"], 0), (["punch", "anger"], 1)]
+)
+def test_what_was_done_can_be_asked_of_one_sort_of_card(cards: list[str], gained: int) -> None:
+    thrown = discard(top(2, deck()))
+    threw = there_are(SOME, done(thrown, sort=ACTION))
+    assert texts(threw) == (
+        "you discarded an action card this way",
+        "du hast auf diese Weise eine Aktionskarte abgelegt",
+    )
+    t = table(side(artifacts=["cannon"], deck=cards), side(), card("cannon", action(thrown, if_(threw, gain(1)))))
+    t.do("action", "cannon")
+    assert t.amber(0) == gained

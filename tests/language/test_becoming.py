@@ -33,13 +33,6 @@ from tests.tables import TestLibrary, side, spec, table
 class TestArtifactsThatBecomeCreatures:
     test = cases(
         """
-        auto-legionary goes to a flank with power 5, and fights in any house
-            rule: errata/auto-legionary glossary/battleline
-            in: saurian
-            ada: artifacts auto-legionary; line troll
-            bo: line krump
-            action auto-legionary, answer slot:0
-            -> auto-legionary exhausted, auto-legionary: artifacts > battleline, ada line: auto-legionary troll
         auto-legionary is no creature of the player who uses it as if it were theirs
             rule: card-faq/auto-legionary-1
             in: logos
@@ -463,14 +456,6 @@ class TestUpgradesMadeOfActions:
 class TestCapturedFromAnyCombinationOfPlayers:
     test = cases(
         """
-        crassosaurus takes from both as the player says
-            rule: glossary/capture
-            in: saurian
-            ada: hand crassosaurus; amber 7
-            bo: amber 6
-            play crassosaurus, answer slot:0, answer number:5
-            -> ada amber: 7 > 2, bo amber: 6 > 1, crassosaurus: hand > battleline, crassosaurus exhausted,
-            -> crassosaurus amber: 0 > 10
         crassosaurus takes all there is where that is just enough
             rule: faq/resolve-as-much-as-you-can-3
             in: saurian
@@ -479,12 +464,6 @@ class TestCapturedFromAnyCombinationOfPlayers:
             play crassosaurus, answer slot:0
             -> ada amber: 4 > 0, bo amber: 6 > 0, crassosaurus: hand > battleline, crassosaurus exhausted,
             -> crassosaurus amber: 0 > 10
-        crassosaurus with less is purged, and its amber goes to the opponent
-            in: saurian
-            ada: hand crassosaurus; amber 2
-            bo: amber 3
-            play crassosaurus, answer slot:0
-            -> ada amber: 2 > 0, bo amber: 3 > 5, crassosaurus: hand > purged
         """,
         *ALL,
     )

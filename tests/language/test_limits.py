@@ -97,28 +97,11 @@ def test_a_player_can_do_none_of_several_things() -> None:
 
 
 class TestDrafts:
-    @pytest.mark.rule("glossary/replacement-effects", "glossary/steal")
-    def test_gargantodon_gives_what_is_stolen_to_a_creature_of_the_thief(self) -> None:
-        ada = side(hand=["ghostly-hand"], battleline=["urchin", "dodger"])
-        t = table(ada, side(battleline=["gargantodon"], amber=1), *ALL, house=House.SHADOWS)
-        t.do("play", "ghostly-hand")
-        t.pick("dodger")
-        assert (t.amber(0), t.amber(1), t.card("dodger").amber) == (2, 0, 1)
-
     @pytest.mark.rule("card-faq/gargantodon-2")
     def test_gargantodon_leaves_the_amber_where_the_active_player_has_no_creature(self) -> None:
         t = table(side(hand=["ghostly-hand"]), side(battleline=["gargantodon"], amber=1), *ALL, house=House.SHADOWS)
         t.do("play", "ghostly-hand")
         assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (2, 1, 0)
-
-    @pytest.mark.rule("glossary/for-each")
-    def test_the_evil_kaupe_throws_cards_away_for_damage(self) -> None:
-        ada = side(battleline=["kaupe-evil-twin"], hand=["bumpsy", "punch", "troll"])
-        t = table(ada, side(battleline=["krump"]), *ALL, house=House.UNFATHOMABLE)
-        t.do("reap", "kaupe-evil-twin")
-        t.pick("bumpsy", "punch")
-        t.finish()
-        assert (t.card("krump").damage, t.ids(0, "hand")) == (4, ["troll"])
 
 
 @pytest.mark.rule("glossary/cannot")

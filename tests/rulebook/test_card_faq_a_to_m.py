@@ -10,17 +10,16 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import CardId, CardType, DecisionKind
-from kfdesk.engine.turn import forge_key
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
-from kfdesk.language.effects.amber import capture, gain, steal
+from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
-from kfdesk.language.labels import action, after_reap, destroyed, play
+from kfdesk.language.labels import action, after_reap, play
 from kfdesk.language.occurrences import plays
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
@@ -30,7 +29,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
-from tests.rulebook.made import Does, after_event, holds, instead_of, keys
+from tests.rulebook.made import Does, holds, keys
 from tests.tables import Table, side, spec, table
 
 
@@ -184,15 +183,14 @@ def test_under_an_opponent_gezdrutyo_becomes_the_token_creature_of_its_owner() -
     assert (t.amber(0), t.line(0)) == (2, ["berserker"])
 
 
-@pytest.mark.rule("card-faq/gargantodon-1", "card-faq/gargantodon-2")
-def test_amber_whose_stealing_is_replaced_was_not_stolen_and_stays_where_nothing_can_capture_it() -> None:
-    garg = card("troll", instead_of(ev.AmberStolen, capture(1, a(CREATURE, ENEMY))))
-    mole = card("mother", after_event(ev.AmberStolen, gain(9)))
-    t = table(side(hand=["too-much-to-protect"]), side(battleline=["troll", "mother"], amber=8), garg, mole,
-              house=House.SHADOWS)  # fmt: skip
+@pytest.mark.rule("card-faq/gargantodon-1")
+def test_amber_that_gargantodon_lets_be_captured_was_not_stolen_for_molephin() -> None:
+    ada = side(hand=["too-much-to-protect"], battleline=["urchin"])
+    t = drafted(ada, side(battleline=["gargantodon", "molephin"], amber=8), house=House.SHADOWS)
     t.do("play", "too-much-to-protect")
-    assert (t.amber(0), t.amber(1)) == (1, 8) and t.events(ev.AmberStolen) == []
-    t.expect_main_step()
+    t.finish()
+    assert (t.amber(0), t.amber(1), t.card("urchin").amber, t.zone("urchin")) == (1, 6, 2, "battleline")
+    assert t.events(ev.AmberStolen) == []
 
 
 @pytest.mark.rule("card-faq/gargantodon-2", "glossary/replacement-effects")
@@ -290,20 +288,15 @@ def test_an_action_is_not_in_the_discard_pile_while_it_resolves() -> None:
 
 @pytest.mark.rule("card-faq/keyfrog-1", "glossary/cost-at-current-cost")
 def test_a_key_forged_by_an_ability_must_be_paid_from_cards_too_as_the_active_player_decides() -> None:
-    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        return forge_key(scope.core, scope.you, cause=scope.source)
-
-    frog = card("keyfrog", destroyed(Does(conduct)))
-    shrix = card("troll", holds(Mod.SPENDABLE))
-    theirs = side(battleline=["keyfrog", {"id": "troll", "amber": 5}], amber=5)
-    t = table(side(hand=["punch"]), theirs, frog, shrix, house=House.BROBNAR)
+    theirs = side(battleline=["keyfrog", {"id": "senator-shrix", "amber": 5}], amber=5)
+    t = drafted(side(hand=["punch"]), theirs, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("keyfrog")
     assert t.decision.player == 0 and keys(t) == [f"number:{n}" for n in (1, 2, 3, 4, 5)]
     t.answer("number:4")
     assert t.decision.player == 0
     t.answer("key:red")
-    assert t.amber(1) == 3 and t.card("troll").amber == 1
+    assert t.amber(1) == 3 and t.card("senator-shrix").amber == 1
     assert t.game.view(0).seats[1].keys == (KeyColor.RED,)
 
 

@@ -14,7 +14,7 @@ from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
-from kfdesk.language.effects.amber import gain, lose
+from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
@@ -28,7 +28,7 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.words import Pair, Words
-from tests.rulebook.made import Does, after_event, holds, holds_for, keys
+from tests.rulebook.made import Does, after_event, holds_for, keys
 from tests.tables import side, table
 
 # Pitlord ----------------------------------------------------------------------------------------
@@ -113,13 +113,13 @@ def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_
 
 
 @pytest.mark.rule("card-faq/senator-shrix-1", "glossary/aember-pool")
-def test_amber_on_a_card_that_may_be_spent_cannot_be_lost_in_place_of_the_pools() -> None:
-    shrix = card("troll", holds(Mod.SPENDABLE))
-    t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "amber": 5}], amber=1), shrix,
-              card("punch", play(lose(3, OPPONENT))), house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    assert t.amber(1) == 0 and t.card("troll").amber == 5
+@pytest.mark.parametrize("pool", [0, 1])
+def test_amber_on_senator_shrix_cannot_be_lost_in_place_of_the_pools(pool: int) -> None:
+    bo = side(battleline=[{"id": "senator-shrix", "amber": 1}], amber=pool)
+    t = table(side(hand=["bumpsy"]), bo, house=House.BROBNAR)
+    t.creature("bumpsy")
     t.expect_main_step()
+    assert (t.amber(1), t.card("senator-shrix").amber) == (0, 1)
 
 
 @pytest.mark.rule("card-faq/shadow-self-1", "glossary/fight")

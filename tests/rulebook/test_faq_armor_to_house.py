@@ -6,15 +6,15 @@ import pytest
 
 from kfdesk.engine import House, Icon, Keyword, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
+from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
-from kfdesk.engine.terms import NO_CARD, CardId, Way
+from kfdesk.engine.terms import CardId, DecisionKind, Way
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose
-from kfdesk.language.effects.damage import deal, destroy, heal
+from kfdesk.language.effects.damage import deal, heal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.labels import after_reap, before_fight, destroyed, play
@@ -88,7 +88,7 @@ def test_damage_that_cannot_be_dealt_uses_up_no_armor() -> None:
     assert t.events(ev.DamagePrevented)[-1].by == "cannot"
 
 
-@pytest.mark.rule("faq/before-fight-1", "faq/timing-7", "glossary/assault-x")
+@pytest.mark.rule("faq/before-fight-1", "glossary/assault-x")
 @pytest.mark.parametrize("first", ["ability", "assault"])
 def test_before_fight_abilities_and_assault_all_resolve_in_the_order_chosen(first: str) -> None:
     bear = card("ancient-bear", before_fight(gain(1)))
@@ -102,6 +102,18 @@ def test_before_fight_abilities_and_assault_all_resolve_in_the_order_chosen(firs
     assert told == ([ev.AmberGained, ev.CardDestroyed] if first == "ability" else [ev.CardDestroyed, ev.AmberGained])
     assert not t.events(ev.CreatureFought)[0].happened and t.card("ancient-bear").damage == 0
     t.expect_main_step()
+
+
+@pytest.mark.rule("faq/timing-7", "glossary/assault-x")
+@pytest.mark.parametrize(("first", "amber", "kept"), [("horn", 1, 0), ("assault", 0, 1)])
+def test_siren_horn_may_move_its_amber_before_assault_destroys_or_too_late(first: str, amber: int, kept: int) -> None:
+    bear = spec("ancient-bear", amber=1, upgrades=["siren-horn"])
+    t = table(side(battleline=[bear]), side(battleline=["silvertooth"]), house=House.UNTAMED)
+    t.fight("ancient-bear", "silvertooth")
+    t.expect(DecisionKind.TRIGGER)
+    t.answer(t.decision.options[first == "assault"].key)
+    t.expect_main_step()
+    assert (t.zone("silvertooth"), t.amber(0), t.card("ancient-bear").amber) == ("discard", amber, kept)
 
 
 @pytest.mark.rule("faq/before-fight-1", "glossary/assault-x", "glossary/hazardous-x")
@@ -296,28 +308,15 @@ def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
 
 
 @pytest.mark.rule("faq/destroyed-effects-7")
-def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opponent() -> None:
-    def gather(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        for from_ in cards:
-            amount = scope.core.state.cards[from_].amber
-            yield from scope.core.happen(ev.AmberMoved(amount, from_, None, scope.source, None, scope.source))
-        return DONE
-
-    def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        amount = scope.core.state.cards[scope.source].amber
-        yield from scope.core.happen(ev.AmberMoved(amount, scope.source, None, NO_CARD, None, scope.source))
-        return DONE
-
-    gorkus = card("charette", destroyed(Does(gather, each(CREATURE, FRIENDLY, OTHER))), destroyed(Does(supply)))
-    boom = card("punch", play(destroy(each(CREATURE))))
-    for first, theirs in ((0, 0), (1, 3)):
-        line = ["charette", {"id": "urchin", "amber": 3}]
-        t = table(side(hand=["punch"], battleline=line), side(), gorkus, boom, house=House.BROBNAR)
-        t.do("play", "punch")
-        assert t.offered() == ["charette", "charette"]
-        t.answer(t.decision.options[first].key)
-        t.finish()
-        assert t.amber(1) == theirs and t.line(0) == []
+@pytest.mark.parametrize(("first", "theirs"), [("urchin", 0), ("optio-gorkus", 3)])
+def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opponent(first: str, theirs: int) -> None:
+    line = [spec("optio-gorkus", upgrades=["imperial-scutum"]), spec("urchin", amber=3)]
+    t = table(side(hand=["gateway-to-dis"], battleline=line), side(battleline=["troll"]), house=House.DIS)
+    t.do("play", "gateway-to-dis")
+    assert set(t.offered()) == {"urchin", "optio-gorkus"}
+    t.answer(next(o.key for o in t.decision.options if o.card == t.handle(first)))
+    t.finish()
+    assert t.amber(1) == theirs and t.line(0) == []
 
 
 # Elusive, enrage --------------------------------------------------------------------------------
@@ -371,7 +370,7 @@ def test_an_attack_that_ignored_elusive_was_the_first_attack_all_the_same() -> N
 @pytest.mark.rule("faq/elusive-5")
 def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> None:
     horned = {"id": "smaaash", "amber": 1, "upgrades": ["siren-horn"]}
-    t = drafted(side(battleline=[horned]), side(battleline=["boss-zarek", "troll"]), house=House.BROBNAR)
+    t = table(side(battleline=[horned]), side(battleline=["boss-zarek", "troll"]), house=House.BROBNAR)
     t.fight("smaaash", "troll")
     assert (t.card("troll").damage, t.card("smaaash").damage, t.card("troll").amber) == (0, 0, 1)
 
@@ -428,7 +427,7 @@ def test_damage_for_each_of_something_can_be_divided_among_creatures() -> None:
 @pytest.mark.rule("faq/house-1")
 def test_the_latest_effect_that_sets_a_house_counts_while_it_lasts() -> None:
     line = [{"id": "urchin", "upgrades": ["academy-training"]}]
-    t = drafted(side(hand=["orator-hissaro"], battleline=line), side(houses=[House.DIS]), house=House.SAURIAN)
+    t = table(side(hand=["orator-hissaro"], battleline=line), side(houses=[House.DIS]), house=House.SAURIAN)
     assert t.card("urchin").houses == (House.LOGOS,)
     t.creature("orator-hissaro")
     assert t.card("urchin").houses == (House.SAURIAN,)
@@ -438,7 +437,7 @@ def test_the_latest_effect_that_sets_a_house_counts_while_it_lasts() -> None:
 
 @pytest.mark.rule("faq/house-1", "glossary/constant-abilities")
 def test_an_upgrade_that_sets_a_house_later_than_another_effect_counts() -> None:
-    t = drafted(side(hand=["orator-hissaro", "academy-training"], battleline=["urchin"]), house=House.SAURIAN)
+    t = table(side(hand=["orator-hissaro", "academy-training"], battleline=["urchin"]), house=House.SAURIAN)
     t.creature("orator-hissaro")
     t.game.adjust(SetHouse(house=House.LOGOS))
     t.do("play", "academy-training")

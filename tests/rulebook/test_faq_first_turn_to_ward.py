@@ -16,11 +16,10 @@ from kfdesk.language.durations import Span, begin, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
-from kfdesk.language.labels import after_reap, destroyed, omni, play
+from kfdesk.language.labels import after_reap, destroyed, play
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
@@ -325,11 +324,11 @@ def test_told_to_fight_without_enemies_a_stunned_creature_is_not_used_and_stays_
 
 @pytest.mark.rule("faq/stun-4", "glossary/omni")
 def test_an_omni_ability_lets_an_off_house_creature_be_unstunned() -> None:
-    egg = card("saurian-egg", omni(gain(1)))
-    t = table(side(battleline=[{"id": "saurian-egg", "stunned": True}]), side(), egg, house=House.LOGOS)
+    ada = side(battleline=[{"id": "saurian-egg", "stunned": True}], deck=["terrordactyl", "troll"])
+    t = table(ada, side(), house=House.LOGOS)
     assert keys(t) == [f"unstun:{t.handle('saurian-egg')}", "end-turn"]
     t.do("unstun", "saurian-egg")
-    assert not t.card("saurian-egg").stunned and t.amber(0) == 0
+    assert not t.card("saurian-egg").stunned and t.ids(0, "deck") == ["terrordactyl", "troll"]
 
 
 # Timing -----------------------------------------------------------------------------------------
@@ -380,14 +379,17 @@ def test_of_two_effects_after_a_key_is_forged_the_forging_player_chooses_the_ord
 
 
 @pytest.mark.rule("faq/timing-10")
-def test_damage_that_is_dealt_again_breaks_a_ward_first_and_then_damages() -> None:
-    chosen = a(CREATURE)
-    again = if_you_do(gain(1), deal(2, chosen))  # what is paid for the repetition does not matter
-    strike = card("punch", play(deal(2, chosen), again))
-    t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "warded": True}]), strike, house=House.BROBNAR)
-    t.do("play", "punch")
+def test_phalanx_strike_repeated_breaks_a_ward_first_and_then_damages() -> None:
+    bo = side(battleline=[{"id": "troll", "warded": True}])
+    t = table(side(hand=["phalanx-strike"], battleline=["urchin"]), bo, house=House.SAURIAN)
+    t.do("play", "phalanx-strike")
     t.pick("troll")
-    assert not t.card("troll").warded and t.card("troll").damage == 2
+    assert not t.card("troll").warded
+    t.answer("yes")
+    t.pick("urchin")
+    t.pick("troll")
+    assert (t.card("troll").warded, t.card("troll").damage, t.card("urchin").amber) == (False, 1, 1)
+    t.expect_main_step()
 
 
 @pytest.mark.rule("faq/using-creatures-1")

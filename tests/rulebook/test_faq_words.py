@@ -16,9 +16,9 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.flow import by, sentences
 from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import discard, purge
+from kfdesk.language.effects.moves import discard
 from kfdesk.language.effects.use import as_if_yours, resolve
-from kfdesk.language.extremes import least_powerful, most_powerful
+from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import action, after_reap, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import archives, deck, discard_pile
@@ -70,11 +70,11 @@ def test_the_three_most_powerful_creatures_are_completed_by_a_choice_among_tied_
 
 @pytest.mark.rule("card-faq/swallow-whole-1", "glossary/resolve-as-much-as-you-can")
 def test_swallow_whole_with_a_single_creature_purges_it() -> None:
-    swallow = card("punch", play(purge(least_powerful(CREATURE))))
-    t = table(side(hand=["punch"], battleline=["troll"]), side(), swallow, house=House.BROBNAR)
-    t.do("play", "punch")
-    t.finish()
-    assert t.ids(0, "purged") == ["troll"]
+    t = table(side(hand=["swallow-whole"]), side(battleline=["troll"]), house=House.SAURIAN, tide=0)
+    t.do("play", "swallow-whole")
+    t.pick("troll")
+    t.expect_main_step()
+    assert t.ids(1, "purged") == ["troll"]
 
 
 @pytest.mark.rule("glossary/swap")

@@ -13,6 +13,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.labels import Labelled, play
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import all_of, each
+from tests.language.drafted import drafted
 from tests.rulebook.made import after_event, keys
 from tests.tables import Table, side, spec, table
 
@@ -44,6 +45,15 @@ def test_what_leaves_play_and_what_is_destroyed_is_answered_in_the_order_the_act
     lost = [e for e in t.game.events if isinstance(e, ev.AmberLost | ev.AmberStolen)][-2:]
     assert isinstance(lost[0], (ev.AmberStolen, ev.AmberLost)[first])
     t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
+def test_spartasaur_that_gebuk_brings_into_play_does_not_see_it_destroyed() -> None:
+    bo = side(battleline=[spec("gebuk", damage=4), "bumpsy"], deck=["spartasaur"])
+    t = drafted(side(battleline=["troll"]), bo, house=House.BROBNAR)
+    t.fight("troll", "gebuk")
+    t.finish()
+    assert t.line(1) == ["spartasaur", "bumpsy"] and t.line(0) == ["troll"]
 
 
 @pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")

@@ -164,7 +164,7 @@ class TestTerrordactyl:
             creature terrordactyl
             -> terrordactyl: hand > battleline, terrordactyl exhausted, terrordactyl stunned
         before it fights each neighbor of the creature it fights is dealt 4, and that creature 4 in the fight
-            rule: glossary/before-fight glossary/neighbor
+            rule: glossary/before glossary/neighbor
             in: saurian
             ada: line terrordactyl
             bo: line bumpsy krump troll smaaash

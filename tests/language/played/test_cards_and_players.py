@@ -43,15 +43,6 @@ class TestBonusIcons:
         t.finish()
         assert (t.zone("troll"), t.zone("krump")) == ("discard", "deck")
 
-    def test_any_icon_may_be_a_capture(self) -> None:
-        ada = side(artifacts=["amphora-captura"], hand=["punch"], battleline=["troll"])
-        t = drafted(ada, side(battleline=["bumpsy"], amber=2), house=House.BROBNAR)
-        t.do("play", "punch")
-        t.answer("yes")
-        t.pick("troll")
-        t.finish()
-        assert (t.amber(0), t.amber(1), t.card("troll").amber) == (0, 1, 1)
-
 
 class TestTokens:
     def test_two_tokens_come_for_one_creature(self) -> None:
@@ -156,30 +147,8 @@ class TestCardsAmongOthers:
         *ALL,
     )
 
-    def test_the_weaker_of_two_feeds_the_other(self) -> None:
-        ada = side(hand=["swallow-whole"], battleline=["paraguardian"])
-        t = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=0)
-        t.do("play", "swallow-whole")
-        t.pick("silvertooth", "paraguardian")
-        t.finish()
-        assert (t.zone("silvertooth"), t.card("paraguardian").power_counters) == ("purged", 2)
-        low = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=1)
-        assert not low.can("play", "swallow-whole")
-
 
 class TestLeftAndRight:
-    test = cases(
-        """
-        marius counts the exhausted creatures to his left
-            in: saurian
-            ada: line paraguardian(exhausted) dust-imp(exhausted) praetor-marius troll(exhausted)
-            bo: line krump(exhausted); amber 5
-            reap praetor-marius
-            -> ada amber: 0 > 1, praetor-marius exhausted, praetor-marius amber: 0 > 2, bo amber: 5 > 3
-        """,
-        *ALL,
-    )
-
     def test_a_creature_on_the_right_flank_costs_one_amber(self) -> None:
         for flank, left in (("right", 2), ("left", 3)):
             bo = side(hand=["krump"], battleline=["troll"], amber=3)

@@ -6,7 +6,7 @@ from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
-from tests.tables import side, spec
+from tests.tables import side
 
 
 class TestAgeOfAscension:
@@ -40,13 +40,6 @@ class TestWorldsCollide:
             play timequake
             -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
             -> cannon: artifacts > hand
-        the scutum returns no amber to the opponent
-            in: brobnar
-            ada: hand punch; amber 0
-            bo: line silvertooth(amber=2 upgrades=imperial-scutum damage=1)
-            play punch, pick silvertooth
-            -> ada amber: 0 > 1, punch: hand > discard, silvertooth: battleline > discard,
-            -> imperial-scutum: upgrade > discard
         the cavern destroys the weakest creature
             in: untamed
             ada: artifacts fangtooth-cavern; line troll
@@ -64,48 +57,8 @@ class TestWorldsCollide:
         t.finish()
         assert t.amber(1) == 1
 
-    def test_neighbors_of_the_orator_may_be_used_as_saurians(self) -> None:
-        ada = side(battleline=[spec("troll", ready=False), spec("krump", ready=False)], hand=["orator-hissaro"])
-        t = drafted(ada, None, house=House.SAURIAN)
-        t.do("play", "orator-hissaro")
-        t.answer("slot:1")
-        assert (t.card("troll").amber, t.card("krump").amber) == (1, 1)
-        assert t.can("reap", "troll") and t.can("reap", "krump")
-        t.end_turn()
-        assert t.card("troll").houses == (House.BROBNAR,)
-
 
 class TestMassMutation:
-    test = cases(
-        """
-        an egg hatches
-            in: saurian
-            ada: line saurian-egg; deck paraguardian troll
-            omni saurian-egg, finish
-            -> saurian-egg: battleline > discard, paraguardian: deck > battleline,
-            -> paraguardian power counters: 0 > 3, troll: deck > discard
-        an egg does not hatch
-            in: saurian
-            ada: line saurian-egg; deck troll krump
-            omni saurian-egg
-            -> saurian-egg exhausted, troll: deck > discard, krump: deck > discard
-        amber of a neighbor goes to gorkus
-            in: brobnar
-            ada: hand punch
-            bo: line optio-gorkus silvertooth(amber=2) krump
-            play punch, pick silvertooth, pick optio-gorkus
-            -> ada amber: 0 > 1, punch: hand > discard, silvertooth: battleline > discard,
-            -> optio-gorkus amber: 0 > 2
-        the horn hands amber over
-            in: brobnar
-            ada: line troll(amber=1 upgrades=siren-horn)
-            bo: line bumpsy
-            fight troll bumpsy
-            -> ada amber: 0 > 1, troll exhausted, troll amber: 1 > 0, troll damage: 0 > 5, bumpsy: battleline > discard
-        """,
-        *ALL,
-    )
-
     def test_creatures_hatch_ready_from_both_hands(self) -> None:
         ada = side(hand=["æmberlution", "troll", "punch"], battleline=["dust-imp"])
         t = drafted(ada, side(hand=["krump"], battleline=["bumpsy"]), house=House.UNTAMED)
@@ -136,18 +89,6 @@ class TestDarkTidings:
         """,
         *ALL,
     )
-
-    def test_what_sherman_purged_returns_exhausted_when_it_leaves(self) -> None:
-        ada = side(hand=["general-sherman"], battleline=["troll"])
-        t = drafted(ada, side(battleline=["krump"], hand=["hysteria"]), house=House.UNFATHOMABLE)
-        t.creature("general-sherman")
-        assert (t.zone("troll"), t.zone("krump")) == ("purged", "purged")
-        t.end_turn()
-        t.do("play", "hysteria")
-        t.finish()
-        assert t.zone("general-sherman") == "hand"
-        assert (t.line(0), t.line(1)) == (["troll"], ["krump"])
-        assert not t.card("troll").ready and not t.card("krump").ready
 
     def test_the_array_changes_the_cost_of_keys_with_the_tide(self) -> None:
         for tide, keys in ((0, 1), (1, 0), (None, 0)):
@@ -193,12 +134,6 @@ class TestSince2024:
             ada: line wretched-anathema
             action wretched-anathema
             -> ada amber: 0 > 4, wretched-anathema exhausted
-        dreamcall exhausts another creature for each copy
-            in: unfathomable
-            ada: hand dreamcall; discard dreamcall; deck krump
-            bo: line troll bumpsy
-            play dreamcall, pick troll, pick bumpsy
-            -> ada amber: 0 > 1, dreamcall: hand > discard, troll exhausted, bumpsy exhausted, krump: deck > hand
         """,
         *ALL,
     )

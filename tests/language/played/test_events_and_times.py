@@ -78,15 +78,6 @@ class TestRepeatedEffects:
             play tribute
             answer yes
             -> ada amber: 0 > 1, tribute: hand > discard, bo amber: 5 > 1, paraguardian amber: 0 > 5
-        a phalanx strikes another creature at a cost
-            in: saurian
-            ada: hand phalanx-strike; line paraguardian dust-imp
-            bo: line troll krump
-            play phalanx-strike, pick troll
-            answer yes
-            pick dust-imp, pick krump
-            -> phalanx-strike: hand > discard, ada amber: 0 > 1, troll damage: 0 > 2, krump damage: 0 > 2,
-            -> dust-imp amber: 0 > 1
         a hawk lets its neighbors reap
             in: untamed
             ada: hand ghosthawk; line snufflegator flaxia
