@@ -6,7 +6,6 @@ erratum is written with the card (`printed_before`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum, unique
 from typing import TYPE_CHECKING
 
@@ -204,7 +203,7 @@ class Difference(Enum):
 
 def differs(state: State, difference: Difference) -> bool:
     """Return whether the edition of a game has the older rule."""
-    return state.edition in difference.value.editions
+    return difference.holds_in(state.edition)
 
 
 def is_before(edition: Edition, first: Edition) -> bool:
@@ -212,7 +211,7 @@ def is_before(edition: Edition, first: Edition) -> bool:
     return _ORDER.index(edition) < _ORDER.index(first)
 
 
-def differences(edition: Edition) -> Iterable[Divergence]:
+def differences(edition: Edition) -> list[Divergence]:
     """Return all that an edition says otherwise than 18.4, what is played by first."""
     found = [one.value for one in Difference if one.holds_in(edition)]
     return sorted(found, key=lambda one: one.not_modelled is not None)

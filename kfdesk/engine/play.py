@@ -102,7 +102,7 @@ def _play(
         core.record(CardMoved(card, core.state.cards[card].owner, origin, Zone.PLAYING, cause, revealed=True))
         entered: tuple[Event, ...] = ()
     elif defn.type is CardType.UPGRADE:
-        entered = yield from _attach(core, player, card)
+        entered = yield from _attach(core, _first_controller(core, player, card), card)
     else:
         entered = yield from _enter(core, player, card, other_half, cause, played=True, among=frame.among)
         if frame.model:

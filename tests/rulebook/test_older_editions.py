@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import kfdesk
 from kfdesk.cards import library
 from kfdesk.engine import Edition
 from kfdesk.engine.editions import NEWEST, Difference, differences, is_before
@@ -47,6 +51,13 @@ class TestTheTable:
         said = [difference.value.words, *filter(None, [difference.value.not_modelled])]
         for text in (words.say(language) for words in said for language in ("en", "de")):
             assert text.endswith((".", ".)"))
+
+    @pytest.mark.parametrize("difference", list(Difference))
+    def test_what_is_played_by_is_asked_somewhere_and_what_is_not_modelled_is_not(self, difference: Difference) -> None:
+        asked = f"Difference.{difference.name}"
+        files = (path for path in Path(kfdesk.__file__).parent.rglob("*.py") if path.name != "editions.py")
+        found = any(re.search(rf"{asked}\b", path.read_text("utf-8")) for path in files)
+        assert found == (difference.value.not_modelled is None)
 
     def test_the_editions_are_in_the_order_they_came_out(self) -> None:
         assert [e.value for e in Edition] == ["1.0", "1.1", "1.3", "2023", "18.4"]
@@ -147,6 +158,18 @@ class TestControl:
         t = self.played(edition)
         t.finish()
         assert (t.line(0), t.line(1)) == ([], ["dextre"])
+
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/upgrades")
+    @pytest.mark.rule("glossary/control-and-ownership", edition="1.1")
+    @pytest.mark.parametrize("edition", list(Edition))
+    @pytest.mark.parametrize("found", ["cannon", "blood-of-titans"])
+    def test_so_it_is_with_artifacts_and_upgrades(self, edition: Edition, found: str) -> None:
+        thief = card("punch", w.play(w.play_card(w.top(1, w.deck(w.OPPONENT)))))
+        ada = side(hand=["punch"], battleline=["troll"])
+        t = table(ada, side(deck=[found]), thief, edition=edition)
+        t.do("play", "punch")
+        t.finish()
+        assert t.card(found).controller == (1 if Difference.OWNER_CONTROLS.holds_in(edition) else 0)
 
     @pytest.mark.rule("glossary/control-and-ownership", edition="1.1")
     def test_a_card_that_says_otherwise_takes_precedence(self) -> None:
