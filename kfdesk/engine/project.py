@@ -160,7 +160,8 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
     creature = c.zone is Zone.BATTLELINE
     in_play = c.in_play
     shown_houses = _houses(core, c, in_play=in_play)
-    own_houses = of_itself(core, c.id) if in_play else shown_houses
+    changed = in_play and _HOUSE_CHANGES & core.register.mods.keys()
+    own_houses = of_itself(core, c.id) if changed else shown_houses
     below = tuple(_card(core, core.state.cards[u], viewer) for u in c.under)
     return CardView(
         handle=handle(c.id),
@@ -190,7 +191,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         half=c.defn.half,
         or_upgrade=c.defn.or_upgrade,
         own_houses=own_houses if shown_houses != own_houses else (),
-        gained=_gained(core, c, viewer) if in_play else (),
+        gained=_gained(core, c, viewer) if in_play and _GAINS & core.register.mods.keys() else (),
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
@@ -203,11 +204,15 @@ def _houses(core: Core, c: Card, *, in_play: bool) -> tuple[House, ...]:
     return houses(core, c.id) if in_play or c.copied_houses else c.houses
 
 
+_GAINS = {Mod.ABILITY_GAIN, Mod.KEYWORD_GAIN}
+_HOUSE_CHANGES = {Mod.HOUSE_SET, Mod.HOUSE_ADD}
+
+
 def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
     """Return the abilities and keywords that other cards give a card, with what gives each."""
     found: list[tuple[str, Words]] = []
     for active in core.mods(Mod.ABILITY_GAIN, c.id):
-        if _may_be_named(core, active, viewer):
+        if active.source != c.id and _may_be_named(core, active, viewer):
             lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer).title)
             found += [
                 (handle(active.source), c.defn.ability_words(ability, lead, whole=True))

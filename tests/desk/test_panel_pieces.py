@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
 
+from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.layout import keys_shown
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.panel import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, PanelItem
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.theme import LIGHT
 from kfdesk.engine import House
 from kfdesk.engine.terms import COLORS, KeyColor, Player
 from tests.desk import mouse
@@ -75,3 +80,16 @@ def test_a_click_on_the_tide_raises_it_where_that_is_an_option(shown: TableWidge
         for player in (Player(1), Player(0)):  # the opponent's panel says it too, but is not clicked
             mouse.click(shown, layout.sides[player].panel.facts.center)
         assert heard == expected
+
+
+@pytest.mark.rule("glossary/keys")
+def test_the_picture_of_a_kept_game_shows_colorless_keys_too() -> None:
+    def drawn(*keys: KeyColor) -> bytes:
+        image = QImage(56, 18, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        with painting_on(image) as painter:
+            draw_keys(painter, keys, QRectF(0, 0, 56, 18), LIGHT)
+        return bytes(image.constBits())
+
+    one, two = (KeyColor.COLORLESS,), (KeyColor.COLORLESS,) * 2
+    assert len({drawn(), drawn(*one), drawn(*two), drawn(KeyColor.RED, *one)}) == 4

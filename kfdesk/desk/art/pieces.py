@@ -38,10 +38,11 @@ def draw_key(painter: QPainter, key: KeyColor, rect: QRectF, theme: Theme, *, fo
 
 
 def draw_keys(painter: QPainter, forged: Collection[KeyColor], rect: QRectF, theme: Theme) -> None:
-    """Draw all three keys in a row, red, blue, yellow."""
-    side = min(rect.height(), rect.width() / 3.2)
-    gap = (rect.width() - 3 * side) / 4
-    for index, key in enumerate(COLORS):
+    """Draw all three keys in a row, red, blue, yellow, and after them the colorless ones that are forged."""
+    keys = (*COLORS, *(key for key in forged if key not in COLORS))
+    side = min(rect.height(), rect.width() / (len(keys) + 0.2))
+    gap = (rect.width() - len(keys) * side) / (len(keys) + 1)
+    for index, key in enumerate(keys):
         x = rect.left() + gap + index * (side + gap)
         draw_key(painter, key, QRectF(x, rect.center().y() - side / 2, side, side), theme, forged=key in forged)
 
