@@ -256,7 +256,7 @@ KNOWN_BEFORE = Words("{said} There were {known} before.")
 
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     """Say everything that is true of a card beyond its printed text, weightiest first."""
-    lines = [*_numbers(card), *_statuses(card), *_pieces(card, view)]
+    lines = [*_numbers(card), *_statuses(card), *_pieces(card, view), *(words for _, words in card.gained)]
     if card.power_counters:
         lines.append(POWER_COUNTERS.filled(n=card.power_counters))
     lines += [COUNTER.filled(name=counter_words(name), n=n) for name, n in card.counters]
@@ -264,7 +264,6 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
         names = view.seats[card.controller].name, view.seats[card.owner].name
         lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
     lines += [_keyword_line(keyword, n) for keyword, n in card.keywords]
-    lines += [words for _, words in card.gained]
     lines += card.notes
     lines += [words for handle, words in view.lasting if handle == card.handle]
     return tuple(spoken(line) for line in lines)
