@@ -12,6 +12,8 @@ from kfdesk.engine import DeckCard, DeckList, House
 from kfdesk.engine.decks import DECK_HOUSES, HOUSE_SIZE
 from kfdesk.engine.terms import CardType, Half, Icon
 from kfdesk.language.base import parts
+from kfdesk.language.conditions import TideIs
+from kfdesk.language.effects.tide import TurnTide
 from kfdesk.language.effects.tokens import MakeTokenOf, MakeTokens
 
 TYPES = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
@@ -34,15 +36,18 @@ def mixed_deck(random: Random, name: str) -> DeckList:
     pieces = random.sample(PIECES, random.choice((1, 1, 2, 2, 3, 5)))
     wanted = _wanted(random, pieces)
     cards = [card for house, ids in zip(houses, wanted, strict=True) for card in _house(random, house, ids)]
-    return DeckList(f"{name} ({', '.join(pieces)})", houses, tuple(cards), _references(random, pieces, houses[0]))
+    held = {card.id for card in cards}
+    brought = [piece for piece in PIECES if piece in pieces or held & needing().get(piece, frozenset())]
+    return DeckList(f"{name} ({', '.join(brought)})", houses, tuple(cards), _references(random, brought, houses[0]))
 
 
 def _wanted(random: Random, pieces: Sequence[str]) -> list[list[str]]:
     """Return for each house the cards it must hold: those that the pieces are played with."""
     found: list[list[str]] = [[] for _ in range(DECK_HOUSES)]
-    if "token creature" in pieces:
-        for row in found:
-            row.append(random.choice(makers_of_tokens()))
+    for piece, users in needing().items():
+        if piece in pieces and users:
+            for row in found:
+                row.append(random.choice(sorted(users)))
     if "gigantic creature" in pieces:
         bottom = random.choice(of_type(CardType.CREATURE, Half.BOTTOM))
         random.choice(found).extend((bottom, facts()[bottom].other_half) * 2)
@@ -105,7 +110,11 @@ def printed_in() -> Mapping[House, tuple[str, ...]]:
 
 
 @cache
-def makers_of_tokens() -> tuple[str, ...]:
-    """Return the ordinary cards that make token creatures."""
-    makers = (MakeTokens, MakeTokenOf)
-    return tuple(i for i in ordinary() if any(isinstance(node, makers) for node in parts(library()[i].abilities)))
+def needing() -> Mapping[str, frozenset[str]]:
+    """Return the ordinary cards that are played with a token creature or the tide; a deck that holds one brings it."""
+    return {"token creature": _with(MakeTokens, MakeTokenOf), "the tide": _with(TurnTide, TideIs)}
+
+
+def _with(*words: type) -> frozenset[str]:
+    """Return the ordinary cards in whose text one of the words is."""
+    return frozenset(i for i in ordinary() if any(isinstance(node, words) for node in parts(library()[i].abilities)))
