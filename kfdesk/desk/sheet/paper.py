@@ -129,15 +129,18 @@ def _paint(device: QPagedPaintDevice, resolution: int, wanted: Sequence[Page]) -
     painter = QPainter()
     if not painter.begin(device):
         return False
-    for number, page in enumerate(wanted):
-        if number and not device.newPage():
+    try:
+        for number, page in enumerate(wanted):
+            if number and not device.newPage():
+                return False
+            painter.save()
+            painter.scale(resolution / 254, resolution / 254)
+            page(painter)
+            painter.restore()
+        return painter.end()
+    finally:
+        if painter.isActive():
             painter.end()
-            return False
-        painter.save()
-        painter.scale(resolution / 254, resolution / 254)
-        page(painter)
-        painter.restore()
-    return painter.end()
 
 
 def _identity(painter: QPainter, record: DeckRecord, wish: PaperWish, language: str) -> None:
