@@ -177,7 +177,7 @@ def test_a_large_import_is_written_batch_by_batch(tmp_path: Path) -> None:
 
 
 def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> None:
-    """A megabyte of the same line over and over once took seconds and a gigabyte."""
+    """A megabyte of the same line over and over would take seconds and a gigabyte."""
     store = filled(tmp_path / "one")
     file = tmp_path / "all.kfshelf"
     store.export(file)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -136,3 +138,13 @@ def test_sample_decks_are_weighed_ahead_only_where_they_are_to_come(home: Path) 
     assert impact_of.cache_info().currsize >= len({card.id for card in samples_to_come()[0].cards})
     DeckStore.open().close()
     assert not samples_to_come()
+
+
+def test_where_nobody_may_look_for_a_shelf_no_deck_is_weighed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    del home
+
+    def exists(path: Path) -> bool:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    monkeypatch.setattr(Path, "exists", exists)
+    assert samples_to_come() == []
