@@ -534,20 +534,52 @@ def never_shown(window: MainWindow, names: set[str]) -> set[str]:
     return {name for name in names if name not in told}
 
 
-def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow) -> None:
+def no_hand_is_said(window: MainWindow) -> None:
+    secrets = never_shown(window, secret_names(window, 0, 1))
+    said = strings_of(window)
+    assert secrets and not {name for name in secrets if name in said}
+
+
+def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup())
     for _ in range(4):
-        secrets = secret_names(window, 0, 1)
         if window.controller.curtain_for is None:
             play_until_curtain(window)
-            secrets = secret_names(window, 0, 1)
-        assert never_shown(window, secrets)
-        said = strings_of(window)
-        assert not {name for name in never_shown(window, secrets) if name in said}
+        no_hand_is_said(window)
         assert window.preview.card is None and window.prompt.decision is None
         assert window.commands.undo.text() == "&Undo"
+        qtbot.waitUntil(lambda: window.behind_curtain.ready)
+        no_hand_is_said(window)
         window.controller.lift_curtain()
         play(window, 8)
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_what_is_made_ready_shows_no_hand_whatever_happens_behind_the_curtain(
+    window: MainWindow, qtbot: Any, ready: bool
+) -> None:
+    """Choices are taken back and made again, the language changes, another game begins: while work waits, and after."""
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    play(window, 8)
+    play_until_curtain(window)
+    controller = window.controller
+    for change in (
+        controller.undo,
+        controller.undo_turn,
+        controller.redo,
+        lambda: window.change_settings(interface_language="de"),
+        lambda: controller.new_game(setup()),
+    ):
+        if controller.curtain_for is None:
+            play_until_curtain(window)
+        if ready:
+            qtbot.waitUntil(lambda: window.behind_curtain.ready)
+        change()
+        if controller.curtain_for is not None:
+            no_hand_is_said(window)
+            qtbot.waitUntil(lambda: window.behind_curtain.ready)
+            no_hand_is_said(window)
 
 
 def test_the_opponents_hand_cannot_be_read_anywhere_during_a_turn(window: MainWindow) -> None:
