@@ -51,7 +51,7 @@ class _Linked:
 
 def html_of(line: Line, language: str) -> str:
     """Return a line as HTML: a heading in bold, card names as links `card:c12`."""
-    text = escape(line.words.say(language), quote=False)
+    text = escape(s.as_line(line.words, language), quote=False)
     text = text.replace(_OPEN, '<a href="card:').replace(_MIDDLE, '">').replace(_CLOSE, "</a>")
     return f"<b>{text}</b>" if line.heading else text
 

@@ -254,6 +254,12 @@ STAYS_DAMAGED = Words(
 KNOWN_BEFORE = Words("{said} There were {known} before.")
 
 
+def as_line(words: Words, language: str) -> str:
+    """Return what a line of the log says: "A card", where it begins with a card that the reader does not know."""
+    text, unknown = words.say(language), A_CARD.say(language)
+    return text[:1].upper() + text[1:] if text.startswith(unknown) else text
+
+
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     """Say everything that is true of a card beyond its printed text, weightiest first."""
     lines = [*_numbers(card), *_statuses(card), *_pieces(card, view), *(words for _, words in card.gained)]

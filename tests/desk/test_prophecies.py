@@ -223,3 +223,16 @@ def test_it_is_told_in_the_log_undone_redone_kept_and_fulfilled_in_the_program(d
     again.controller.choose((f"reap:{handle(again, 'krump', 1)}",))
     assert actives(again) == []
     assert "fulfills the prophecy Overreach" in again.log.plain_text()
+
+
+def test_the_opponent_reads_of_a_card_placed_under_it_but_not_which(window: MainWindow) -> None:
+    begin(window)
+    window.controller.set_open_table(False)
+    window.controller.lift_curtain()
+    click(window, "overreach")
+    click(window, "punch")
+    assert "Punch is placed under another card (Overreach)" in window.log.plain_text()
+    window.controller.choose(("end-turn",))
+    window.controller.lift_curtain()
+    said = window.log.plain_text().splitlines()
+    assert "A card is placed under another card (Overreach)" in said and "Punch" not in "".join(said)

@@ -153,7 +153,7 @@ class FilmLog(QWidget):
         cursor.beginEditBlock()
         run: list[str] = []
         for line in lines:
-            text = line.words.say(self._language)
+            text = s.as_line(line.words, self._language)
             if line.heading:
                 if run:
                     cursor.insertText(lead + "\n".join(run), plain)
