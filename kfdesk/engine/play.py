@@ -369,8 +369,9 @@ def resolve_icons(core: Core, player: Player, card: CardId, icons: tuple[Icon, .
             core.count_use(active.lasting)
     if not icons or (Mod.ICONS_SILENT in core.register.mods and core.has(Mod.ICONS_SILENT, player)):
         return NOTHING
-    for icon in icons * (1 + again):
-        yield from resolve_icon(core, player, card, icon)
+    for icon in icons:
+        for _ in range(1 + again):  # each additional time at once, FAQ on Wild Bounty
+            yield from resolve_icon(core, player, card, icon)
     return Outcome(True, (card,), len(icons) * (1 + again))
 
 

@@ -29,6 +29,7 @@ from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, Opponent, PlayerChoice, Who, You
 from kfdesk.language.predicates import Enemy
+from kfdesk.language.spots import PositionOf
 from kfdesk.language.targets import Group, This
 from kfdesk.records import entity
 from kfdesk.text import joining
@@ -113,8 +114,11 @@ class After(Reacting):
 
     @property
     def outright(self) -> Sayable:
-        """If it can happen only once, it is said with "if"."""
-        return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.consequence)
+        """If it can happen only once, it is said with "if"; with "after" where its place is taken, which it leaves."""
+        surely = any(isinstance(node, PositionOf) and isinstance(node.target, This) for node in parts(self.effect))
+        if self.uses is None or surely:
+            return self
+        return joining.IF.of(condition=self.occurrence, effect=self.consequence)
 
     def during(self, time: Sayable) -> Piece:
         plain = During(time, self.recurring)

@@ -245,17 +245,6 @@ class TestTheTextOfAnotherCard:
         *ALL,
     )
 
-    @pytest.mark.rule("glossary/keywords", "glossary/self-referential-text")
-    def test_creed_of_nurture_gives_keywords_too(self) -> None:
-        ada = side(artifacts=["creed-of-nurture"], battleline=["dust-pixie"], hand=["champion-anaphiel"])
-        t = drafted(ada, side(battleline=["zorg"]), house=House.UNTAMED)
-        t.do("omni", "creed-of-nurture")
-        t.pick("champion-anaphiel")
-        t.pick("dust-pixie")
-        assert t.card("dust-pixie").keywords == ((Keyword.TAUNT, 1),)
-        t.end_turn()
-        assert t.card("dust-pixie").keywords == ()
-
     @pytest.mark.rule("card-faq/mimic-gel-1", "faq/rule-of-six-2")
     def test_a_copy_has_the_printed_values_the_house_logos_and_the_name_of_its_model(self) -> None:
         model = spec("troll", damage=3, power_counters=2, statuses=["ward"], upgrades=["blood-of-titans"])
@@ -362,20 +351,6 @@ class TestPlacesInTheBattleline:
             play light-everlasting, pick grey-monk, answer slot:1
             -> ada amber: 0 > 1, light-everlasting: hand > discard, grey-monk: discard > battleline,
             -> grey-monk exhausted, ada line: troll grey-monk krump
-        gebuk leaves its position to a creature of the deck
-            rule: card-faq/gebuk-1 glossary/leaves-play
-            in: brobnar
-            ada: line headhunter
-            bo: line troll gebuk(damage=4) krump; deck bumpsy
-            fight headhunter gebuk
-            -> headhunter: battleline > discard, gebuk: battleline > discard, bumpsy: deck > battleline,
-            -> bumpsy exhausted, bo line: troll bumpsy krump
-        gebuk puts nothing but a creature there
-            in: brobnar
-            ada: line headhunter
-            bo: line troll gebuk(damage=4) krump; deck punch
-            fight headhunter gebuk
-            -> headhunter: battleline > discard, gebuk: battleline > discard, punch: deck > discard
         kelvin brings the bottom creature of a deck to his side
             rule: glossary/control-and-ownership
             in: sanctum

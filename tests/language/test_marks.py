@@ -10,6 +10,7 @@ from kfdesk.language.effects.marks import exhaust, ready, stun, unstun
 from kfdesk.language.targets import Target
 from kfdesk.language.words import (
     CREATURE,
+    DOOM,
     ENEMY,
     FRIENDLY,
     POWER,
@@ -19,6 +20,7 @@ from kfdesk.language.words import (
     action,
     and_,
     card,
+    double_counters,
     each,
     enrage,
     gain,
@@ -131,3 +133,20 @@ def test_where_nothing_watches_the_order_is_not_asked() -> None:
     t = table(side(hand=[ACT], battleline=["troll", "krump"]), None, card(ACT, play(exhaust(each(CREATURE)))))
     t.do("play", ACT)
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/counters-and-tokens")
+def test_the_counters_of_a_kind_are_doubled_on_each_card_by_themselves() -> None:
+    spell = card(ACT, play(double_counters(POWER, each(CREATURE, FRIENDLY))))
+    line = [spec("troll", power_counters=2, counters={"doom": 1}), spec("krump", power_counters=1), "bumpsy"]
+    t = table(side(hand=[ACT], battleline=line), side(battleline=[spec("zorg", power_counters=1)]), spell)
+    t.do("play", ACT)
+    assert [t.card(c).power_counters for c in ("troll", "krump", "bumpsy", "zorg")] == [4, 2, 0, 1]
+    assert dict(t.card("troll").counters)["doom"] == 1
+    t.expect_main_step()
+
+
+def test_doubling_counters_reads_in_both_languages() -> None:
+    assert render(double_counters(DOOM, a(CREATURE)), "en") == "Double the number of doom counters on a creature"
+    german = "Verdopple die Anzahl +1-Stärke-Marker auf jeder Kreatur"
+    assert render(double_counters(POWER, each(CREATURE)), "de") == german

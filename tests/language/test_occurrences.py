@@ -27,7 +27,7 @@ from kfdesk.language.occurrences import (
     steals,
 )
 from kfdesk.language.places import discard_pile, hand
-from kfdesk.language.players import OPPONENT, YOU, a_player
+from kfdesk.language.players import OPPONENT, YOU, Who, a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.quantities import ALL, for_each, that_much
@@ -139,6 +139,18 @@ def test_captured_amber_comes_from_the_common_supply_instead() -> None:
     t.pick("troll")
     t.finish()
     assert t.card("troll").amber == 2 and t.amber(1) == 5
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/capture")
+@pytest.mark.parametrize(("whose", "left"), [(OPPONENT, (4, 5)), (YOU, (6, 3))])
+def test_what_is_captured_from_one_pool_alone_is_an_occurrence(whose: Who, left: tuple[int, int]) -> None:
+    rule = instead(captures(a(CREATURE), from_=whose), redirect(from_=SUPPLY))
+    spell = card("punch", play(capture(2, each(CREATURE, FRIENDLY)), capture(2, each(CREATURE, FRIENDLY), YOU)))
+    ada = side(hand=["punch"], battleline=["troll"], artifacts=["cannon"], amber=5)
+    t = table(ada, side(amber=5), card("cannon", rule), spell)
+    t.do("play", "punch")
+    assert (t.amber(0), t.amber(1), t.card("troll").amber) == (*left, 4), "1 of Ada's from the bonus icon"
+    t.expect_main_step()
 
 
 @pytest.mark.rule("glossary/damage")

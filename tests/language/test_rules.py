@@ -209,6 +209,20 @@ def test_traits_and_keywords_are_gained_in_one_clause() -> None:
 
 
 @pytest.mark.rule("glossary/cannot")
+def test_cards_cannot_fight_those_of_another_description() -> None:
+    ban = card("cannon", cannot(FIGHT, each(CREATURE, FRIENDLY), each(CREATURE, ENEMY, READY)))
+    ada = side(battleline=["krump"], artifacts=["cannon"])
+    t = table(ada, side(battleline=["troll", spec("bumpsy", ready=False)]), ban, house=House.BROBNAR)
+    t.do("fight", "krump")
+    t.offers("bumpsy")
+    rule: Any = cannot(FIGHT, HOST, each(CREATURE, ENEMY))
+    assert tuple(render_inline(rule, language) for language in ("en", "de")) == (
+        "this creature cannot fight enemy creatures",
+        "diese Kreatur kann nicht gegen feindliche Kreaturen kämpfen",
+    )
+
+
+@pytest.mark.rule("glossary/cannot")
 def test_what_cannot_be_attacked_or_destroyed_is_not() -> None:
     guard = card("troll", cannot((BE_ATTACKED, BE_DESTROYED), THIS))
     t = table(

@@ -10,7 +10,6 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import CardId, CardType, DecisionKind
-from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -20,11 +19,7 @@ from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.labels import action, after_reap, play
-from kfdesk.language.occurrences import plays
-from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.reactions import after
-from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
@@ -106,8 +101,8 @@ def test_an_animated_cavern_is_still_a_creature_when_it_acts_at_the_end_of_the_t
 
 @pytest.mark.rule("card-faq/fandangle-1", "glossary/enters-play")
 def test_a_creature_whose_ability_makes_such_creatures_enter_ready_enters_ready_itself() -> None:
-    fan = card("fandangle", enters_as(READY, of=each(CREATURE, FRIENDLY)))
-    t = table(side(hand=[{"id": "fandangle", "house": "dis", "maverick": True}]), side(), fan, house=House.DIS)
+    stray = {"id": "fandangle", "house": "dis", "maverick": True}
+    t = table(side(hand=[stray], amber=4), side(), house=House.DIS)
     t.do("play", "fandangle")
     t.answer("slot:0")
     assert t.card("fandangle").ready
@@ -253,12 +248,12 @@ def test_a_constant_ability_that_forbids_playing_creatures_works_from_play_only(
 
 @pytest.mark.rule("card-faq/harmonia-1", "glossary/constant-abilities")
 def test_a_creatures_ability_about_playing_creatures_answers_its_own_play() -> None:
-    harmonia = card("mother", after(plays(YOU, a(CREATURE)), gain(1)))
-    t = table(side(hand=["mother"]), side(), harmonia, house=House.LOGOS)
-    t.do("play", "mother")
-    t.answer("slot:0")
-    assert t.amber(0) == 1
-    t.expect_main_step()
+    for enemies, gained in ((["troll", "krump"], 1), (["troll"], 0)):
+        t = table(side(hand=["harmonia"]), side(battleline=enemies), house=House.UNTAMED)
+        t.do("play", "harmonia")
+        t.answer("slot:0")
+        assert t.amber(0) == gained
+        t.expect_main_step()
 
 
 @pytest.mark.rule("card-faq/horseman-of-war-1", "glossary/cannot", "glossary/restrictions")

@@ -9,8 +9,7 @@ import pytest
 from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine import House, Icon, Step, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
-from kfdesk.engine.play import resolve_icon
+from kfdesk.engine.abilities import Mod, Restriction, Scope
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
@@ -28,7 +27,7 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.words import Pair, Words
-from tests.rulebook.made import Does, after_event, holds_for, keys
+from tests.rulebook.made import holds_for, keys
 from tests.tables import side, table
 
 # Pitlord ----------------------------------------------------------------------------------------
@@ -177,21 +176,18 @@ def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> N
 
 @pytest.mark.rule("card-faq/wild-bounty-1", "faq/bonus-icons-3", "glossary/bonus-icons")
 def test_icons_that_resolve_an_additional_time_do_so_at_once_each() -> None:
-    def again(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        assert isinstance(scope.event, ev.IconResolved)
-        told = [e for e in scope.core.events if e == scope.event]
-        if len(told) % 2:
-            yield from resolve_icon(scope.core, scope.you, scope.event.card, scope.event.icon)
-        return DONE
-
-    bounty = card("seeker-needle", after_event(ev.IconResolved, Does(again)))
-    t = table(side(hand=[{"id": "mind-barb", "icons": ["damage", "capture"]}], battleline=["charette"],
-                   artifacts=["seeker-needle"]), side(amber=5), bounty, house=House.DIS)  # fmt: skip
-    t.do("play", "mind-barb")
-    t.finish()
+    bear = {"id": "ancient-bear", "icons": ["amber", "damage", "capture"]}
+    mine = side(hand=["wild-bounty", bear], battleline=["charette"])
+    t = table(mine, side(amber=5), house=House.UNTAMED)
+    t.do("play", "wild-bounty")
+    t.do("play", "ancient-bear")
+    t.answer("slot:0")
+    for _ in range(4):  # 2 damage and 2 Æmber to capture
+        t.pick("charette")
     order = [e.icon for e in t.events(ev.IconResolved)]
     assert order == [Icon.AMBER] * 2 + [Icon.DAMAGE] * 2 + [Icon.CAPTURE] * 2
     assert t.amber(0) == 2 and t.card("charette").amber == 2 and t.card("charette").damage == 2
+    t.expect_main_step()
 
 
 class NeedsSeven(Restriction):

@@ -6,11 +6,10 @@ import pytest
 
 from kfdesk.engine import House, Icon, Keyword, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod, Scope, Steps
+from kfdesk.engine.abilities import Mod, Scope
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
-from kfdesk.engine.terms import CardId, DecisionKind, Way
-from kfdesk.engine.use import use_by_effect
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose
@@ -29,7 +28,7 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.records import entity
 from tests.language.drafted import drafted
-from tests.rulebook.made import Does, after_event, holds, holds_for, keys
+from tests.rulebook.made import after_event, holds, holds_for, keys
 from tests.tables import side, spec, table
 
 
@@ -377,12 +376,8 @@ def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> N
 
 @pytest.mark.rule("faq/enrage-1", "glossary/enrage")
 def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> None:
-    def conduct(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        return use_by_effect(scope.core, scope.you, cards[0], (Way.REAP,))
-
-    hawk = card("ghosthawk", play(Does(conduct, a(CREATURE, FRIENDLY, OTHER))))
     mine = side(hand=["ghosthawk"], battleline=[{"id": "headhunter", "enraged": True}])
-    t = table(mine, side(battleline=["troll"]), hawk)
+    t = table(mine, side(battleline=["troll"]), house=House.UNTAMED)
     t.do("play", "ghosthawk")
     t.answer("slot:0")
     t.pick("headhunter")

@@ -313,6 +313,19 @@ class TestOneAfterTheOther:
         t.expect_main_step()
         assert t.amber(0) == 2 and not t.card("krump").ready
 
+    @pytest.mark.rule("card-faq/ghosthawk-2", "glossary/neighbor")
+    def test_in_the_place_of_a_neighbor_that_reaped_no_other_creature_reaps(self) -> None:
+        ada = side(hand=["ghosthawk"], battleline=["krump", "sinder", "bumpsy"])
+        t = drafted(ada, None, house=House.UNTAMED)
+        t.do("play", "ghosthawk")
+        t.answer("slot:2")
+        t.pick("sinder")
+        t.pick("sinder")  # it destroys itself, and Krump is the neighbor on that side
+        t.offers("bumpsy", least=0, most=1)
+        t.pick("bumpsy")
+        t.expect_main_step()
+        assert t.card("krump").ready
+
     @pytest.mark.rule("card-faq/scowly-caper-1")
     def test_the_capers_on_both_sides_of_dextre_destroy_it_and_one_of_themselves(self) -> None:
         caper = spec("scowly-caper", owner=1)

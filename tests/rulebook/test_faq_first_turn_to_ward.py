@@ -224,10 +224,10 @@ def test_shadow_self_that_returns_to_hand_first_takes_no_damage_for_its_neighbor
 def test_an_artifact_that_cannot_be_used_is_destroyed_all_the_same() -> None:
     chosen = a(ARTIFACT)
     ghost = card("fear", play(use(chosen), destroy(chosen)))
-    t = table(side(hand=["fear"]), side(artifacts=["cauldron"]), ghost, house=House.DIS)
+    t = table(side(hand=["fear"]), side(artifacts=["heart-of-the-forest"]), ghost, house=House.DIS)
     t.do("play", "fear")
-    t.pick("cauldron")
-    assert t.zone("cauldron") == Zone.DISCARD and t.events(ev.CardUsed) == []
+    t.pick("heart-of-the-forest")
+    assert t.zone("heart-of-the-forest") == Zone.DISCARD and t.events(ev.CardUsed) == []
 
 
 @pytest.mark.rule("faq/resolve-as-much-as-you-can-2")

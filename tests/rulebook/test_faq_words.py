@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House, Zone
+from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import Label, Player
 from kfdesk.language.attributes import of_house
@@ -23,7 +23,7 @@ from kfdesk.language.labels import action, after_reap, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import archives, deck, discard_pile
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.replacements import instead
 from kfdesk.language.rules.abilities import gains
@@ -193,11 +193,13 @@ def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way()
 
 @pytest.mark.rule("faq/self-referential-text-2", "glossary/self-referential-text")
 def test_text_copied_from_another_creature_that_names_itself_means_the_copying_one() -> None:
-    creed = card("troll", gains(each(CREATURE, NEIGHBORING), action(destroy(THIS))))
-    t = table(side(battleline=["urchin", "troll"]), side(), creed, house=House.SHADOWS)
-    t.do("action", "urchin")
-    t.finish()
-    assert t.line(0) == ["troll"] and t.zone("urchin") == Zone.DISCARD
+    mine = side(artifacts=["creed-of-nurture"], battleline=["ghosthawk", "troll"], hand=["shorty"])
+    t = table(mine, side(), house=House.UNTAMED)
+    t.do("omni", "creed-of-nurture")
+    t.pick("shorty")
+    t.pick("ghosthawk")
+    t.do("reap", "ghosthawk")
+    assert t.card("ghosthawk").enraged and not t.card("troll").enraged
 
 
 @pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")

@@ -130,3 +130,13 @@ def test_what_answers_playing_entering_and_entering_stunned_waits_with_the_play_
     assert len(keys(t)) == 3
     t.finish()
     assert t.amber(0) == 3
+
+
+@pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
+def test_spartasaur_that_comes_in_the_place_of_gebuk_does_not_avenge_it() -> None:
+    theirs = side(battleline=[{"id": "gebuk", "damage": 2}, "krump"], deck=["spartasaur"])
+    t = drafted(side(hand=["punch"], battleline=["troll"]), theirs, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("gebuk")
+    t.finish()
+    assert (t.line(0), t.line(1)) == (["troll"], ["spartasaur", "krump"])

@@ -11,10 +11,11 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status
+from kfdesk.language.counts import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
-from kfdesk.language.names import CHOSEN
+from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
 from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
@@ -24,13 +25,14 @@ from kfdesk.text import english
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.nouns import PLURAL, THE
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 
 __all__ = [
     "POWER",
+    "double_counters",
     "enrage",
     "exhaust",
     "lose_armor",
@@ -224,6 +226,33 @@ class PutCounters(Instruction):
 
 
 @entity
+class DoubleCounters(Instruction):
+    """Put as many counters of a kind on each of some cards as are on it. Rule: "Counters and tokens"."""
+
+    kind: str
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        there = described(COUNTER, PLURAL, counter_prefix(self.kind), _ON.of(target=self.target))
+        return _DOUBLE.of(number=the_number_of(there))
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        return counters_there(scope, card, self.kind) == 0
+
+    def carry_out(self, scope: Scope) -> Steps:
+        there = {card: counters_there(scope, card, self.kind) for card in (yield from self.target.pick(scope))}
+        outcomes = []
+        for card, n in there.items():
+            outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))
+        return joined(outcomes)
+
+
+_DOUBLE = Phrase(en="double {number}", de="{number} verdoppeln")
+_ON = Frame(en="on {target}", de="auf {target:dat}")
+
+
+@entity
 class RemoveCounters(Instruction):
     """Remove counters of a kind from cards, as many as there are; done when there were as many as asked for."""
 
@@ -365,6 +394,11 @@ def unstun(target: Target) -> Unmark:
 def unward(target: Target) -> Unmark:
     """Remove the ward from creatures."""
     return Unmark(WARD, target)
+
+
+def double_counters(kind: str, target: Target) -> DoubleCounters:
+    """Double the number of counters of a kind, such as POWER, on each of some cards."""
+    return DoubleCounters(kind, target)
 
 
 def put_counters(kind: str, amount: int | Quantity, target: Target, *, divided: bool = False) -> PutCounters:

@@ -19,7 +19,7 @@ from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AllOf, Chosen, Each, Group, Picking, Target, a, all_of
@@ -186,7 +186,11 @@ class Move(Instruction):
         zone = names.ZONES[self.to.zone]
         if self.abducts:
             return NounPhrase((zone,), of=self.printed)
-        return NounPhrase((zone,), of=YOU) if self._yours else NounPhrase((zone,), THE, of=_OWNER, agree=True)
+        if self._yours:
+            return NounPhrase((zone,), of=YOU)
+        if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
+            return NounPhrase((zone,), THE, of=_ONE_OWNER)
+        return NounPhrase((zone,), THE, of=_OWNER, agree=True)
 
     @property
     def _yours(self) -> bool:
@@ -241,7 +245,8 @@ class Move(Instruction):
 
 
 _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
-_OWNERS_HAND = NounPhrase((names.HAND,), THE, of=NounPhrase((names.OWNER,), THE, of=ITS))
+_ONE_OWNER = NounPhrase((names.OWNER,), THE, of=ITS)
+_OWNERS_HAND = NounPhrase((names.HAND,), THE, of=_ONE_OWNER)
 _LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
 _PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 

@@ -30,6 +30,7 @@ from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Target
@@ -359,7 +360,8 @@ class OneAtATime(Instruction):
     """Do something with different cards, one at a time, each chosen when its turn comes.
 
     Of cards picked before, the active player chooses the order; else the player may stop each time, also before the
-    first. Rules: "Any number", "Fight with", FAQ on Relentless Assault.
+    first. Of neighboring creatures one on each side. Rules: "Any number", "Fight with", FAQ on Relentless Assault and
+    on Ghosthawk.
     """
 
     target: Chosen
@@ -372,13 +374,16 @@ class OneAtATime(Instruction):
             return (yield from self._in_turn(scope, list(scope.picked[self.target])))
         outcomes: list[Outcome] = []
         done: list[CardId] = []
+        sides: set[bool] = set()
         while self.target.most is None or len(done) < self.target.most:
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
-            picked = yield from self.one.pick(scope, barred=done)
+            picked = yield from self.one.pick(scope, barred=[*done, *_on_sides(scope, sides)])
             if not picked:
                 break
             done += picked
+            if NEIGHBORING in self.target.predicates:
+                sides.add(picked[0] in _on_sides(scope, {True}))
             scope.picked[self.target] = picked
             outcomes.append((yield from self.effect.resolve(scope)))
         scope.picked[self.target] = tuple(done)
@@ -414,6 +419,13 @@ class OneAtATime(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(self.target.size()))
+
+
+def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
+    """Return all creatures to the left of this card (True), to its right (False), or on both sides."""
+    line = scope.core.state.players[scope.core.state.cards[scope.source].controller].line
+    at = line.index(scope.source) if scope.source in line else 0
+    return tuple(card for n, card in enumerate(line) if n != at and (n < at) in left)
 
 
 WHICH_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")

@@ -335,20 +335,18 @@ class TestMimicry:
 
     @pytest.mark.rule("card-faq/dark-harbinger-1")
     def test_is_played_as_a_card_of_the_house_it_copies(self) -> None:
-        """What answers the play of an Untamed card does not resolve; what answers that of a Shadows card does."""
-        watchers = [
-            draft("urchin", after_event(CardPlayed, gain(1), lambda s, e: House.SHADOWS in houses(s.core, e.card))),
-            draft("bumpsy", after_event(CardPlayed, gain(2), lambda s, e: HERE in houses(s.core, e.card))),
-        ]
-        ada = side(hand=["mimicry", "full-moon"], battleline=["urchin", "bumpsy"])
-        t = table(ada, side(discard=["finishing-blow"]), *watchers, house=HERE)
+        """What reacts to an Untamed card does not resolve; what reacts to a Shadows card does."""
+        seen = after_event(CardPlayed, gain(1), lambda s, e: House.SHADOWS in houses(s.core, e.card))
+        harbinger = spec("dark-harbinger", owner=1, ready=False)
+        ada = side(hand=["mimicry", "full-moon"], battleline=["urchin", harbinger])
+        t = table(ada, side(discard=["finishing-blow"]), draft("urchin", seen), house=HERE)
         t.do("play", "mimicry")
         t.finish()
         assert (t.amber(0), t.zone("mimicry")) == (2, "discard")  # 1 from the icon it copies
-        assert t.card("mimicry").houses == (HERE,)
+        assert t.card("mimicry").houses == (HERE,) and not t.card("dark-harbinger").ready
         t.do("play", "full-moon")
         t.finish()
-        assert t.amber(0) == 4
+        assert t.amber(0) == 2 and t.card("dark-harbinger").ready
 
     @pytest.mark.rule("faq/alpha-2")
     def test_is_a_copy_of_an_alpha_card_played_first(self) -> None:

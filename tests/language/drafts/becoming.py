@@ -51,24 +51,6 @@ def _lightbearer_kelvin() -> Ability:
 LIGHTBEARER_KELVIN = card("lightbearer-kelvin", _lightbearer_kelvin())
 
 
-def _creed_of_nurture() -> Ability:
-    shown = reveal(a(CREATURE, in_=hand()))
-    nurtured = this_turn(gains_of(a(CREATURE), those(shown)))
-    return omni(if_you_do(destroy(THIS), sentences(shown, nurtured)))
-
-
-CREED_OF_NURTURE = card("creed-of-nurture", _creed_of_nurture())
-
-
-def _gebuk() -> Ability:
-    thrown = discard(top(1, deck()))
-    heir = put_into_play(those(thrown), spot=position_of(THIS))
-    return destroyed(thrown, if_(is_(those(thrown, CARD), CREATURE), for_good(after(leaves(THIS), heir))))
-
-
-GEBUK = card("gebuk", _gebuk())
-
-
 KNIGHTAPULT = card("knightapult", action(this_turn(next_(enters_as(READY, ANYWHERE, of=a(CREATURE, FRIENDLY))))))
 
 

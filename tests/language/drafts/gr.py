@@ -5,7 +5,6 @@ from kfdesk.language.words import *
 # Ekwidon -----------------------------------------------------------------------------------------
 
 TACHYON_MANIFOLD = card("tachyon-manifold", action(take_turn(), draw(10, OPPONENT), purge(THIS)))
-SABIRA_THE_MEDIUM = card("sabira-the-medium", after(shuffles(YOU, discard_pile()), gain(3)))
 
 # Logos -------------------------------------------------------------------------------------------
 
@@ -24,15 +23,7 @@ PORTALMONSTER = card("portalmonster", *_portalmonster())
 
 # Untamed ----------------------------------------------------------------------------------------
 
-WARFALINE = card("warfaline", labelled((PLAY, AFTER_FIGHT), shuffle(top(5, discard_pile(a_player())))))
 
-CAULDRON = card(
-    "cauldron",
-    omni(
-        put_under(top(1, deck()), faceup=True),
-        if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(each(CARD, in_=under(THIS)))),
-    ),
-)
 CURSE_OF_DISAPPEARANCES = card(
     "curse-of-disappearances", at(END, YOU, put(a(CREATURE, FRIENDLY), ARCHIVES, printed=OPPONENT))
 )

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from kfdesk.engine import House
-from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
@@ -103,25 +100,6 @@ class TestUnderCards:
         ready.pick("krump")
         assert (ready.card("krump").damage, ready.zone("punch")) == (3, "under")
 
-    @pytest.mark.rule("errata/cauldron")
-    def test_a_full_cauldron_is_emptied(self) -> None:
-        ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
-        t = drafted(ada, None, house=House.UNTAMED)
-        t.do("omni", "cauldron")
-        t.finish()
-        assert (t.amber(0), sorted(t.line(0)), t.zone("virtuous-works")) == (7, ["dust-pixie", "flaxia"], "discard")
-
-    @pytest.mark.rule("errata/cauldron", "glossary/play-abilities")
-    def test_the_cards_of_a_cauldron_are_played_in_the_order_that_the_player_chooses(self) -> None:
-        ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
-        t = drafted(ada, None, house=House.UNTAMED)
-        t.do("omni", "cauldron")
-        t.expect(DecisionKind.ORDER)
-        t.pick("virtuous-works", "flaxia", "dust-pixie")
-        t.finish()
-        played = [t.game.state.cards[e.card].printed.id for e in t.events(CardPlayed)]
-        assert played == ["virtuous-works", "flaxia", "dust-pixie"]
-
     def test_a_locked_soul_bars_the_cards_of_its_house(self) -> None:
         ada = side(artifacts=["soul-lock"], battleline=["dust-imp"])
         t = drafted(ada, side(battleline=["troll", "krump", "batdrone"]), house=House.DIS)
@@ -160,18 +138,6 @@ class TestLeftAndRight:
 
 
 class TestCountsAndOpposites:
-    test = cases(
-        """
-        chonkers doubles its counters
-            in: untamed
-            ada: line chonkers(power_counters=3)
-            bo: line silvertooth
-            fight chonkers silvertooth
-            -> chonkers exhausted, chonkers power counters: 3 > 6, silvertooth: battleline > discard
-        """,
-        *ALL,
-    )
-
     def test_keys_cost_by_whether_you_are_haunted(self) -> None:
         for buried, keys in ((9, 1), (10, 0)):
             ada = side(battleline=["portalmonster"], discard=["troll"] * buried, deck=["troll"] * 6)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
 from tests.tables import side
@@ -40,12 +39,6 @@ class TestWorldsCollide:
             play timequake
             -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
             -> cannon: artifacts > hand
-        the cavern destroys the weakest creature
-            in: untamed
-            ada: artifacts fangtooth-cavern; line troll
-            bo: line dust-imp
-            end turn
-            -> dust-imp: battleline > discard, bo amber: 0 > 2
         """,
         *ALL,
     )
@@ -59,15 +52,6 @@ class TestWorldsCollide:
 
 
 class TestMassMutation:
-    def test_creatures_hatch_ready_from_both_hands(self) -> None:
-        ada = side(hand=["æmberlution", "troll", "punch"], battleline=["dust-imp"])
-        t = drafted(ada, side(hand=["krump"], battleline=["bumpsy"]), house=House.UNTAMED)
-        t.do("play", "æmberlution")
-        t.finish_until(DecisionKind.SLOT)
-        t.finish()
-        assert (t.line(0), t.line(1)) == (["troll"], ["krump"])
-        assert t.card("troll").ready and t.card("krump").ready
-
     def test_bonesaw_enters_ready_after_a_friend_fell(self) -> None:
         for fallen in (True, False):
             ada = side(battleline=["dust-imp"], hand=["bonesaw", "hand-of-dis"])

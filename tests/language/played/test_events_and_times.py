@@ -17,13 +17,6 @@ class TestOccurrencesThatBind:
             bo: line sir-marrows
             reap troll, finish
             -> troll exhausted, sir-marrows amber: 0 > 1
-        molephin strikes for each stolen amber
-            in: shadows
-            ada: hand urchin; line troll krump
-            bo: line molephin; amber 3
-            creature urchin, finish
-            -> urchin: hand > discard, ada amber: 0 > 1, bo amber: 3 > 2, troll damage: 0 > 1,
-            -> krump damage: 0 > 1
         """,
         *ALL,
     )
@@ -78,12 +71,6 @@ class TestRepeatedEffects:
             play tribute
             answer yes
             -> ada amber: 0 > 1, tribute: hand > discard, bo amber: 5 > 1, paraguardian amber: 0 > 5
-        a hawk lets its neighbors reap
-            in: untamed
-            ada: hand ghosthawk; line snufflegator flaxia
-            play ghosthawk, answer slot:1, pick snufflegator, pick flaxia
-            -> ada amber: 0 > 2, ghosthawk: hand > battleline, ghosthawk exhausted, snufflegator exhausted,
-            -> flaxia exhausted
         """,
         *ALL,
     )
