@@ -201,7 +201,7 @@ class DeskController(QObject):
         return self._views[reader]
 
     def for_the_called(self) -> tuple[TableView, LogPart] | None:
-        """Return what the player called to the screen will see, and the log that this player's lacks until now.
+        """Return what the player called to the screen will see, and what this player's log lacks until now.
 
         It is to be drawn and written ahead, and shown to nobody before `lift_curtain`. None while the curtain is up.
         """

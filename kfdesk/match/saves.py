@@ -7,7 +7,6 @@ lost or wrong at any time. Deleted games lie in a folder of their own for `TRASH
 
 from __future__ import annotations
 
-import errno
 import os
 import re
 from collections.abc import Callable, Iterable
@@ -220,10 +219,7 @@ class GameLibrary:
 
     def export(self, path: Path, to: Path, *, overwrite: bool = False) -> None:
         """Write a game to a file of its own; raises `FileExistsError` where there is one already."""
-        found = jn.read(path)
-        if to.exists() and not overwrite:
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to))
-        disk.write_new(to, _lines(found))
+        disk.write_new(to, _lines(jn.read(path)), replace=overwrite)
 
     def take_in(self, source: Path) -> Imported:
         """Copy a game from anywhere into the library; the file itself is left as it is. Raises `JournalError`.

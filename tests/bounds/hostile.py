@@ -99,7 +99,7 @@ def shelf_bomb(lines: int) -> bytes:
         file.write(head)
         for number in range(lines):
             file.write(b'{"kind":"folder","name":"f%d"}\n' % number)
-        file.write(b'{"kind":"end","lines":%d}\n' % lines)
+        file.write(b'{"kind":"end","lines":%d}\n' % (lines + 1))
     return packed.getvalue()
 
 

@@ -503,7 +503,7 @@ def test_lines_with_true_checksums_and_false_sense_are_refused(original: tuple[b
     assert len(found.answers) <= len(lines) and all(mark.count <= len(found.answers) for mark in found.marks)
 
 
-def test_a_journal_of_the_largest_size_is_read_in_bounded_time_and_room(original: tuple[bytes, Game]) -> None:
+def test_a_choice_taken_back_and_made_again_thousands_of_times_is_one_choice(original: tuple[bytes, Game]) -> None:
     lines = ["answer 0 hand no"] + ["undo 0", "answer 0 hand no"] * 3000
     found = parse(Path("a"), resealed([bodies(original[0])[0], *lines]))
     assert len(found.answers) == 1 and found.undone == () and found.lines == 6002
