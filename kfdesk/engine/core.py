@@ -6,7 +6,7 @@ settles and abilities react.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
@@ -21,7 +21,6 @@ from kfdesk.engine.abilities import (
     Scope,
     Steps,
     Subject,
-    Triggered,
 )
 from kfdesk.engine.apply import APPLY, MOVES, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
@@ -33,73 +32,19 @@ from kfdesk.engine.events import (
     Event,
     LastingBegan,
     Shuffled,
-    StepBegan,
 )
 from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
-from kfdesk.engine.register import PRINTED, Active, Grant, Identity, InForce, Register, fill
+from kfdesk.engine.register import Active, Identity, InForce, Register, fill
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
-from kfdesk.engine.terms import NEVER, NO_CARD, PLAYERS, CardId, DecisionKind, Label, Player, Timestamp, Zone
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.windows import Gather, Pending, Window
 from kfdesk.text.words import Words
-
-
-class Pending(NamedTuple):
-    """An ability that waits in a window: whose, of which card, in reaction to which event, given by what."""
-
-    source: CardId
-    you: Player
-    ability: Triggered | Reaction
-    event: Event | None
-    label: Label | None
-    """The bold label that it stands behind; None for one that reacts."""
-    lasting: Lasting | None = None
-    bound: Scope | None = None
-    """The ability in force, with what was picked and named for it."""
-    given: Grant = PRINTED
-    again: int = 0
-    """How many times more it resolves, at once each time, as long as its card stays in play."""
-
-    @property
-    def key(self) -> PendingKey:
-        """What makes it one and the same while its window is open.
-
-        All copies of a card share its ability, so what gave it counts too.
-        """
-        lasting = self.lasting.id if self.lasting else NEVER
-        return (self.source, id(self.ability), id(self.event), lasting, self.given)
-
-    @property
-    def of_step(self) -> bool:
-        """Whether a card says it of the start or the end of a turn."""
-        return self.lasting is None and isinstance(self.event, StepBegan)
-
-    @property
-    def whose(self) -> tuple[Identity, Player]:
-        """Which ability in force it is, whatever it reacts to, and whose."""
-        lasting = self.lasting.id if self.lasting else NEVER
-        return (self.source, id(self.ability), self.given, lasting), self.you
-
-
-class Place(NamedTuple):
-    """Where a card lies out of play; a side of a prophecy card, whether it is active."""
-
-    zone: Zone
-    incarnation: int
-    active: bool
-
-    @staticmethod
-    def of(card: Card) -> Place:
-        """Return where a card lies now."""
-        return Place(card.zone, card.incarnation, card.active)
-
-
-PendingKey = tuple[CardId, int, int, Timestamp, Grant]
-Gather = Callable[[], list[Pending]]
 
 
 class Rules(NamedTuple):
@@ -440,67 +385,27 @@ class Core:
         """
         if not gather():
             return Outcome(done=True)
-        done: dict[PendingKey, int] = {}  # how many events lay before its turn came
+        window = Window(self)
         repeats = Repeats()
-        keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
-        opened = self.state.clock
-        places = self._places()
         shown: set[CardId] = set()
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
-        while True:
-            there = [p for p in gather() if self._was_there(p, opened, places)]
-            waiting = _next_of([p for p in there if not self._is_done(p, done)])
-            if not waiting:
-                break
+        while waiting := window.next_of(gather()):
             secret = next((p for p in waiting if p.source not in shown and is_secret(self, p.source, p.ability)), None)
             if secret is not None:
                 if (yield from ask_to_show(self, secret.you, secret.source)):
                     shown.add(secret.source)
                 else:
-                    done[secret.key] = len(self.events)
-                    keep.append(secret)
+                    window.begin(secret)
                 continue
             chosen = waiting[0]
             if len(waiting) > 1:
                 chosen = yield from self._ask_next(waiting)
-            done[chosen.key] = len(self.events)
-            keep.append(chosen)
+            window.begin(chosen)
             about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", NO_CARD))
             if (yield from repeats.again(self, about, chosen.source)):
                 yield from self._trigger_all(chosen)
         self.timing.pop()
         return Outcome(done=True)
-
-    def _is_done(self, pending: Pending, done: Mapping[PendingKey, int]) -> bool:
-        """Return whether a waiting ability has had its turn; of a step a card that has moved since waits anew."""
-        began = done.get(pending.key)
-        if began is None or not pending.of_step:
-            return began is not None
-        return not any(isinstance(e, CardMoved) and e.card == pending.source for e in self.events[began:])
-
-    def _places(self) -> dict[CardId, Place]:
-        """Return where the cards with abilities out of play are now."""
-        return {card: Place.of(self.state.cards[card]) for card in self.printed.elsewhere}
-
-    def _was_there(self, pending: Pending, opened: Timestamp, places: dict[CardId, Place]) -> bool:
-        """Return whether the card of a reacting ability was in play, or in the zone the ability names, when its
-        window opened.
-
-        One that has come since was not there when it happened (FAQ "Timing" on Overlord Greking and Tolas). A lasting
-        effect that began since reacts all the same (FAQ on Library Access), but for one of "the next time". The start
-        and the end of a turn last until their abilities have resolved, so whatever comes meanwhile belongs to them, too
-        (FAQ "Rule of six" on Nirbor Flamewing).
-        """
-        if pending.lasting is not None and pending.lasting.uses is not None:
-            return pending.lasting.id <= opened
-        card = self.state.cards[pending.source]
-        if pending.lasting is None and card.active:  # a side of a prophecy card that was flipped meanwhile was not
-            return places[card.id].active
-        if pending.lasting is not None or not isinstance(pending.ability, Reaction) or pending.of_step:
-            return True
-        if card.id in places and not card.in_play and card.zone in pending.ability.zones:
-            return places[card.id] == Place.of(card)
-        return card.entered <= opened
 
     def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:
         keys = trigger_keys(p.source for p in waiting)
@@ -584,16 +489,6 @@ class Core:
         """Return up to `count` different cards drawn at random."""
         left = list(cards)
         return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
-
-
-def _next_of(waiting: list[Pending]) -> list[Pending]:
-    """Return the abilities of a window that may come next: no "Play:" while one waits that must come before it.
-
-    Rule: FAQ on Encounter Suit.
-    """
-    if any(isinstance(p.ability, Reaction) and p.ability.comes_first for p in waiting):
-        return [p for p in waiting if p.label is not Label.PLAY]
-    return waiting
 
 
 def _option(verb: str, card_id: CardId, title: Words) -> Option:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kfdesk.engine import becoming
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.asking import Choosable
-from kfdesk.engine.core import Core, Pending
+from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     ArmorChanged,
@@ -29,6 +29,7 @@ from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import NEVER, NO_CARD, WARD, CardId, Keyword, Label, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.windows import Pending
 
 
 class Doomed:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Mod, Scope, Steps, Triggered
-from kfdesk.engine.core import Core, Pending, handle, number
+from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
@@ -24,6 +24,7 @@ from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import ENRAGE, CardId, DecisionKind, Keyword, Label, Player, other_player
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.windows import Pending
 from kfdesk.text.words import Words
 
 

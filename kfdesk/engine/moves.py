@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
-from kfdesk.engine.core import Core, Pending, asker, number
+from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     AmberMoved,
@@ -27,6 +27,7 @@ from kfdesk.engine.queries import snapshot
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Label, Player, Sight, Zone, other_player
+from kfdesk.engine.windows import Pending
 from kfdesk.text.words import Words
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
-from kfdesk.engine.core import Core, Gather, Pending, handle, number
+from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
@@ -45,6 +45,7 @@ from kfdesk.engine.terms import (
     other_player,
 )
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.windows import Gather, Pending
 
 
 def play_card(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from kfdesk.engine import moves
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Outcome, Steps
-from kfdesk.engine.core import Core, Pending, handle, number
+from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     CardsRevealed,
@@ -20,6 +20,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.frames import FulfillFrame
 from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Label, Player
+from kfdesk.engine.windows import Pending
 
 
 def activate(core: Core, player: Player, card: CardId) -> Steps:

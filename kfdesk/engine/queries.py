@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from kfdesk.engine.abilities import Ability, Mod, Triggered
-from kfdesk.engine.core import Core, Pending
+from kfdesk.engine.core import Core
 from kfdesk.engine.events import Event
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.gigantic import bonus_icons
@@ -30,6 +30,7 @@ from kfdesk.engine.terms import (
     Zone,
     other_player,
 )
+from kfdesk.engine.windows import Pending
 
 POWER_SET: Final = Mod.POWER_SET
 POWER_ONLY: Final = Mod.POWER_ONLY

@@ -8,7 +8,7 @@ from kfdesk.engine import allowances, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps, Triggered
 from kfdesk.engine.asking import Choosable, ability_options
-from kfdesk.engine.core import Core, Pending, handle
+from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
@@ -25,6 +25,7 @@ from kfdesk.engine.queries import triggered, waiting
 from kfdesk.engine.register import Grant
 from kfdesk.engine.terms import NO_CARD, STUN, CardId, DecisionKind, Label, Player, Way
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.windows import Pending
 
 
 def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kfdesk.engine import use as uses
-from kfdesk.engine.core import Pending
 from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
 from kfdesk.engine.terms import CardId, Label, Way
+from kfdesk.engine.windows import Pending
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
