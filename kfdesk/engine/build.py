@@ -159,10 +159,16 @@ def _lay_references(
 
 
 def _link_prophecies(state: State, player: Player) -> None:
-    """Make double-sided cards of a player's prophecies: two that follow each other are the sides of one card."""
+    """Make double-sided cards of a player's prophecies: two that follow each other are the sides of one card.
+
+    Raises `SetupError` where both sides of one are said to be active.
+    """
     sides = [c for c in state.players[player].references if state.cards[c].printed.type is CardType.PROPHECY]
     for front, back in zip(sides[::2], sides[1::2], strict=False):
         state.cards[front].reverse, state.cards[back].reverse = back, front
+        if state.cards[front].active and state.cards[back].active:
+            title = state.cards[front].printed.title
+            raise SetupError(say.SCENARIO_BOTH_SIDES.filled(card=title), "glossary/prophecy")
 
 
 def _remember_keys(state: State, player: Player) -> None:
@@ -283,6 +289,8 @@ def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:
     shown = _known(spec.token_of or spec.copy_of or spec.id, library)
     if shown.type in _BESIDE_THE_TABLE and zone is not Zone.REFERENCE:
         raise SetupError(say.SCENARIO_BESIDE.filled(card=shown.title), "glossary/prophecy")
+    if zone is Zone.REFERENCE and shown.type is not CardType.PROPHECY:
+        raise SetupError(say.SCENARIO_PROPHECY.filled(card=shown.title), "glossary/prophecy")
     if zone is Zone.UPGRADE and shown.type is not CardType.UPGRADE:
         if shown.as_upgrade is None:
             raise SetupError(say.SCENARIO_UPGRADE.filled(card=shown.title), "glossary/upgrades")

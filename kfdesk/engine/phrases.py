@@ -280,6 +280,8 @@ DECK_UNKNOWN = Words('There is no card "{card}".')
 SCENARIO_NUMBERS = Words("The table’s {n} cards are not numbered from 1 to {n}, each once.")
 SCENARIO_CREATURE = Words("{card} is not a creature and cannot be in a battleline.")
 SCENARIO_BESIDE = Words("{card} lies beside the table and cannot be anywhere else.")
+SCENARIO_PROPHECY = Words("{card} is not a prophecy.")
+SCENARIO_BOTH_SIDES = Words("Only one side of the prophecy card {card} can be active.")
 SCENARIO_CHAINS = Words("A player has more than {n} chains.")
 SCENARIO_HALF = Words(
     "{card} cannot be in a battleline as this half: the bottom half of a gigantic creature stands there for both."

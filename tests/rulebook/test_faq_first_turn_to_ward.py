@@ -14,6 +14,7 @@ from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.durations import Span, begin, this_turn
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.marks import ready
@@ -22,8 +23,9 @@ from kfdesk.language.effects.use import use
 from kfdesk.language.labels import after_reap, destroyed, play
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.places import discard_pile
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
-from kfdesk.language.reactions import after
+from kfdesk.language.reactions import START, after, at
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.rules.changes import Constant, deals_when_fighting, gets
 from kfdesk.language.sorts import ARTIFACT, CREATURE
@@ -253,6 +255,34 @@ def test_two_phoenixes_may_be_reborn_of_each_other_more_often_than_six_times() -
     t.answer("no")
     t.finish()
     assert sorted(t.line(1)) == ["berserker"] * 8 + ["nirbor-flamewing"]
+
+
+@pytest.mark.rule("faq/rule-of-six-3", "glossary/infinite-loops")
+def test_phoenixes_that_are_reborn_of_each_other_are_a_loop_of_which_the_player_names_the_rounds() -> None:
+    bo = side(battleline=["nirbor-flamewing"], discard=["nirbor-flamewing"], houses=[House.BROBNAR])
+    t = table(side(), bo)
+    t.game.choose("end-turn")
+    reborn = asked = 0
+    while t.decision.kind is not DecisionKind.HOUSE:
+        if t.decision.kind is DecisionKind.NUMBER:
+            asked += 1
+            t.answer("number:2")
+        else:
+            reborn += t.decision.kind is DecisionKind.CARD  # the other one, the only creature, is destroyed
+            t.answer(t.decision.keys()[0])
+        assert reborn < 50
+    assert asked > 0 and 20 <= reborn <= 24
+    assert t.line(1) == t.ids(1, "discard") == ["nirbor-flamewing"]
+
+
+@pytest.mark.rule("faq/rule-of-six-3", "glossary/control-and-ownership")
+def test_a_card_that_only_changes_its_controller_at_the_start_of_a_turn_has_had_its_turn() -> None:
+    given_away = card("krump", at(START, EACH_PLAYER, gain(1), take_control(THIS, by=OPPONENT)))
+    t = table(side(battleline=["krump"]), side(houses=[House.BROBNAR]), given_away)
+    t.game.choose("end-turn")
+    t.answer("slot:0")
+    t.expect(DecisionKind.HOUSE)
+    assert (t.line(0), t.line(1), t.amber(0), t.amber(1)) == ([], ["krump"], 1, 0)
 
 
 # Stun, this way ---------------------------------------------------------------------------------

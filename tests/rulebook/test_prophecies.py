@@ -16,8 +16,7 @@ from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, lose
-from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.moves import HAND, put
 from kfdesk.language.labels import fate
 from kfdesk.language.targets import THIS
@@ -108,6 +107,16 @@ class TestActivating:
             with pytest.raises(SetupError):
                 table(side(**{zone: [id_]}), side())
 
+    @pytest.mark.rule("glossary/prophecy")
+    def test_nothing_else_lies_where_they_do_and_of_one_only_one_side_is_up(self) -> None:
+        with pytest.raises(SetupError):
+            table(side(prophecies=["overreach", "troll"]), side())
+        sides = [spec("overreach", active=True), spec("bad-omen", active=True)]
+        with pytest.raises(SetupError):
+            table(side(prophecies=sides), side())
+        two = table(side(prophecies=[sides[0], "wasteful-regret", sides[1]]), side())  # sides of two cards
+        assert active(two) == ["overreach", "bad-omen"]
+
 
 class TestHiddenInformation:
     @pytest.mark.rule("glossary/facedown-cards", "glossary/out-of-play-zones", "glossary/prophecy")
@@ -196,14 +205,13 @@ class TestFulfilling:
 
     @pytest.mark.rule("glossary/fulfill")
     def test_what_happens_while_its_fate_resolves_does_not_fulfill_it_again(self) -> None:
-        regret = under("punch", prophecy="expect-the-unexpected")
+        worse = under("punch", prophecy="it-only-gets-worse")
         t = table(
-            side(hand=["sound-the-horns"], discard=["fear"]), side(prophecies=[regret]),
-            card("punch", fate(draw(1), draw(1))), house=House.BROBNAR,
-        )  # fmt: skip
-        t.do("play", "sound-the-horns")
-        t.finish()
-        assert len(t.events(ev.ProphecyFulfilled)) <= 1
+            side(hand=["urchin"]), side(prophecies=[worse], amber=4), card("punch", fate(steal(1))), house=House.SHADOWS
+        )
+        t.creature("urchin")
+        assert (t.amber(0), t.amber(1)) == (2, 2)  # the second is stolen by the fate
+        assert len(t.events(ev.ProphecyFulfilled)) == 1 and active(t) == []
 
     @pytest.mark.rule("glossary/fulfill")
     def test_in_its_own_players_turn_it_waits(self) -> None:

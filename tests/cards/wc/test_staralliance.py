@@ -6,6 +6,11 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, Keyword
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import steal
+from kfdesk.language.effects.moves import HAND, put
+from kfdesk.language.labels import play
+from kfdesk.language.targets import THIS
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -130,19 +135,24 @@ class TestSciOfficerMorpheus:
             creature urchin, play nerve-blast, pick sci-officer-morpheus
             -> urchin: hand > battleline, urchin exhausted, nerve-blast: hand > discard, ada amber: 0 > 2,
             -> bo amber: 4 > 2, sci-officer-morpheus damage: 0 > 1, sci-officer-morpheus armor used: 0 > 1
-        a creature that its play effect takes out of play has none to resolve again
-            rule: glossary/play-abilities
-            in: dis
-            ada: line sci-officer-morpheus; hand dust-imp gub
-            creature dust-imp
-            -> dust-imp: hand > battleline, dust-imp exhausted
-        put into play it was not played
-            rule: glossary/putting-cards-into-an-area
-            in: untamed
-            ada: line sci-officer-morpheus hunting-witch; hand dust-pixie
-            creature dust-pixie
-            -> dust-pixie: hand > battleline, dust-pixie exhausted, ada amber: 0 > 3
     """)
+
+    @pytest.mark.rule("glossary/play-abilities")
+    def test_a_creature_that_its_play_effect_takes_out_of_play_has_none_to_resolve_again(self) -> None:
+        fleeting = card("urchin", play(steal(1), put(THIS, HAND)))
+        ada = side(battleline=["sci-officer-morpheus"], hand=["urchin"])
+        t = table(ada, side(amber=4), fleeting, house=House.SHADOWS)
+        t.creature("urchin")
+        assert (t.amber(0), t.amber(1), t.ids(0, "hand")) == (1, 3, ["urchin"])
+        t.expect_main_step()
+
+    @pytest.mark.rule("glossary/putting-cards-into-an-area")
+    def test_what_reacts_to_a_creature_that_is_played_resolves_once(self) -> None:
+        ada = side(battleline=["sci-officer-morpheus", "hunting-witch"], hand=["dust-pixie"])
+        t = table(ada, side(), house=House.UNTAMED)
+        t.creature("dust-pixie")
+        assert t.amber(0) == 3  # two for its icons, one for the witch
+        t.expect_main_step()
 
 
 class TestCaptainValJericho:
