@@ -58,6 +58,7 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     if not pending:
         return [NOTHING] * parts
     core.timing.append(TimingPoint("damage", "cannot"))
+    wards = frozenset(card for card in pending if core.state.cards[card].warded)
     left: dict[CardId, list[Hit]] = {}
     for card, on_card in pending.items():
         attempted = yield from _attempted(core, on_card)
@@ -69,7 +70,7 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
         if is_creature(core, card):  # what happened in place of other damage may have moved it out of play
             dealt += yield from _raised(core, on_card)
     if Mod.DAMAGE_SHARED in core.register.mods:
-        dealt += yield from _shared(core, dealt)
+        dealt += yield from _shared(core, dealt, wards)
     core.timing[-1] = TimingPoint("damage", "dealt")
     yield from _deal(core, dealt)
     core.timing.pop()
@@ -171,11 +172,13 @@ def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...],
     return hits
 
 
-def _shared(core: Core, dealt: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+def _shared(core: Core, dealt: list[Hit], wards: frozenset[CardId]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Return the damage that other creatures are dealt too where one is dealt damage in a fight, simultaneously.
 
     It is the same damage, of the same source, so it is poisonous for each, and what is shared is not shared again (FAQ
-    on Drecker). Each creature's own ward and armor prevent what they can: for it, too, it is pending damage.
+    on Drecker). Each creature's own ward and armor prevent what they can: for it, too, it is pending damage. `wards`
+    are the creatures that were warded when other damage became pending on them, such as that of splash-attack: the ward
+    lost to it prevents this damage as well, which is dealt simultaneously.
     """
     found: dict[CardId, list[Hit]] = {}
     for hit in dealt:
@@ -185,7 +188,10 @@ def _shared(core: Core, dealt: list[Hit]) -> Generator[Decision, tuple[str, ...]
                     found.setdefault(card, []).append(hit._replace(card=card))
     left: list[Hit] = []
     for card, hits in found.items():
-        left += yield from _prevent(core, card, hits)
+        if card in wards and not core.state.cards[card].warded:
+            core.record(DamagePrevented(card, sum(hit.amount for hit in hits), Prevention.WARD))
+        else:
+            left += yield from _prevent(core, card, hits)
     return left
 
 

@@ -432,6 +432,7 @@ def prophecy_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reaso
 
 
 def _inactive_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
+    """Why the player may not make their prophecy card active, in a step 3 of theirs that is still open."""
     c = core.state.cards[card]
     if c.active or core.state.cards[c.reverse].active:
         yield say.PROPHECY_ACTIVE

@@ -59,7 +59,7 @@ HEALING_BLAST = card("healing-blast", _healing_blast())
 class _WithArmor(How):
     """By armor, not by a ward or because it cannot be damaged."""
 
-    phrase = fixed("with its armor", "mit ihrer Rüstung")
+    phrase = fixed("with its armor", "durch Rüstung")
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
         return isinstance(event, DamagePrevented) and event.by is Prevention.ARMOR

@@ -61,6 +61,32 @@ class TestBonesaw:
 class TestDrecker:
     test = cases("""
         what its neighbor is dealt in a fight it is dealt as well
+            in: shadows
+            ada: line silvertooth
+            bo: line drecker troll krump
+            fight silvertooth troll
+            -> silvertooth: battleline > discard, troll damage: 0 > 2, drecker damage: 0 > 2
+        as the neighbor of the attacker, too
+            in: brobnar
+            ada: line drecker bumpsy
+            bo: line dust-pixie
+            fight bumpsy dust-pixie
+            -> bumpsy exhausted, bumpsy damage: 0 > 1, drecker damage: 0 > 1, dust-pixie: battleline > discard
+        besides what it is dealt itself at the same time
+            rule: glossary/splash-attack-x
+            in: brobnar
+            ada: line crogg-the-clumsy
+            bo: line drecker(power_counters=9) troll
+            fight crogg-the-clumsy troll
+            -> crogg-the-clumsy: battleline > discard, troll damage: 0 > 7, drecker damage: 0 > 9
+        its ward prevents both
+            rule: glossary/splash-attack-x glossary/ward
+            in: brobnar
+            ada: line crogg-the-clumsy
+            bo: line drecker(warded) troll
+            fight crogg-the-clumsy troll
+            -> crogg-the-clumsy: battleline > discard, troll damage: 0 > 7, drecker warded: yes > no
+        not what a creature is dealt that is no neighbor
             in: brobnar
             ada: line bumpsy
             bo: line drecker krump troll
