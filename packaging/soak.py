@@ -90,7 +90,7 @@ def soak(pairs: Sequence[PairOf], seeds: range, every: int) -> int:
             failed += 1
             print(f"{named(decks)}seed {seed}: {type(fault).__name__}: {fault}", flush=True)
             traceback.print_exc()
-            continue
+            report = Report()
         if not report.finished:
             unfinished += 1
             print(f"{named(decks)}seed {seed}: unfinished after {MOST_TURNS} turns", flush=True)
@@ -99,7 +99,8 @@ def soak(pairs: Sequence[PairOf], seeds: range, every: int) -> int:
         total.turns += report.turns
         total.events += report.events
         if played % 100 == 0:
-            print(f"{played} games, {failed} failed, {time.monotonic() - began:.0f} s", flush=True)
+            past = f"{time.monotonic() - began:.0f} s, {total.decisions} decisions"
+            print(f"{played} games, {failed} failed, {unfinished} unfinished, {past}", flush=True)
     games = len(pairs) * len(seeds)
     seen = f"{total.turns} turns (at most {longest} a game), {total.decisions} decisions, {total.events} events"
     print(f"{games - failed} of {games} games sound, {unfinished} of them unfinished: {seen}")

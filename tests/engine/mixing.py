@@ -55,7 +55,7 @@ def _wanted(random: Random, pieces: Sequence[str]) -> list[list[str]]:
 
 
 def _house(random: Random, house: House, wanted: Sequence[str]) -> list[DeckCard]:
-    """Return the twelve cards of a house, each one at most twice where the house has enough cards."""
+    """Return the twelve cards of a house: those wanted, some that were printed in it, and mavericks."""
     own = printed_in()[house]
     ids = [*wanted, *random.sample(own, min(len(own), MOST_OF_ITS_HOUSE - len(wanted)))]
     ids += random.choices(ordinary(), k=HOUSE_SIZE - len(ids))
