@@ -27,6 +27,8 @@ DIFFERENCES = Words("What these rules say otherwise than the Master Rulebook 18.
 OLD_TEXTS = Words("These cards have the text they had before their errata: {cards}.")
 NOT_MODELLED = Words("Not modelled: the game follows 18.4 here")
 """The heading of the differences that the program does not play by."""
+NEW_TEXTS = Words("All other cards have the text of 18.4, also those that had another one before an erratum.")
+HEADINGS = Words("The rulebook entries that the program names are those of 18.4.")
 ENTRY = Words("{text} ({entry})")
 REASON = Words("{text} {reason}")
 
@@ -63,11 +65,11 @@ class EditionText(QTextBrowser):
     def tell(self, edition: Edition, language: str) -> None:
         """Show what this edition says otherwise."""
         self.setAccessibleName(DIFFERENCES.say(language))
-        self.setHtml(told(edition, language))
+        self.setHtml(_html(edition, language))
         self.setVisible(edition is not NEWEST)
 
 
-def told(edition: Edition, language: str) -> str:
+def _html(edition: Edition, language: str) -> str:
     """Return as HTML what an edition says otherwise; "" for the newest."""
     if edition is NEWEST:
         return ""
@@ -80,7 +82,7 @@ def told(edition: Edition, language: str) -> str:
             _heading(DIFFERENCES, language),
             _list([*played, OLD_TEXTS.filled(cards=cards)], language),
             _heading(NOT_MODELLED, language),
-            _list(left, language),
+            _list([*left, NEW_TEXTS, HEADINGS], language),
         )
     )
 

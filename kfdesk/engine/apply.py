@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import placement, rng, silent
-from kfdesk.engine.editions import Difference, differs
+from kfdesk.engine.editions import Difference, counts_for_alpha, differs
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import State, TurnMemory
 from kfdesk.engine.terms import (
@@ -189,7 +189,8 @@ def _tide(core: Core, event: ev.TideRaised) -> None:
 
 def _played(core: Core, event: ev.CardPlayed) -> None:
     s = core.state
-    s.memory = s.memory.counting(s.cards[event.card].defn.name, from_hand=event.in_step)
+    name = s.cards[event.card].defn.name
+    s.memory = s.memory.counting(name, from_hand=event.in_step, alpha=counts_for_alpha(s))
 
 
 def _copied(core: Core, event: ev.CardCopied) -> None:
@@ -252,7 +253,7 @@ def _exhausted(core: Core, event: ev.CardExhausted) -> None:
 
 def _used(core: Core, event: ev.CardUsed) -> None:
     s = core.state
-    s.memory = s.memory.counting(s.cards[event.card].defn.name)
+    s.memory = s.memory.counting(s.cards[event.card].defn.name, alpha=counts_for_alpha(s))
 
 
 def _fight_began(core: Core, event: ev.FightBegan) -> None:

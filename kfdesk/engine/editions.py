@@ -10,7 +10,7 @@ from enum import Enum, unique
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.rules import STEP_4, RuleId
-from kfdesk.engine.terms import Edition
+from kfdesk.engine.terms import Edition, Step
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -204,6 +204,11 @@ class Difference(Enum):
 def differs(state: State, difference: Difference) -> bool:
     """Return whether the edition of a game has the older rule."""
     return difference.holds_in(state.edition)
+
+
+def counts_for_alpha(state: State) -> bool:
+    """Return whether alpha asks about a card that is played, used, or discarded now. Rule: "Alpha"."""
+    return state.step is Step.MAIN or not differs(state, Difference.ALPHA_IN_STEP_3)
 
 
 def is_before(edition: Edition, first: Edition) -> bool:

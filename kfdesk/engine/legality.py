@@ -22,7 +22,6 @@ from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import (
-    BEFORE_MAIN,
     CardId,
     CardType,
     Half,
@@ -124,8 +123,7 @@ def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> I
     s = core.state
     if s.memory.times(defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    acted = s.memory.acted and not (s.step in BEFORE_MAIN and differs(s, Difference.ALPHA_IN_STEP_3))
-    if acted and defn is s.cards[card].defn and keyword_as_it_enters(core, card, Keyword.ALPHA):
+    if s.memory.acted and defn is s.cards[card].defn and keyword_as_it_enters(core, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT
     if defn.type is CardType.UPGRADE and not hosts(core):
         yield say.NO_HOST

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
+from kfdesk.engine.editions import counts_for_alpha
 from kfdesk.engine.state import PILES, Card, PlayerState, clear_card
 from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, NO_CARD, STACKS, CardId, Zone
 
@@ -197,7 +198,7 @@ def discarded(core: Core, event: ev.CardDiscarded) -> None:
     card.zone = Zone.DISCARD
     player.discard = (card.id, *player.discard)
     if event.in_step:
-        s.memory = s.memory.counting(from_hand=True)
+        s.memory = s.memory.counting(from_hand=True, alpha=counts_for_alpha(s))
 
 
 def creature_moved(core: Core, event: ev.CreatureMoved) -> None:

@@ -179,7 +179,7 @@ seen_fields = reader(Card, [name for name, use in uses(Card).items() if use.seen
 class TurnMemory:
     """What happened this turn, as far as rules and cards ask for it; replaced each turn.
 
-    `acted` counts cards played, used or discarded in the current step (alpha); `from_hand` those
+    `acted` counts the cards played, used or discarded that alpha asks about; `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
     (rule of six); `omega` ends the step; `allowances` are cards, by when they entered, whose permission for one card
     a turn was taken up; `happened` are the events that cards may ask about, oldest first, and `clocks` says when each
@@ -208,17 +208,18 @@ class TurnMemory:
         """The events that cards may ask about, each with when it happened."""
         return zip(self.happened, self.clocks, strict=True)
 
-    def counting(self, name: str = "", *, from_hand: bool = False) -> TurnMemory:
+    def counting(self, name: str = "", *, from_hand: bool = False, alpha: bool = True) -> TurnMemory:
         """Return the memory with one more card played, used or discarded; a play or use counts for the rule of six.
 
-        `name` is the card's, "" where nothing counts its name. Rule: "Rule of six".
+        `name` is the card's, "" where nothing counts its name; `alpha` says whether alpha asks about it.
+        Rules: "Rule of six", "Alpha".
         """
         names = self.names
         if name:
             counts = dict(names)
             counts[name] = counts.get(name, 0) + 1
             names = tuple(counts.items())
-        return _changed(self, acted=self.acted + 1, from_hand=self.from_hand + from_hand, names=names)
+        return _changed(self, acted=self.acted + alpha, from_hand=self.from_hand + from_hand, names=names)
 
     def allowing(self, entered: Timestamp) -> TurnMemory:
         """Return the memory with the permission of the card that entered then taken up."""

@@ -373,9 +373,8 @@ class Step(NamedEnum):
     OVER = "over", glossary.GAME_OVER
 
 
-BEFORE_MAIN: Final = (Step.START, Step.FORGE, Step.HOUSE)
 AFTER_MAIN: Final = (Step.READY, Step.DRAW, Step.END)
-"""The steps of a turn before and after step 3."""
+"""The steps of a turn after step 3."""
 
 HOUSE_CHOSEN: Final = (Step.MAIN, Step.READY, Step.DRAW, Step.END)
 """The steps of a turn after a house was chosen."""

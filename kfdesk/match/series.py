@@ -75,7 +75,8 @@ class Series(_Record):
     """A whole match: the agreement, who plays, the decks each brought, and the moves so far.
 
     `before` are the games that the handicapped player or deck won (True) and lost before this match, oldest
-    first; `loser` is the player who lost the last one with the same decks. `seed` decides what is drawn by lot.
+    first. `loser` is the player who lost the last game; None where other decks may play now. `seed` decides what is
+    drawn by lot.
     """
 
     format: Literal["kfdesk-match"] = "kfdesk-match"

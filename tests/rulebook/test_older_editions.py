@@ -269,6 +269,23 @@ class TestAlpha:
     @pytest.mark.rule("glossary/alpha")
     @pytest.mark.rule("glossary/alpha", edition="1.3")
     @pytest.mark.parametrize("edition", list(Edition))
+    def test_what_was_played_after_step_3_counts_in_its_own_step_only_since(self, edition: Edition) -> None:
+        """At the end of the turn one action is played, then one with alpha."""
+        twice = card("krump", at_step(Step.END, w.play_card(w.a(w.ACTION, in_=w.hand()))))
+        once = card("bumpsy", at_step(Step.END, w.play_card(w.a(w.ACTION, in_=w.hand()))))
+        ada = side(hand=["sucker-punch", "warsong"], battleline=["krump", "bumpsy"], houses=[House.BROBNAR])
+        t = table(ada, side(houses=[House.DIS]), twice, once, house=House.BROBNAR, edition=edition)
+        t.answer("end-turn")
+        while t.decision.kind is DecisionKind.TRIGGER:
+            t.answer(t.decision.keys()[0])
+        t.pick("warsong")
+        t.finish_until(DecisionKind.HOUSE)
+        assert t.zone("warsong") == "discard"
+        assert (t.zone("sucker-punch") == "discard") == Difference.ALPHA_IN_STEP_3.holds_in(edition)
+
+    @pytest.mark.rule("glossary/alpha")
+    @pytest.mark.rule("glossary/alpha", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
     def test_what_was_played_before_step_3_counts_in_its_own_step_only_since(self, edition: Edition) -> None:
         """At the start of the turn one action is played, then one with alpha."""
         twice = card("krump", at_step(Step.START, w.play_card(w.a(w.ACTION, in_=w.hand()))))

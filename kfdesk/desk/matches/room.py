@@ -262,7 +262,7 @@ class MatchRoom(QObject):
             players=last.players,
             decks=(two, one) if swapped else (one, two),
             before=() if last.plan.handicapped is None or swapped else before,
-            loser=None if swapped else other_player(PLAYERS[last.played[-1].winner]),
+            loser=other_player(PLAYERS[last.played[-1].winner]) if len(one) == len(two) == 1 else None,
             seed=randbelow(MOST_SEED),
         )
         decks = {key: file.deck() for key, file in match.file.decks.items()}

@@ -100,6 +100,23 @@ def agree(window: MainWindow, room: MatchRoom, key: str, *, three: bool = False)
     QTest.mouseClick(room.setup.begin, LEFT)
 
 
+def agree_on_sealed(window: MainWindow, room: MatchRoom) -> None:
+    """Agree on a sealed match of Ada and Bo, who open two decks each."""
+    part_of(window).open()
+    pick_format(room, "sealed")
+    for side, name in zip(room.setup.sides, ("Ada", "Bo"), strict=True):
+        side.name.clear()
+        QTest.keyClicks(side.name, name)
+    QTest.mouseClick(room.setup.begin, LEFT)
+
+
+def choose_opened(room: MatchRoom) -> None:
+    """Let Ada and Bo each take the first deck they opened."""
+    for name in ("Ada", "Bo"):
+        press(room, f"I am {name}")
+        press(room, "Play this deck")
+
+
 def match_of(room: MatchRoom) -> Any:
     assert room._match is not None
     return room._match
@@ -192,12 +209,7 @@ def test_taking_back_the_winning_key_takes_back_the_result(window: MainWindow, r
 
 
 def test_a_sealed_match_shows_the_decks_of_one_player_at_a_time(window: MainWindow, room: MatchRoom) -> None:
-    part_of(window).open()
-    pick_format(room, "sealed")
-    for side, name in zip(room.setup.sides, ("Ada", "Bo"), strict=True):
-        side.name.clear()
-        QTest.keyClicks(side.name, name)
-    QTest.mouseClick(room.setup.begin, LEFT)
+    agree_on_sealed(window, room)
     ada, bo = match_of(room).series.decks
     assert len({deck.key for deck in (*ada, *bo)}) == 4
     assert not _shows(room, [deck.name for deck in (*ada, *bo)])
@@ -300,12 +312,7 @@ def test_decks_chosen_elsewhere_are_filled_in(window: MainWindow, room: MatchRoo
 
 
 def test_a_deck_can_be_looked_at_before_it_is_chosen(window: MainWindow, room: MatchRoom) -> None:
-    part_of(window).open()
-    pick_format(room, "sealed")
-    for side, name in zip(room.setup.sides, ("Ada", "Bo"), strict=True):
-        side.name.clear()
-        QTest.keyClicks(side.name, name)
-    QTest.mouseClick(room.setup.begin, LEFT)
+    agree_on_sealed(window, room)
     press(room, "I am Ada")
     press(room, "Look at it")
     deck = match_of(room).series.decks[0][0]
@@ -421,16 +428,33 @@ def test_a_what_if_leaves_no_result(window: MainWindow, room: MatchRoom) -> None
 
 
 @pytest.mark.rule("glossary/first-player", edition="1.3")
-def test_in_an_older_edition_who_lost_says_who_starts_the_rematch(window: MainWindow, room: MatchRoom) -> None:
+@pytest.mark.parametrize("rematch", ["Play the same again", "Again with swapped decks"])
+def test_in_an_older_edition_who_lost_says_who_starts_the_rematch(
+    window: MainWindow, room: MatchRoom, rematch: str
+) -> None:
+    """Whoever used the deck that was defeated: the two decks are the same, swapped or not."""
     room.setup.edition.setCurrentIndex(room.setup.edition.findData(Edition.V1_3))
     agree(window, room, "single")
     press(room, "Play game 1")
     win(window, 0)
     window.play_again()
-    press(room, "Play the same again")
+    press(room, rematch)
     assert match_of(room).series.step() == FirstStep(PLAYERS[1])
     press(room, "Ada goes first")
     assert match_of(room).series.moves[0] == First(player=1, first=0)
+
+
+@pytest.mark.rule("glossary/first-player", edition="1.3")
+def test_who_may_choose_another_deck_for_the_rematch_has_not_lost_with_it(window: MainWindow, room: MatchRoom) -> None:
+    room.setup.edition.setCurrentIndex(room.setup.edition.findData(Edition.V1_3))
+    agree_on_sealed(window, room)
+    choose_opened(room)
+    press(room, "Play game 1")
+    win(window, 0)
+    window.play_again()
+    press(room, "Play the same again")
+    choose_opened(room)
+    assert isinstance(match_of(room).series.step(), PlayStep)
 
 
 def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch) -> None:
