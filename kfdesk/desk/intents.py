@@ -12,8 +12,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot, references_shown
+from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
 from kfdesk.desk.naming import with_lower
+from kfdesk.desk.shown import references_shown
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone, other_player

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from kfdesk.engine.terms import COLORS, PLAYERS, STACKS, House, KeyColor, Player, Zone, other_player
+from kfdesk.desk.shown import houses_shown, keys_shown, references_shown
+from kfdesk.engine.terms import PLAYERS, STACKS, Player, Zone, other_player
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 CARD_RATIO: Final = 63 / 88
@@ -376,40 +377,6 @@ def _piles(below: bool, c: _Columns) -> dict[Zone, Rect]:
     return {zone: Rect(columns[at % 2], outer + at // 2 * inward, w, h) for at, zone in enumerate(PILES)}
 
 
-def houses_shown(view: TableView, seat: SeatView) -> tuple[House, ...]:
-    """Return the houses on a player's panel: those of the identity card, and the active house where it is another."""
-    active = view.active_house
-    if active is None or view.active != seat.player or active in seat.houses:
-        return seat.houses
-    return (*seat.houses, active)
-
-
-def references_shown(seat: SeatView) -> tuple[tuple[CardView, ...], ...]:
-    """Return a player's reference cards as they lie: the two sides of a prophecy card that is inactive together.
-
-    Either of them may be activated. The other side of an active one lies below it. Rule: "Prophecy".
-    """
-    known = {card.handle: card for card in seat.references}
-    groups: dict[str, tuple[CardView, ...]] = {}
-    for card in seat.references:
-        other = known.get(card.reverse)
-        if other is None or card.active:
-            groups[card.handle] = (card,)
-        elif not other.active and other.handle not in groups:
-            groups[card.handle] = (card, other)
-    return tuple(groups.values())
-
-
-def keys_shown(seat: SeatView) -> tuple[tuple[KeyColor, bool], ...]:
-    """Return the keys on a player's panel, each with whether it is forged: one of each color, then those without.
-
-    There are as many colorless ones as the player has forged, or must forge to win. Rule: "Keys".
-    """
-    forged = seat.keys.count(KeyColor.COLORLESS)
-    extra = max(forged, seat.keys_to_win - len(COLORS))
-    return (*((tint, tint in seat.keys) for tint in COLORS), *((KeyColor.COLORLESS, n < forged) for n in range(extra)))
-
-
 def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     """Return the places on a panel with that many houses and keys."""
     height = min((c.height - 5 * c.margin) / 2, c.left * 1.85)
@@ -594,17 +561,9 @@ def _hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -
     # Smaller cards before any lies over the name of the next one.
     shapes = [CARD_RATIO] * len(seat.hand)
     height, centers = fit_row(band.w, shapes, most=most, least=most * 0.7, gap=margin * 0.5, tight=1.0)
+    width = height * CARD_RATIO
     return [
-        Spot(
-            card.handle,
-            seat.player,
-            Zone.HAND,
-            band.x + x,
-            band.center[1],
-            height * CARD_RATIO,
-            height,
-            z=1000.0 + index,
-        )
+        Spot(card.handle, seat.player, Zone.HAND, band.x + x, band.center[1], width, height, z=1000.0 + index)
         for index, (card, x) in enumerate(zip(seat.hand, centers, strict=True))
     ]
 

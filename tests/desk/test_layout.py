@@ -20,10 +20,10 @@ from kfdesk.desk.layout import (
     TableLayout,
     fit_row,
     gap_points,
-    houses_shown,
     lay_out,
     nearest_slot,
 )
+from kfdesk.desk.shown import houses_shown
 from kfdesk.engine.terms import PLAYERS, Half, House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy, creature, hand, line, seat, table, taunting

@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 from kfdesk.desk.art.pieces import draw_keys
-from kfdesk.desk.layout import keys_shown
 from kfdesk.desk.painting import painting_on
+from kfdesk.desk.shown import keys_shown
 from kfdesk.desk.table.panel import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, PanelItem
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
@@ -43,6 +43,17 @@ def test_so_has_each_that_was_forged() -> None:
     t = a_table(keys=(KeyColor.RED, KeyColor.COLORLESS, KeyColor.COLORLESS))
     colored = ((KeyColor.RED, True), (KeyColor.BLUE, False), (KeyColor.YELLOW, False))
     assert keys_shown(t.game.view(0).seats[0]) == (*colored, *[(KeyColor.COLORLESS, True)] * 2)
+
+
+@pytest.mark.rule("glossary/keys")
+def test_a_colorless_key_is_chosen_only_where_it_is_forged(shown: TableWidget) -> None:
+    for keys, expected in (((), None), ((KeyColor.COLORLESS,), "key:colorless")):
+        shown.present(a_table(keys=keys, tinkerer=True).game.view(0))
+        layout, panel = shown.scene_.layout_, shown.scene_.panels[0]
+        assert layout is not None
+        panel.set_lit(frozenset({"key:red", "key:colorless"}))
+        red, *_, colorless = layout.sides[0].panel.keys
+        assert [panel.key_at(*place.center) for place in (red, colorless)] == ["key:red", expected]
 
 
 def tide_of(panel: PanelItem) -> object:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.intents import Intent, every_card, find_card
-from kfdesk.desk.layout import references_shown
+from kfdesk.desk.shown import references_shown
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow

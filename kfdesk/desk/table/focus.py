@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from kfdesk.desk.layout import PILES, Rect, TableLayout, references_shown
+from kfdesk.desk.layout import PILES, Rect, TableLayout
+from kfdesk.desk.shown import references_shown
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 

@@ -16,9 +16,10 @@ from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import PanelLayout, Rect, houses_shown, keys_shown
+from kfdesk.desk.layout import PanelLayout, Rect
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
+from kfdesk.desk.shown import houses_shown, keys_shown
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.theme import Theme, color, mix, readable_on
@@ -117,6 +118,11 @@ def _tide(view: TableView, player: Player) -> Words | None:
     return TIDE_HIGH if view.tide == player else TIDE_LOW
 
 
+def _may_be_asked(tint: KeyColor, forged: bool) -> bool:
+    """Return whether a question about keys can mean this one: a colorless key is chosen only where it is forged."""
+    return forged or tint is not KeyColor.COLORLESS
+
+
 def _cell(band: Rect, count: int, index: int) -> Rect:
     """Return one of `count` equal parts of a band, side by side."""
     width = band.w / count
@@ -197,7 +203,8 @@ class PanelItem(QGraphicsItem):
         if self._parts is None or self._seat is None or self._view is None:
             return None
         shown = houses_shown(self._view, self._seat)
-        keys = [(f"key:{c}", place) for (c, _), place in zip(keys_shown(self._seat), self._parts.keys, strict=True)]
+        sockets = zip(keys_shown(self._seat), self._parts.keys, strict=True)
+        keys = [(f"key:{tint}", place) for (tint, forged), place in sockets if _may_be_asked(tint, forged)]
         houses = [(f"house:{h}", place) for h, place in zip(shown, self._parts.houses, strict=True)]
         facts = self._facts_of(self._seat, self._view)
         tide = [(RAISE_TIDE, _cell(self._parts.facts, len(facts), n)) for n, fact in enumerate(facts) if fact.is_tide]
@@ -253,7 +260,7 @@ class PanelItem(QGraphicsItem):
               lambda p: self._draw_name(p, parts.name, seat, turn))  # fmt: skip
         piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
         for (tint, forged), place in zip(keys_shown(seat), parts.keys, strict=True):
-            asked = f"key:{tint}" in self._lit and (tint is not KeyColor.COLORLESS or forged)
+            asked = f"key:{tint}" in self._lit and _may_be_asked(tint, forged)
             draw_key = partial(self._draw_key, place=place, tint=tint, forged=forged, asked=asked)
             piece(place, (tint, forged, asked), draw_key)
         facts, tide_asked = self._facts_of(seat, view), RAISE_TIDE in self._lit
