@@ -101,10 +101,10 @@ def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Play
 
 
 def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is_open: bool) -> tuple[Lying, ...]:
-    """Return the cards of a zone in their order; those the viewer may not know without a name. Of those beside the
-    table there is something to adjust of prophecies only.
+    """Return the cards of a zone in their order; those the viewer may not know without a name.
 
-    An open deck is listed by name, so that its order stays unknown; upgrades follow what they are on.
+    An open deck is listed by name, so that its order stays unknown; upgrades follow what they are on. Of the cards
+    beside the table only prophecies are listed: nothing else there can be adjusted.
     """
     row: Iterable[int] = getattr(state.players[player], PILES[zone])
     found = [

@@ -11,15 +11,7 @@ from typing import TYPE_CHECKING
 import PySide6
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, qVersion
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QDockWidget,
-    QMainWindow,
-    QMessageBox,
-    QSplitter,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QMessageBox, QSplitter, QWidget
 
 import kfdesk
 from kfdesk.cards.facts import facts, name_cards_in
@@ -412,7 +404,7 @@ class MainWindow(QMainWindow):
     def _refresh_preview(self, view: TableView) -> None:
         old = self.preview.card
         card = find_card(view, old.handle) if old is not None else None
-        if card is not None and card.id is not None:
+        if card is not None and card.face is not None:
             self.preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
         elif self.controller.curtain_for is not None:
             self.preview.clear()
@@ -440,7 +432,7 @@ class MainWindow(QMainWindow):
         options = decision.options if decision is not None else ()
         handles = dict.fromkeys(option.card for option in options if option.card is not None)
         cards = (find_card(view, handle) for handle in handles) if view is not None else ()
-        self.preview.paint_ahead(card for card in cards if card is not None and card.id is not None)
+        self.preview.paint_ahead(card for card in cards if card is not None and card.face is not None)
 
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         names: dict[str, str] = {}
@@ -503,7 +495,7 @@ class MainWindow(QMainWindow):
         card = self._offered.get(handle or "")
         if card is None and view is not None and handle:
             card = find_card(view, handle)
-        if card is not None and view is not None and card.id is not None:
+        if card is not None and view is not None and card.face is not None:
             self.preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
 
     def _on_listed(self, handle: str | None) -> None:

@@ -158,7 +158,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
     if not known and not token:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
     creature = c.zone is Zone.BATTLELINE
-    in_play = c.in_play
+    in_play, blanked = c.in_play, c.id in core.register.blanked
     shown_houses = _houses(core, c, in_play=in_play)
     changed = in_play and _HOUSE_CHANGES & core.register.mods.keys()
     own_houses = of_itself(core, c.id) if changed else shown_houses
@@ -180,7 +180,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         armor_left=armor_left(core, c.id) if creature else c.defn.armor,
         keywords=tuple((keywords(core, c.id) if in_play else c.defn.keywords).items()),
         traits=traits(core, c.id) if in_play else c.defn.traits,
-        blanked=c.id in core.register.blanked,
+        blanked=blanked,
         face_down=c.face_down,
         active=c.active,
         reverse=handle(c.reverse) if c.reverse else "",
@@ -191,7 +191,7 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
         half=c.defn.half,
         or_upgrade=c.defn.or_upgrade,
         own_houses=own_houses if shown_houses != own_houses else (),
-        gained=_gained(core, c, viewer) if in_play and _GAINS & core.register.mods.keys() else (),
+        gained=_gained(core, c, viewer) if in_play and not blanked and _GAINS & core.register.mods.keys() else (),
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
@@ -209,7 +209,10 @@ _HOUSE_CHANGES = {Mod.HOUSE_SET, Mod.HOUSE_ADD}
 
 
 def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
-    """Return the abilities and keywords that other cards give a card, with what gives each."""
+    """Return the abilities and keywords that other cards give a card, with what gives each.
+
+    A blank card has none: what it gains counts as text in its text box. Rules: "Upgrades", FAQ on Shadow of Dis.
+    """
     found: list[tuple[str, Words]] = []
     for active in core.mods(Mod.ABILITY_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):

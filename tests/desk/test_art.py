@@ -30,7 +30,7 @@ from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_ico
 from kfdesk.desk.art.motifs import figure
 from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
 from kfdesk.desk.art.pieces import draw_key, draw_mark
-from kfdesk.desk.art.rules_text import label_end, layout_rules_text
+from kfdesk.desk.art.rules_text import bold_parts, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, shape
 from kfdesk.desk.art.signs import SIGNS, WORDS, sign
@@ -479,10 +479,15 @@ def test_reminders_are_italic_and_labels_bold() -> None:
         ("Each friendly creature gets +1 power.", ""),
         ("Steal 1{amber}.", ""),
         ("Your opponent cannot reap. Then: nothing.", ""),
+        ("After Fight/After Reap: Draw a card.", "After Fight/After Reap:"),
+        ("Während des Zuges deines Gegners gilt: Er erntet nicht.", ""),
+        ("Diese Kreatur erhält „Zerstört: Ziehe eine Karte.“", "Zerstört:"),
     ],
 )
-def test_what_is_bold_at_the_start_of_a_paragraph(paragraph: str, bold: str) -> None:
-    assert paragraph[: label_end(paragraph)] == bold
+def test_labels_and_keywords_are_bold(paragraph: str, bold: str) -> None:
+    assert "".join(paragraph[part.start : part.stop] for part in bold_parts(paragraph)) == bold
+    runs = layout_rules_text(paragraph, 900.0).runs
+    assert " ".join(run.text for run in runs if run.bold) == bold
 
 
 def test_rules_text_shrinks_until_it_fits() -> None:

@@ -130,7 +130,7 @@ def test_a_card_that_belongs_to_another_house_than_in_its_deck_says_and_shows_it
     t = table(side(battleline=[spec("troll", upgrades=["academy-training"]), "bumpsy"]), side(), house=House.BROBNAR)
     changed, plain = t.game.view(0).seats[0].battleline
     assert (changed.houses, changed.own_houses, plain.own_houses) == ((House.LOGOS,), (House.BROBNAR,), ())
-    assert "Belongs to Logos, in its deck to Brobnar" in lines(changed, t)
+    assert "Belongs to Logos now, otherwise to Brobnar" in lines(changed, t)
     assert look(changed).house_changed and not look(plain).house_changed
     assert painted(look(changed)) != painted(replace(look(changed), house_changed=False))
 
@@ -147,6 +147,16 @@ def test_what_a_card_gains_is_told_with_its_source_and_marked_where_that_is_not_
     assert [source for source, _ in bumpsy.gained] == [giver.handle] and giver.gained == ()
     only_upgrade = replace(troll, gained=troll.gained[:1])
     assert [look(card).gains for card in (troll, only_upgrade, bumpsy, giver)] == [True, False, True, False]
+
+
+@pytest.mark.rule("glossary/upgrades", "card-faq/shadow-of-dis-4")
+def test_a_blank_card_gains_nothing() -> None:
+    ada = side(battleline=[spec("troll", upgrades=["duskrunner"]), "lamindra"])
+    t = table(ada, side(hand=["shadow-of-dis"]), house=House.DIS, active=1)
+    assert len(t.game.view(0).seats[0].battleline[0].gained) == 2
+    t.do("play", "shadow-of-dis")
+    troll = t.game.view(0).seats[0].battleline[0]
+    assert troll.blanked and troll.gained == () and not look(troll).gains
 
 
 @pytest.mark.rule("glossary/prophecy", "glossary/counters-and-tokens")

@@ -8,15 +8,18 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
 from kfdesk.desk.adjustments import lying
 from kfdesk.desk.art.look import look_of
+from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.judge.forms import name_of
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.table.access import spoken
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
-from kfdesk.engine import House
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine import DeckList, House, Scenario, Seat
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
 from kfdesk.engine.views import CardView, TableView
+from tests.desk import mouse
 from tests.desk.samples import creature
 from tests.said import both
 from tests.tables import Table, side, spec, table
@@ -52,6 +55,23 @@ def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
     shown = [[both(line) for line in s.state_lines(token, view)] for view, token in (seen_by(0), seen_by(1))]
     assert [reverse in lines for lines in shown] == [True, False]
     assert "Troll" not in str(shown[1])
+
+
+def test_the_opponent_reads_its_reference_card_in_the_preview_and_cannot_turn_it_over(window: MainWindow) -> None:
+    token = spec("troll", token_of="grunt")
+    scenario = Scenario(players=(side(name="Ada"), side(name="Bo", battleline=[token])), house=House.BROBNAR)
+    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
+    window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+    window.controller.lift_curtain()
+    view = window.controller.view()
+    assert view is not None
+    place = window.table.card_rect(view.seats[1].battleline[0].handle)
+    assert place is not None
+    mouse.move(window.table, place.center)
+    preview = window.preview
+    assert preview.name.text() == "Grunt" and preview.turn.isHidden()
+    preview.turn_over()
+    assert preview.name.text() == "Grunt" and "Troll" not in preview.lines.text()
 
 
 @pytest.mark.parametrize("viewer", [*PLAYERS, None])

@@ -13,10 +13,12 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.theme import Theme
+from kfdesk.language.names import LABELS
+from kfdesk.text.catalogs import languages
 
 _TOKEN = re.compile(r"\{([a-z]+(?::[^}]*)?)\}")
 _PIECE = re.compile(r"\{[a-z]+(?::[^}]*)?\}|[()]|[^{}()]+|[{}]")
-_LABEL = re.compile(r"^([^.:()\n]{1,44}):(?=\s|$)")
+_LABEL = re.compile(r"(?:^|(?<=[“„«]))([^.:()“„«\n]{1,80}):(?=\s|$)")
 _KEYWORD = re.compile(r"^((?:[^\s.:()]+\s?){1,3}(?:\(\d+\))?\.)(?=\s*(?:\(|$))")
 ICON_SCALE = 1.12
 """Height of an inline icon in letter heights (pixel size of the font)."""
@@ -63,18 +65,27 @@ class _Piece:
     italic: bool
 
 
-def label_end(paragraph: str) -> int:
-    """Return how many characters at the start of a paragraph are bold: a label with its colon, or keywords."""
-    label = _LABEL.match(paragraph)
-    if label is not None:
-        return label.end()
-    keyword = _KEYWORD.match(paragraph)
-    return keyword.end() if keyword is not None and not _TOKEN.search(keyword.group()) else 0
+def bold_parts(paragraph: str) -> tuple[range, ...]:
+    """Return which characters of a paragraph are bold: labels with their colons, or keywords at its start.
+
+    A label stands at the start, or behind the quotation mark of a text that is gained.
+    """
+    labels = _labels(tuple(languages()))
+    found = [m for m in _LABEL.finditer(paragraph) if labels.issuperset(m.group(1).split("/"))]
+    if not found and (keyword := _KEYWORD.match(paragraph)) and not _TOKEN.search(keyword.group()):
+        found = [keyword]
+    return tuple(range(match.start(), match.end()) for match in found)
+
+
+@lru_cache(maxsize=4)
+def _labels(spoken: tuple[str, ...]) -> frozenset[str]:
+    """Return the labels of abilities in all these languages."""
+    return frozenset(label.say(language) for label in LABELS.values() for language in spoken)
 
 
 def _chunks(paragraph: str) -> Iterator[list[_Piece]]:
     """Yield what may not be broken: words with the icons and marks that touch them."""
-    bold_until, depth, at = label_end(paragraph), 0, 0
+    bold, depth, at = bold_parts(paragraph), 0, 0
     chunk: list[_Piece] = []
     for match in _PIECE.finditer(paragraph):
         piece, start = match.group(), match.start()
@@ -83,9 +94,9 @@ def _chunks(paragraph: str) -> Iterator[list[_Piece]]:
             chunk.append(_Piece("", token.group(1), False, False))
             continue
         depth += piece == "("
-        for part in re.split(r"( +)", piece):
+        for part in re.split(r"( +|[“„«])", piece):
             if part.strip():
-                chunk.append(_Piece(part, None, start < bold_until, depth > 0))
+                chunk.append(_Piece(part, None, any(start in part for part in bold), depth > 0))
             elif part and chunk:
                 yield chunk
                 chunk = []

@@ -29,6 +29,7 @@ from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.preview import Preview
+from kfdesk.desk.reverse import reverse_of
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.table.widget import TableWidget
@@ -209,6 +210,7 @@ class FilmPage(QWidget):
             "End": lambda: projector.seek(self.film.last),
             "+": lambda: self.controls.change_speed(1),
             "-": lambda: self.controls.change_speed(-1),
+            "R": self.preview.turn_over,
         }
         for key, does in keys.items():
             shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -308,8 +310,8 @@ class FilmPage(QWidget):
         if old is None:
             return
         card = find_card(view, old.handle)
-        if card is not None and card.id is not None:
-            self.preview.force(card, s.state_lines(card, view))
+        if card is not None and card.face is not None:
+            self.preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
 
     def _seek_soon(self, index: int) -> None:
         """Go to a moment once the mouse has been heard out: a fast drag shows only where it is by then."""
@@ -406,8 +408,8 @@ class FilmPage(QWidget):
     def _on_hovered(self, handle: str | None) -> None:
         view = self._view
         card = find_card(view, handle) if view is not None and handle else None
-        if card is not None and view is not None and card.id is not None:
-            self.preview.show_card(card, s.state_lines(card, view))
+        if card is not None and view is not None and card.face is not None:
+            self.preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
 
     def _on_pile(self, player: Player, zone: Zone) -> None:
         if self._view is not None:
