@@ -32,8 +32,8 @@ def under(*ids: str, prophecy: str = "overreach") -> CardSpec:
     return spec(prophecy, active=True, under=[spec(id_, face_down=True) for id_ in ids])
 
 
-def prophecies(t: Table, player: int = 0) -> list[str]:
-    """Return the prophecies that a player may activate now, in their order."""
+def prophecies(t: Table) -> list[str]:
+    """Return the prophecies that the player who is asked may activate now, in their order."""
     return [t.game.state.cards[int(key[10:])].printed.id for key in t.decision.keys() if key.startswith("prophecy:")]
 
 

@@ -81,12 +81,7 @@ def _maruck_the_marked() -> Ability:
 MARUCK_THE_MARKED = card("maruck-the-marked", _maruck_the_marked())
 
 
-def _sir_marrows() -> Ability:
-    harvest = gains_amber(OPPONENT, reaping=True)
-    return after(harvest, capture_that(harvest))
-
-
-SIR_MARROWS = card("sir-marrows", _sir_marrows())
+SIR_MARROWS = card("sir-marrows", after(gains_amber(OPPONENT, reaping=True), capture_that()))
 
 
 def _smite() -> Ability:

@@ -23,7 +23,6 @@ from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
@@ -411,13 +410,12 @@ def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT
 
 @entity
 class CaptureThat(Instruction):
-    """A creature captures the very Æmber that a player has just gained, as far as nothing has captured it yet.
+    """A creature captures the very Æmber whose gain the ability reacts to, as far as nothing has captured it yet.
 
     Æmber that something else takes from the pool meanwhile is taken to be other Æmber, as far as there is some.
     Rules: FAQ on Sir Marrows, FAQ "Replacement effects" on Po's Pixies.
     """
 
-    gained: Occurrence
     target: Target
 
     def spoken(self) -> Piece:
@@ -451,9 +449,9 @@ _CAPTURE_IT = Phrase(en="capture it", de="es erbeuten")
 _CAPTURE_THAT = Phrase(en="capture that {amber}", de="jenes {amber} erbeuten")
 
 
-def capture_that(gained: Occurrence, target: Target = THIS) -> CaptureThat:
+def capture_that(target: Target = THIS) -> CaptureThat:
     """This creature, or another, captures the very Æmber whose gain the ability reacts to."""
-    return CaptureThat(gained, target)
+    return CaptureThat(target)
 
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Transfer:
