@@ -214,7 +214,7 @@ class TestIntoTheFray:
         a friendly brobnar creature is ready again after each of its fights
             rule: glossary/fight
             ada: hand into-the-fray; line krump snufflegator valdr
-            bo: line dust-pixie batdrone
+            bo: line dust-pixie batdrone bumpsy
             play into-the-fray, offers krump valdr, pick krump, fight krump dust-pixie, fight krump batdrone
             -> into-the-fray: hand > discard, krump damage: 0 > 3, dust-pixie: battleline > discard,
             -> batdrone: battleline > discard
@@ -324,7 +324,8 @@ class TestGrumpBuggy:
     @pytest.mark.rule("glossary/cost-at-current-cost")
     def test_keys_cost_more_for_each_creature_of_power_five_of_the_other_side(self) -> None:
         ada = side(artifacts=["grump-buggy"], battleline=["bumpsy", "snufflegator", "troll"])
-        bo = side(battleline=["krump", "batdrone", spec("snufflegator", power_counters=1), "lollop-the-titanic"])
+        strong = ["krump", spec("snufflegator", power_counters=1), "lollop-the-titanic"]
+        bo = side(battleline=[*strong, "batdrone", "snufflegator"])
         t = table(ada, bo)
         assert (key_cost(t.game.core, Player(0)), key_cost(t.game.core, Player(1))) == (6 + 3, 6 + 2)
 
@@ -396,6 +397,17 @@ class TestOgopogo:
             fight ogopogo troll
             -> ogopogo: battleline > discard, troll damage: 0 > 6
     """)
+
+    @pytest.mark.rule("glossary/attack-attacker-attacking")
+    def test_another_creature_destroyed_during_its_attack_does_not_count(self) -> None:
+        keeper = spec("dust-pixie", upgrades=["soulkeeper"])
+        t = table(side(battleline=["ogopogo", "kelifi-dragon"]), side(battleline=[keeper, "troll"]), house=BROBNAR)
+        t.fight("ogopogo", "dust-pixie")
+        assert t.decision.keys() == ("yes", "no")
+        t.answer("yes")
+        t.pick("troll")
+        t.expect_main_step()
+        assert (t.zone("kelifi-dragon"), t.card("troll").damage) == ("discard", 2)
 
     def test_one_that_attacks_it_and_is_destroyed_gives_nothing(self) -> None:
         t = table(side(battleline=["bumpsy"]), side(battleline=["ogopogo", "troll"]), house=BROBNAR)

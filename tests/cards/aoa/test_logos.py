@@ -113,6 +113,13 @@ class TestHelperBot:
         t.creature("troll")
         assert not t.can("play", "fear") and t.can("play", "labwork")
 
+    @pytest.mark.rule("card-faq/helper-bot-1")
+    def test_a_logos_card_is_not_permitted_in_a_turn_of_another_house(self) -> None:
+        ada = side(hand=[spec("helper-bot", house=House.DIS), "labwork", "troll"], houses=[House.DIS])
+        t = table(ada, side(), house=House.DIS)
+        t.creature("helper-bot")
+        assert not t.can("play", "labwork") and t.can("play", "troll")
+
     def test_it_permits_no_use_and_only_this_turn(self) -> None:
         ada = side(hand=["helper-bot", "fear"], battleline=["bumpsy"], houses=[HERE], deck=["troll"] * 9)
         t = table(ada, side(), house=HERE)
@@ -237,12 +244,14 @@ class TestTitanLibrarian:
         if archived:
             t.offers("urchin", *["fear"] * 5)
             t.pick("urchin")
+        t.expect(DecisionKind.MAIN)
         assert t.ids(0, "archives") == (["urchin"] if archived else [])
 
     def test_it_archives_nothing_at_the_end_of_the_opponents_turn(self) -> None:
         bo = side(hand=["urchin"], battleline=["troll", "titan-librarian", "krump"])
         t = table(side(deck=["punch"] * 9, hand=["fear"]), bo, house=HERE)
-        t.end_turn()
+        t.answer("end-turn")
+        t.expect(DecisionKind.HOUSE)
         assert (t.ids(0, "archives"), t.ids(1, "archives")) == ([], [])
 
 
@@ -290,15 +299,16 @@ class TestBackupCopy:
 
 class TestDirectorOfZyx:
     def test_the_top_card_is_archived_at_the_start_of_your_turn_only(self) -> None:
-        bo = side(battleline=["director-of-zyx"], deck=["troll", "krump"])
+        bo = side(battleline=["director-of-zyx"], deck=["troll", *["krump"] * 9])
         t = table(side(deck=["punch"] * 9), bo, house=House.BROBNAR)
         t.answer("end-turn")
         t.expect(DecisionKind.HOUSE)
         assert (t.ids(1, "archives"), t.ids(0, "archives")) == (["troll"], [])
         t.answer(t.decision.keys()[0])
         t.finish()
+        kept = t.ids(1, "archives")
         t.end_turn()
-        assert "krump" not in t.ids(1, "archives")
+        assert (t.game.state.active, t.ids(1, "archives")) == (0, kept)
 
 
 class TestEureka:
@@ -584,10 +594,12 @@ class TestMasterTheTheory:
         without friendly creatures a card is archived for each enemy creature
             rule: glossary/may
             in: logos
-            ada: hand master-the-theory troll fear urchin
-            bo: line krump bumpsy
-            play master-the-theory, answer yes, offers troll fear urchin, pick fear, offers troll urchin, pick urchin
-            -> ada amber: 0 > 1, master-the-theory: hand > discard, fear: hand > archives, urchin: hand > archives
+            ada: hand master-the-theory troll fear urchin punch
+            bo: line krump bumpsy batdrone
+            play master-the-theory, answer yes, offers troll fear urchin punch, pick fear, pick urchin
+            offers troll punch, pick punch
+            -> ada amber: 0 > 1, master-the-theory: hand > discard, fear: hand > archives, urchin: hand > archives,
+            -> punch: hand > archives
         you may archive none
             in: logos
             ada: hand master-the-theory troll

@@ -124,6 +124,18 @@ class TestMarsFirst:
             -> batdrone: battleline > discard
     """)
 
+    @pytest.mark.rule("glossary/using-cards-via-other-card-abilities")
+    def test_it_is_used_whatever_house_is_active(self) -> None:
+        ada = side(hand=[spec("mars-first", house=House.DIS)], battleline=["zorg"], houses=[House.DIS])
+        t = table(ada, side(battleline=["batdrone"]), house=House.DIS)
+        t.do("play", "mars-first")
+        t.pick("zorg")
+        zorg = t.handle("zorg")
+        assert set(t.decision.keys()) == {f"fight:{zorg}", f"reap:{zorg}"}
+        t.answer(f"reap:{zorg}")
+        assert t.amber(0) == 2
+        t.expect_main_step()
+
 
 class TestMarsNeedsAmber:
     test = cases("""
@@ -392,6 +404,11 @@ class TestStormCrawler:
             bo: line storm-crawler
             reap valdr
             -> ada amber: 0 > 1, valdr exhausted, valdr stunned
+        a friend that reaps is not
+            in: mars
+            ada: line storm-crawler zorg
+            reap zorg
+            -> ada amber: 0 > 1, zorg exhausted
     """)
 
 
@@ -506,12 +523,18 @@ class TestShardOfHate:
     test = cases("""
         for each friendly shard an enemy is stunned
             in: mars
-            ada: artifacts shard-of-hate shard-of-pain cannon
-            bo: line troll krump valdr; artifacts shard-of-greed
-            action shard-of-hate, offers troll krump valdr
-            pick krump, offers troll krump valdr
-            pick valdr
-            -> shard-of-hate exhausted, krump stunned, valdr stunned
+            ada: artifacts shard-of-hate shard-of-pain cannon shard-of-life; line zorg
+            bo: line troll krump valdr bumpsy batdrone; artifacts shard-of-greed
+            action shard-of-hate, offers troll krump valdr bumpsy batdrone
+            pick krump, offers troll krump valdr bumpsy batdrone
+            pick valdr, pick troll
+            -> shard-of-hate exhausted, krump stunned, valdr stunned, troll stunned
+        a shard alone stuns one
+            in: mars
+            ada: artifacts shard-of-hate
+            bo: line troll krump
+            action shard-of-hate, pick krump
+            -> shard-of-hate exhausted, krump stunned
     """)
 
 

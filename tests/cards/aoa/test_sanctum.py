@@ -227,6 +227,12 @@ class TestSirMarrows:
             bo: amber 2
             reap sir-marrows, play virtuous-works
             -> ada amber: 0 > 4, sir-marrows exhausted, virtuous-works: hand > discard
+        nor what the opponent gains otherwise
+            in: sanctum
+            ada: hand virtuous-works
+            bo: line sir-marrows
+            play virtuous-works
+            -> ada amber: 0 > 3, virtuous-works: hand > discard
     """)
 
 
@@ -290,9 +296,22 @@ class TestBaronMengevin:
             -> punch: hand > discard
         nor one that the opponent discards, nor one that was played
             in: sanctum
-            ada: hand smite clear-mind; line baron-mengevin(controller=1 owner=1); amber 3
-            discard smite, play clear-mind
-            -> ada amber: 3 > 4, smite: hand > discard, clear-mind: hand > discard
+            ada: hand smite; amber 3
+            bo: line baron-mengevin
+            discard smite
+            -> smite: hand > discard
+        nor one that was played
+            in: sanctum
+            ada: hand clear-mind; line baron-mengevin
+            bo: amber 3
+            play clear-mind
+            -> ada amber: 0 > 1, clear-mind: hand > discard
+        nor one discarded from your deck
+            in: logos
+            ada: line baron-mengevin; artifacts fetchdrones; deck smite smite
+            bo: amber 3
+            action fetchdrones
+            -> fetchdrones exhausted, smite: deck > discard, smite 2: deck > discard
     """)
 
 
@@ -499,8 +518,8 @@ class TestMotherNorthelle:
             in: sanctum
             ada: line mother-northelle troll(amber=2) krump(amber=1)
             bo: line valdr(amber=1)
-            reap mother-northelle, pick krump
-            -> ada amber: 0 > 2, mother-northelle exhausted, krump amber: 1 > 0
+            reap mother-northelle, offers mother-northelle troll krump, pick troll
+            -> ada amber: 0 > 2, mother-northelle exhausted, troll amber: 2 > 1
         without amber on your creatures there is nothing to move
             in: sanctum
             ada: line mother-northelle
@@ -564,7 +583,7 @@ class TestShardOfHope:
         one friendly creature captures 1 for each friendly shard
             in: sanctum
             ada: artifacts shard-of-hope shard-of-strength cannon; line troll krump
-            bo: artifacts shard-of-greed; amber 5
+            bo: artifacts shard-of-greed; amber 5; line valdr
             action shard-of-hope, offers troll krump, pick krump
             -> bo amber: 5 > 3, shard-of-hope exhausted, krump amber: 0 > 2
         without a friendly creature nothing is captured

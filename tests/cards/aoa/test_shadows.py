@@ -235,9 +235,9 @@ class TestBrendTheFanatic:
         and takes three when it is destroyed
             in: shadows
             ada: hand poison-wave; line brend-the-fanatic(damage=1); amber 1
-            bo: amber 2; line troll
+            bo: amber 5; line troll
             play poison-wave
-            -> ada amber: 1 > 4, bo amber: 2 > 0, poison-wave: hand > discard,
+            -> ada amber: 1 > 5, bo amber: 5 > 2, poison-wave: hand > discard,
             -> brend-the-fanatic: battleline > discard, troll damage: 0 > 2
     """)
 
@@ -350,7 +350,7 @@ class TestNightforge:
 class TestPerplexingSophistry:
     test = cases("""
         with more amber you draw and they discard
-            ada: hand perplexing-sophistry; deck troll
+            ada: hand perplexing-sophistry valdr; deck troll
             bo: hand krump
             play perplexing-sophistry
             -> ada amber: 0 > 1, perplexing-sophistry: hand > discard, troll: deck > hand, krump: hand > discard
@@ -471,7 +471,7 @@ class TestSackOfCoins:
             rule: faq/for-each-1 glossary/for-each
             in: shadows
             ada: hand sack-of-coins; amber 2; line dodger
-            bo: line silvertooth troll
+            bo: line silvertooth troll; amber 2
             play sack-of-coins, offers dodger silvertooth troll, pick silvertooth, pick troll, pick silvertooth
             -> ada amber: 2 > 3, sack-of-coins: hand > discard, silvertooth: battleline > discard,
             -> troll damage: 0 > 1

@@ -298,7 +298,7 @@ class TestTheyReEverywhere:
         """
         enemy flank creatures are dealt 2 damage and the others 1
             in: untamed
-            ada: hand they-re-everywhere; line halacor
+            ada: hand they-re-everywhere; line halacor valdr halacor
             bo: line troll krump zorg bumpsy
             play they-re-everywhere
             -> ada amber: 0 > 1, they-re-everywhere: hand > discard, troll damage: 0 > 2, krump damage: 0 > 1,
@@ -437,9 +437,10 @@ class TestWayOfThePorcupine:
         the creature has hazardous 3
             in: brobnar
             ada: line troll
-            bo: line krump(upgrades=way-of-the-porcupine) bumpsy
-            fight troll krump
-            -> troll: battleline > discard, krump: battleline > discard, way-of-the-porcupine: upgrade > discard
+            bo: line batdrone(upgrades=way-of-the-porcupine) bumpsy
+            fight troll batdrone
+            -> troll exhausted, troll damage: 0 > 5, batdrone: battleline > discard,
+            -> way-of-the-porcupine: upgrade > discard
         it hurts nobody who attacks a neighbor
             in: brobnar
             ada: line troll
@@ -503,6 +504,7 @@ class TestHeartOfTheForest:
         assert self.keys(0, 0) == 1
         assert self.keys(1, 1, heart=1) == 2
         assert self.keys(2, 1) == 2
+        assert self.keys(2, 1, heart=1) == 2
         assert self.keys(0, 1, heart=2) == 2  # nobody has the artifact
 
 
@@ -533,6 +535,12 @@ class TestPosPixies:
             bo: line po-s-pixies troll; amber 3
             play hypnotic-command, pick troll
             -> hypnotic-command: hand > discard, troll amber: 0 > 1
+        what you steal comes from the pool of the opponent
+            in: shadows
+            ada: hand urchin; line po-s-pixies; amber 1
+            bo: amber 3
+            creature urchin
+            -> urchin: hand > battleline, urchin exhausted, ada amber: 1 > 2, bo amber: 3 > 2
         what is taken from the pool of the opponent comes from there
             in: mars
             ada: hand hypnotic-command; line zorg po-s-pixies
@@ -630,5 +638,10 @@ class TestShardOfLife:
             bo: artifacts shard-of-greed; discard bumpsy
             action shard-of-life, offers fear krump troll, pick troll, offers fear krump, pick fear
             -> shard-of-life exhausted, troll: discard > deck, fear: discard > deck
+        a shard alone shuffles one
+            in: untamed
+            ada: artifacts shard-of-life; discard troll krump
+            action shard-of-life, offers krump troll, pick troll
+            -> shard-of-life exhausted, troll: discard > deck
         """
     )

@@ -54,6 +54,7 @@ class TestChronophage:
         own.creature("batdrone")
         own.do("play", "library-of-babble")
         own.expect_main_step()
+        assert own.game.state.active == 0
 
     def test_enemy_creatures_in_play_have_the_keyword(self) -> None:
         t = table(side(battleline=["chronophage"]), side(battleline=["krump"], artifacts=["cannon"]), house=HERE)

@@ -196,7 +196,7 @@ class TestPicaroon:
         [
             (["troll", "picaroon", "krump", "bumpsy"], 8 + 6),
             ([spec("troll", power_counters=1), "picaroon"], 9),
-            (["mimic-gel", "picaroon", "krump"], 6),
+            (["troll", "picaroon", "picaroon", "krump"], 8),
         ],
         ids=["both", "changed power", "no Changeling"],
     )
@@ -283,10 +283,10 @@ class TestGluttony:
         it is exalted for each friendly sin, itself included
             rule: glossary/exalt glossary/for-each
             in: dis
-            ada: line envy troll; hand gluttony
+            ada: line envy troll envy; hand gluttony
             bo: line envy
             creature gluttony
-            -> gluttony: hand > battleline, gluttony exhausted, gluttony amber: 0 > 2
+            -> gluttony: hand > battleline, gluttony exhausted, gluttony amber: 0 > 3
         when it reaps all amber on friendly creatures comes to your pool
             in: dis
             ada: line gluttony(amber=2) troll(amber=1)

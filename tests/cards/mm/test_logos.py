@@ -24,7 +24,12 @@ class TestAutoEncoder:
             bo: artifacts auto-encoder; hand fear; deck troll krump
             play mind-barb
             -> ada amber: 0 > 1, mind-barb: hand > discard, fear: hand > discard, troll: deck > archives
-        a card discarded from the deck does not, nor one of the opponent's hand, nor an action that was played
+        a card discarded from the deck does not
+            in: logos
+            ada: artifacts auto-encoder fetchdrones; deck troll krump bumpsy
+            action fetchdrones
+            -> fetchdrones exhausted, troll: deck > discard, krump: deck > discard
+        nor one of the opponent's hand, nor an action that was played
             in: dis
             ada: artifacts auto-encoder; hand mind-barb; deck troll krump
             bo: hand fear

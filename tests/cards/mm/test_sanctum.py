@@ -15,12 +15,13 @@ HERE = House.SANCTUM
 class TestArdentHero:
     @pytest.mark.rule("glossary/cannot", "glossary/damage")
     @pytest.mark.parametrize(
-        ("attacker", "damage"), [("troll", 0), ("bumpsy", 0), ("rad-penny", 0), ("grey-monk", 3), ("silvertooth", 2)]
+        ("attacker", "damage"), [("troll", 0), ("bumpsy", 0), ("rad-penny", 0), ("snufflegator", 4), ("silvertooth", 2)]
     )
     def test_mutants_and_creatures_with_power_5_or_more_deal_it_no_damage(self, attacker: str, damage: int) -> None:
-        t = table(side(battleline=[attacker, "dust-imp"]), side(battleline=["ardent-hero"]))
+        hero = spec("ardent-hero", power_counters=6)
+        t = table(side(battleline=[attacker, "dust-imp"]), side(battleline=[hero]))
         t.fight(attacker, "ardent-hero")
-        assert t.card("ardent-hero").damage == damage
+        assert (t.zone("ardent-hero"), t.card("ardent-hero").damage) == ("battleline", damage)
 
     @pytest.mark.rule("glossary/power")
     def test_the_power_that_a_creature_has_now_counts(self) -> None:
@@ -28,7 +29,7 @@ class TestArdentHero:
         t = table(side(battleline=[attacker]), side(battleline=["ardent-hero", "ardent-hero"]))
         t.do("fight", "silvertooth")
         t.pick(("ardent-hero", 0))
-        assert t.card("ardent-hero").damage == 0
+        assert t.card("ardent-hero").damage == 0 and t.line(1) == ["ardent-hero", "ardent-hero"]
 
     test = cases("""
         what it attacks is dealt its damage and deals it none back

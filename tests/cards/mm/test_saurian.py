@@ -99,8 +99,8 @@ class TestOptioGorkus:
             rule: glossary/neighbor glossary/destroyed
             in: brobnar
             ada: hand punch
-            bo: line optio-gorkus urchin(amber=2) krump
-            play punch, pick urchin, pick optio-gorkus
+            bo: line optio-gorkus urchin(amber=2) krump optio-gorkus
+            play punch, pick urchin, offers optio-gorkus, pick optio-gorkus
             -> ada amber: 0 > 1, punch: hand > discard, urchin: battleline > discard, optio-gorkus amber: 0 > 2
         of two neighbors of that name one gets it
             in: brobnar

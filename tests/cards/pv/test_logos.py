@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
 from tests.cards.lines import cases
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 HERE = House.LOGOS
 
@@ -63,3 +63,13 @@ class TestReiteration:
             t.pick(first, second)
             assert set(t.ids(0, "deck")[1:]) == {"urchin", "troll"} and t.ids(0, "deck")[0] == "bumpsy"
             assert t.ids(0, "deck")[1:] in (["urchin", "troll"], ["troll", "urchin"])
+
+    @pytest.mark.rule("glossary/fulfill")
+    def test_its_fate_discards_two_random_cards_of_the_active_player(self) -> None:
+        overreach = spec("overreach", active=True, under=[spec("reiteration", face_down=True)])
+        ada = side(hand=["troll"] * 4, battleline=["valdr"], deck=["krump"] * 3)
+        t = table(ada, side(prophecies=[overreach], hand=["fear"] * 3), house=House.BROBNAR)
+        t.do("reap", "valdr")
+        t.finish()
+        assert (t.ids(0, "discard"), len(t.ids(0, "hand")), len(t.ids(1, "hand"))) == (["troll"] * 2, 2, 3)
+        assert len(t.ids(0, "deck")) == 3

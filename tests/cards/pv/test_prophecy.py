@@ -112,6 +112,19 @@ class TestHeadsIWin:
         t.creature("valdr")
         assert fulfilled(t) is comes
 
+    @pytest.mark.rule("glossary/flip")
+    @pytest.mark.parametrize(("answer", "active"), [("yes", "tails-you-lose"), ("no", "heads-i-win")])
+    def test_at_the_end_of_your_turn_it_may_be_flipped(self, answer: str, active: str) -> None:
+        ada = side(prophecies=[spec("heads-i-win", active=True), "tails-you-lose"], houses=[House.DIS])
+        t = table(ada, side(houses=[House.DIS]), house=House.DIS)
+        t.answer("end-turn")
+        t.expect(DecisionKind.CONFIRM)
+        t.answer(answer)
+        assert [card.printed.id for card in t.game.state.cards if card.active] == [active]
+        t.answer("house:dis")
+        t.answer("end-turn")
+        assert t.decision.kind is not DecisionKind.CONFIRM, "the opponent's turn is not yours"
+
     def test_alone_it_is_beside_none(self) -> None:
         t = facing("heads-i-win", {"hand": ["valdr"]}, house=House.BROBNAR)
         t.do("play", "valdr")
@@ -175,6 +188,13 @@ class TestTheEndIsNigh:
         t.finish()
         assert fulfilled(t) is comes
 
+    def test_in_your_own_turn_they_do_not_count(self) -> None:
+        ada = side(prophecies=[spec("the-end-is-nigh", active=True)], hand=["gateway-to-dis"])
+        t = table(ada, side(battleline=["krump", "troll", "valdr"]), house=House.DIS)
+        t.do("play", "gateway-to-dis")
+        t.finish()
+        assert t.line(1) == [] and not fulfilled(t)
+
 
 class TestTheSecondMouse:
     @pytest.mark.parametrize(("theirs", "comes"), [(3, False), (2, False), (1, True)])
@@ -220,6 +240,12 @@ class TestWastefulRegret:
         t.do("discard", "valdr")
         assert fulfilled(t)
 
+    def test_cards_discarded_from_their_deck_do_not_count(self) -> None:
+        ada = {"artifacts": ["fetchdrones"], "deck": ["troll", "krump"], "houses": [House.LOGOS]}
+        t = facing("wasteful-regret", ada, house=House.LOGOS)
+        t.do("action", "fetchdrones")
+        assert len(t.ids(0, "discard")) == 2 and not fulfilled(t)
+
     def test_a_played_card_that_goes_to_the_discard_pile_is_not_discarded(self) -> None:
         t = facing("wasteful-regret", {"hand": ["anger"]}, house=House.BROBNAR)
         t.do("play", "anger")
@@ -234,3 +260,10 @@ class TestWoundsIntoWisdom:
         t.do("play", "punch")
         t.pick(struck)
         assert fulfilled(t) is comes
+
+    def test_damage_in_your_own_turn_does_not_count(self) -> None:
+        ada = side(prophecies=[spec("wounds-into-wisdom", active=True)], hand=["punch"], battleline=["troll"])
+        t = table(ada, side(), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("troll")
+        assert t.card("troll").damage == 3 and not fulfilled(t)

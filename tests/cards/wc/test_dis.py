@@ -77,7 +77,7 @@ class TestSinestra:
             rule: glossary/flank
             in: brobnar
             ada: hand krump; line troll; amber 3
-            bo: line sinestra
+            bo: line sinestra; amber 3
             creature krump left
             -> ada amber: 3 > 2, krump: hand > battleline, krump exhausted
         and none for one on the right flank
@@ -101,7 +101,7 @@ class TestDexus:
             rule: glossary/flank
             in: brobnar
             ada: hand krump; line troll; amber 3
-            bo: line dexus
+            bo: line dexus; amber 3
             creature krump right
             -> ada amber: 3 > 2, krump: hand > battleline, krump exhausted
         and none for one on the left flank
@@ -109,6 +109,12 @@ class TestDexus:
             ada: hand krump; line troll; amber 3
             bo: line dexus
             creature krump left
+            -> krump: hand > battleline, krump exhausted
+        its own controller loses none
+            in: brobnar
+            ada: hand krump; line dexus; amber 3
+            bo: amber 3
+            creature krump right
             -> krump: hand > battleline, krump exhausted
     """)
 

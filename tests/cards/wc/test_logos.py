@@ -121,13 +121,13 @@ class TestHyde:
         destroyed, it is archived with velum from your discard pile
             in: brobnar
             ada: hand punch; discard velum
-            bo: line hyde(damage=2); discard velum
-            play punch, pick hyde, pick velum#2
+            bo: line hyde(damage=2); discard velum troll
+            play punch, pick hyde, offers velum, pick velum#2
             -> ada amber: 0 > 1, punch: hand > discard, hyde: battleline > archives, velum 2: discard > archives
         without velum there it is destroyed
             in: brobnar
             ada: hand punch; discard velum
-            bo: line hyde(damage=2) velum
+            bo: line hyde(damage=2) velum; discard troll
             play punch, pick hyde
             -> ada amber: 0 > 1, punch: hand > discard, hyde: battleline > discard
         """

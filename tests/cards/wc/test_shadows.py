@@ -111,14 +111,14 @@ class TestKeyforgery:
 
     @pytest.mark.rule("errata/keyforgery")
     def test_a_key_that_the_opponent_forges_in_your_turn_is_forged(self) -> None:
-        ada = side(artifacts=["keyforgery"], hand=["troll", "poison-wave"])
+        ada = side(artifacts=["keyforgery"], hand=["flaxia", "poison-wave"])
         t = drafted(ada, side(battleline=["keyfrog"], amber=6), house=House.SHADOWS)
         t.do("play", "poison-wave")
         t.finish()
         assert (len(t.game.state.players[1].keys), t.zone("keyforgery")) == (1, "artifacts")
 
     def test_your_own_keys_are_none_of_its_business(self) -> None:
-        t = table(side(artifacts=["keyforgery"], hand=["troll"], amber=6), side(), step="forge")
+        t = table(side(artifacts=["keyforgery"], hand=["flaxia"], amber=6), side(), step="forge")
         t.finish_until(DecisionKind.MAIN)
         assert len(t.game.state.players[0].keys) == 1 and t.zone("keyforgery") == "artifacts"
 

@@ -37,6 +37,13 @@ class TestComOfficerKirby:
         t.do("play", "safe-place")
         assert not any(t.can("play", id_) for id_ in self.OTHERS)
 
+    def test_it_permits_no_card_of_star_alliance(self) -> None:
+        of_star_alliance = ("survey", "matter-maker", "encounter-suit")
+        kirby = spec("com-officer-kirby", house=House.DIS)
+        t = table(side(battleline=[kirby], hand=[*of_star_alliance, "ghostly-hand"]), side(), house=House.DIS)
+        t.do("reap", "com-officer-kirby")
+        assert t.can("play", "ghostly-hand") and not any(t.can("play", id_) for id_ in of_star_alliance)
+
     def test_it_permits_nothing_on_the_turn_after(self) -> None:
         t = table(side(battleline=["com-officer-kirby"], hand=["ghostly-hand"]), side(), house=HERE)
         t.do("reap", "com-officer-kirby")

@@ -47,6 +47,14 @@ class TestBlorbHive:
         t = self.used("troll", "zorg", *blorbs(7))
         assert (t.zone("blorb-hive"), t.game.state.players[0].keys) == ("artifacts", ())
 
+    def test_those_of_the_opponent_do_not_count(self) -> None:
+        ada = side(artifacts=["blorb-hive"], battleline=["troll", *blorbs(7)], deck=["punch"] * 3, token="blorb")
+        t = table(ada, side(battleline=blorbs(2), token="blorb"), house=MARS)
+        t.do("omni", "blorb-hive")
+        t.pick("troll")
+        t.finish()
+        assert (t.zone("blorb-hive"), len(t.line(0)), t.game.state.players[0].keys) == ("artifacts", 9, ())
+
     @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
     def test_a_creature_saved_by_its_ward_brings_none_but_the_others_are_counted(self) -> None:
         t = self.used(spec("troll", warded=True), *blorbs(10))
