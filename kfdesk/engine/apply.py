@@ -84,8 +84,11 @@ def drop_expired(core: Core, *, at_start: bool) -> None:
 
 def _turn_ended(core: Core, event: ev.TurnEnded) -> None:
     s = core.state
+    memory = s.memory
+    if differs(s, Difference.ALPHA_IN_STEP_3):
+        memory = memory.begins_step()  # alpha asks about the present turn only
     s.previous = tuple(  # type: ignore[assignment]
-        s.memory if player == event.player else s.previous[player] for player in PLAYERS
+        memory if player == event.player else s.previous[player] for player in PLAYERS
     )
     drop_expired(core, at_start=False)
 

@@ -300,6 +300,18 @@ class TestAlpha:
         played = t.zone("sucker-punch") == "discard"
         assert played == Difference.ALPHA_IN_STEP_3.holds_in(edition)
 
+    @pytest.mark.rule("glossary/alpha")
+    @pytest.mark.rule("glossary/alpha", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_nothing_of_it_is_kept_when_the_turn_is_over(self, edition: Edition) -> None:
+        """What is kept of a turn decides the digest, by which a kept game is compared with how it is played now."""
+        t = table(side(battleline=["troll"]), side(houses=[House.DIS]), house=House.BROBNAR, edition=edition)
+        t.do("reap", "troll")
+        assert t.game.state.memory.acted == 1
+        t.answer("end-turn")
+        assert t.game.state.previous[0].names
+        assert t.game.state.previous[0].acted == 0
+
 
 class TestDeploy:
     def put(self, edition: Edition) -> Table:
