@@ -23,7 +23,6 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
-from tests.language.drafted import drafted
 from tests.rulebook.made import Does, holds, keys
 from tests.tables import Table, side, spec, table
 
@@ -91,7 +90,7 @@ def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_read
 @pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")
 def test_an_animated_cavern_is_still_a_creature_when_it_acts_at_the_end_of_the_turn() -> None:
     mine = side(artifacts=["animator", "fangtooth-cavern"], battleline=["bumpsy"])
-    t = drafted(mine, side(battleline=["krump"], houses=[House.DIS]), house=House.LOGOS)
+    t = table(mine, side(battleline=["krump"], houses=[House.DIS]), house=House.LOGOS)
     t.do("action", "animator")
     t.pick("fangtooth-cavern")
     t.answer("slot:0")
@@ -181,7 +180,7 @@ def test_under_an_opponent_gezdrutyo_becomes_the_token_creature_of_its_owner() -
 @pytest.mark.rule("card-faq/gargantodon-1")
 def test_amber_that_gargantodon_lets_be_captured_was_not_stolen_for_molephin() -> None:
     ada = side(hand=["too-much-to-protect"], battleline=["urchin"])
-    t = drafted(ada, side(battleline=["gargantodon", "molephin"], amber=8), house=House.SHADOWS)
+    t = table(ada, side(battleline=["gargantodon", "molephin"], amber=8), house=House.SHADOWS)
     t.do("play", "too-much-to-protect")
     t.finish()
     assert (t.amber(0), t.amber(1), t.card("urchin").amber, t.zone("urchin")) == (1, 6, 2, "battleline")
@@ -190,7 +189,7 @@ def test_amber_that_gargantodon_lets_be_captured_was_not_stolen_for_molephin() -
 
 @pytest.mark.rule("card-faq/gargantodon-2", "glossary/replacement-effects")
 def test_without_a_creature_of_the_active_player_trust_no_one_moves_no_amber() -> None:
-    t = drafted(side(hand=["trust-no-one"]), side(battleline=["gargantodon", "troll"], amber=5), house=House.SHADOWS)
+    t = table(side(hand=["trust-no-one"]), side(battleline=["gargantodon", "troll"], amber=5), house=House.SHADOWS)
     t.do("play", "trust-no-one")
     t.expect_main_step()
     assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (0, 5, 0)
@@ -227,7 +226,7 @@ def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_y
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
 def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
     line = ["bumpsy", spec("jargogle", under=["ghosthawk"])]
-    t = drafted(side(artifacts=["fangtooth-cavern"], battleline=line), side(houses=[House.DIS]), house=House.LOGOS)
+    t = table(side(artifacts=["fangtooth-cavern"], battleline=line), side(houses=[House.DIS]), house=House.LOGOS)
     t.answer("end-turn")
     t.answer("slot:1")
     assert (t.line(0), t.amber(0)) == (["bumpsy", "ghosthawk", "jargogle"], 0)
@@ -284,7 +283,7 @@ def test_an_action_is_not_in_the_discard_pile_while_it_resolves() -> None:
 @pytest.mark.rule("card-faq/keyfrog-1", "glossary/cost-at-current-cost")
 def test_a_key_forged_by_an_ability_must_be_paid_from_cards_too_as_the_active_player_decides() -> None:
     theirs = side(battleline=["keyfrog", {"id": "senator-shrix", "amber": 5}], amber=5)
-    t = drafted(side(hand=["punch"]), theirs, house=House.BROBNAR)
+    t = table(side(hand=["punch"]), theirs, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("keyfrog")
     assert t.decision.player == 0 and keys(t) == [f"number:{n}" for n in (1, 2, 3, 4, 5)]

@@ -23,9 +23,8 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.reactions import after
 from kfdesk.language.results import destroyed_by
-from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import THIS, a
 from kfdesk.text.words import Pair, Words
 from tests.rulebook.made import holds_for, keys
 from tests.tables import side, table
@@ -133,11 +132,10 @@ def test_shadow_self_destroyed_by_redirected_power_was_destroyed_in_a_fight() ->
 
 @pytest.mark.rule("card-faq/shadow-self-2", "chart/damage", "glossary/armor")
 def test_damage_that_shadow_self_takes_for_another_has_passed_its_own_armor() -> None:
-    bulwark = card("mother", gets(each(CREATURE, FRIENDLY), armor=2))
-    t = table(side(battleline=["valdr"]), side(battleline=["mother", "shadow-self"]), bulwark)
-    t.do("fight", "valdr")
-    t.pick("mother")
-    assert t.card("shadow-self").damage == 8 - 2 and t.card("shadow-self").armor_left == 2
+    t = table(side(battleline=["gluttony"]), side(battleline=["bulwark", "shadow-self"]), house=House.DIS)
+    t.fight("gluttony", "bulwark")
+    assert (t.card("bulwark").damage, t.card("bulwark").armor_left) == (0, 0)
+    assert (t.card("shadow-self").damage, t.card("shadow-self").armor_left) == (4, 2)
 
 
 @pytest.mark.rule("card-faq/shadow-self-3")

@@ -24,7 +24,6 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
-from tests.language.drafted import drafted
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys
 from tests.tables import Table, side, spec, table
 
@@ -386,7 +385,7 @@ def test_the_soulkeepers_victim_returns_and_its_phoenix_heart_burns_the_others()
     """The example of the entry: Marcus is Ada, Janelle is Bo."""
     imp = spec("dust-imp", upgrades=["soulkeeper"])
     ada = side(battleline=[spec("groggins", upgrades=["phoenix-heart"])])
-    t = drafted(ada, side(battleline=[imp, "drumble", "shaffles"]), house=House.BROBNAR)
+    t = table(ada, side(battleline=[imp, "drumble", "shaffles"]), house=House.BROBNAR)
     t.fight("groggins", "dust-imp")
     t.expect(DecisionKind.TRIGGER)
     assert t.decision.player == 0

@@ -8,8 +8,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
-from tests.tables import Table, side, spec
+from tests.tables import Table, side, spec, table
 
 
 class TestPlayed:
@@ -114,7 +113,6 @@ class TestPlayed:
             -> into-the-warp: hand > discard, troll: deck > discard, dust-imp: deck > discard,
             -> krump: battleline > discard, charette: battleline > discard
         """,
-        *ALL,
     )
 
 
@@ -133,7 +131,7 @@ class TestOwnersHand:
 
     @pytest.mark.rule("errata/collector-worm", "glossary/archives")
     def test_the_creature_that_the_worm_fought_leaves_the_archives_for_its_owners_hand(self) -> None:
-        t = drafted(side(battleline=["collector-worm"]), side(battleline=["grey-monk", "krump"]), house=House.MARS)
+        t = table(side(battleline=["collector-worm"]), side(battleline=["grey-monk", "krump"]), house=House.MARS)
         t.fight("collector-worm", "grey-monk")
         assert (t.ids(0, "archives"), t.line(1)) == (["grey-monk"], ["krump"])
         after_their_turn(t)
@@ -142,7 +140,7 @@ class TestOwnersHand:
     @pytest.mark.rule("errata/scoop-up", "glossary/archives")
     def test_of_two_scooped_up_each_goes_to_its_owners_hand(self) -> None:
         ada = side(hand=["scoop-up"], battleline=["troll", "blypyp"])
-        t = drafted(ada, side(battleline=["krump", "tunk"]), house=House.MARS)
+        t = table(ada, side(battleline=["krump", "tunk"]), house=House.MARS)
         t.do("play", "scoop-up")
         t.offers("troll")
         t.pick("troll")
@@ -154,7 +152,7 @@ class TestOwnersHand:
 
     @pytest.mark.rule("errata/glimmerspore", "glossary/archives")
     def test_an_archived_artifact_of_the_opponent_returns_to_them(self) -> None:
-        t = drafted(side(hand=["glimmerspore"]), side(artifacts=["cannon"], hand=["troll"]), house=House.MARS)
+        t = table(side(hand=["glimmerspore"]), side(artifacts=["cannon"], hand=["troll"]), house=House.MARS)
         t.do("play", "glimmerspore")
         t.finish()
         after_their_turn(t)
@@ -163,7 +161,7 @@ class TestOwnersHand:
     @pytest.mark.rule("errata/yipyax-abductor", "glossary/archives")
     def test_an_archived_upgrade_of_the_opponent_returns_to_them(self) -> None:
         bo = side(battleline=["dust-pixie", spec("krump", upgrades=["blood-of-titans"])], hand=["fear"] * 6)
-        t = drafted(side(battleline=["yipyax-abductor"]), bo, house=House.MARS)
+        t = table(side(battleline=["yipyax-abductor"]), bo, house=House.MARS)
         t.fight("yipyax-abductor", "dust-pixie")
         t.finish()
         assert t.ids(0, "archives") == ["blood-of-titans"]
@@ -175,7 +173,7 @@ class TestInTheOpponentsTurn:
     @pytest.mark.rule("errata/arcenomometer")
     def test_each_card_that_the_opponent_plays_in_their_next_turn_costs_them_an_amber(self) -> None:
         bo = side(hand=["troll", "krump", "smaaash"], amber=3)
-        t = drafted(side(artifacts=["arcenomometer"], hand=["foggify"]), bo, house=House.LOGOS)
+        t = table(side(artifacts=["arcenomometer"], hand=["foggify"]), bo, house=House.LOGOS)
         t.do("action", "arcenomometer")
         t.do("play", "foggify")
         assert (t.amber(0), t.amber(1)) == (1, 3), "nothing is lost in the turn of the ability"
@@ -198,7 +196,7 @@ class TestKiligog:
     @pytest.mark.rule("errata/offering-to-kiligog", "glossary/token-creatures")
     def test_each_card_under_the_offering_becomes_a_token_creature(self) -> None:
         offering = spec("offering-to-kiligog", under=["troll", "krump"])
-        t = drafted(side(artifacts=[offering], token="grunt"), None, house=House.UNFATHOMABLE)
+        t = table(side(artifacts=[offering], token="grunt"), None, house=House.UNFATHOMABLE)
         t.do("omni", "offering-to-kiligog")
         for _ in range(10):
             if t.decision.kind is DecisionKind.MAIN:
@@ -213,7 +211,7 @@ class TestScrapped:
     @pytest.mark.rule("errata/missile-officer-myers")
     def test_a_discarded_officer_lets_one_card_of_another_house_be_played(self) -> None:
         ada = side(hand=["missile-officer-myers", "charette", "krump", "urchin"], battleline=["troll"])
-        t = drafted(ada, side(amber=4), house=House.STAR_ALLIANCE)
+        t = table(ada, side(amber=4), house=House.STAR_ALLIANCE)
         assert not t.can("play", "urchin")
         t.do("discard", "missile-officer-myers")
         t.expect_main_step()
@@ -224,7 +222,7 @@ class TestScrapped:
     @pytest.mark.rule("errata/shrink-ray-technician")
     def test_a_scrapped_technician_shrinks_the_strongest_enemy(self) -> None:
         ada = side(hand=["shrink-ray-technician"], battleline=["dust-imp"])
-        t = drafted(ada, side(battleline=["troll", "krump"]), house=House.MARS)
+        t = table(ada, side(battleline=["troll", "krump"]), house=House.MARS)
         t.do("discard", "shrink-ray-technician")
         assert (t.card("troll").power, t.card("krump").power) == (1, 6)
         t.end_turn()
@@ -235,7 +233,7 @@ class TestInvaders:
     @pytest.mark.rule("errata/space-invaders", "glossary/token-creatures")
     def test_a_revealed_hand_becomes_tokens(self) -> None:
         ada = side(hand=["space-invaders", "troll", "krump", "punch"], token="grunt")
-        t = drafted(ada, None, house=House.MARS)
+        t = table(ada, None, house=House.MARS)
         t.do("play", "space-invaders")
         t.offers("troll", "krump", least=0, most=2)
         t.pick("troll", "krump")

@@ -27,7 +27,6 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.records import entity
-from tests.language.drafted import drafted
 from tests.rulebook.made import after_event, holds, holds_for, keys
 from tests.tables import side, spec, table
 
@@ -224,7 +223,7 @@ def test_two_damage_icons_first_break_a_ward_and_then_destroy() -> None:
 def test_an_icon_that_amphora_captura_makes_a_capture_scrivener_favian_makes_a_theft() -> None:
     ada = side(hand=[spec("fear", icons=["draw"])], battleline=["scrivener-favian"], artifacts=["amphora-captura"],
                deck=["urchin"])  # fmt: skip
-    t = drafted(ada, side(amber=3), house=House.DIS)
+    t = table(ada, side(amber=3), house=House.DIS)
     t.do("play", "fear")
     t.answer("yes")
     t.answer("yes")
@@ -232,7 +231,7 @@ def test_an_icon_that_amphora_captura_makes_a_capture_scrivener_favian_makes_a_t
     assert (t.amber(0), t.amber(1), t.card("scrivener-favian").amber) == (1, 2, 0) and t.ids(0, "deck") == ["urchin"]
 
 
-@pytest.mark.rule("faq/bonus-icons-11", "faq/bonus-icons-12", "glossary/house-choice")
+@pytest.mark.rule("faq/bonus-icons-11", "glossary/house-choice")
 def test_a_card_with_a_house_icon_is_of_both_houses_and_either_can_be_the_one_that_must_be_chosen() -> None:
     both = {"id": "charette", "icons": ["logos"]}
     mark = card("mother", holds_for(Mod.MUST_CHOOSE, OPPONENT, House.DIS),

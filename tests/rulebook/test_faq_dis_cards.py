@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from tests.language.drafted import drafted
 from tests.tables import Table, side, spec, table
 
 
@@ -13,7 +12,7 @@ class TestShadowOfDis:
     def after(self, house: House, **ada: object) -> Table:
         """Return the table in Ada's turn, after Bo has played Shadow of Dis."""
         bo = side(hand=["shadow-of-dis"], houses=[House.DIS], deck=["fear"] * 9)
-        t = drafted(side(houses=[house], **ada), bo, active=1, house=House.DIS)
+        t = table(side(houses=[house], **ada), bo, active=1, house=House.DIS)
         t.do("play", "shadow-of-dis")
         t.end_turn()
         return t
@@ -64,7 +63,7 @@ def test_gabos_longarms_attacking_an_aember_imp_may_strike_another_creature() ->
 @pytest.mark.rule("faq/destroyed-effects-6", "glossary/destroyed")
 def test_soulkeeper_means_a_creature_that_opal_knight_destroys_anyway() -> None:
     ada = side(hand=["opal-knight"], battleline=[spec("silvertooth", upgrades=["soulkeeper"])])
-    t = drafted(ada, side(battleline=["krump", "bumpsy"]), house=House.SANCTUM)
+    t = table(ada, side(battleline=["krump", "bumpsy"]), house=House.SANCTUM)
     t.creature("opal-knight")
     t.finish()
     assert (t.line(1), t.ids(1, "discard")) == (["bumpsy"], ["krump"])
@@ -73,7 +72,7 @@ def test_soulkeeper_means_a_creature_that_opal_knight_destroys_anyway() -> None:
 @pytest.mark.rule("card-faq/jargogle-1", "glossary/destroyed")
 def test_a_creature_that_jargogle_plays_is_not_destroyed_by_unlocked_gateway() -> None:
     ada = side(hand=["unlocked-gateway"], battleline=[spec("jargogle", under=["bumpsy"]), "dust-imp"])
-    t = drafted(ada, side(battleline=["krump"], houses=[House.LOGOS]), house=House.DIS)
+    t = table(ada, side(battleline=["krump"], houses=[House.LOGOS]), house=House.DIS)
     t.do("play", "unlocked-gateway")
     t.finish()
     assert (t.line(0), t.line(1)) == (["bumpsy"], [])
@@ -139,7 +138,7 @@ def test_the_cost_of_keys_follows_the_dis_creatures_in_play() -> None:
 @pytest.mark.rule("card-faq/earthbind-1", "glossary/discarding-cards")
 def test_a_card_that_yurk_discards_from_hand_frees_an_earthbound_creature() -> None:
     ada = side(hand=["yurk", "fear"], battleline=[spec("tocsin", upgrades=["earthbind"])])
-    t = drafted(ada, None, house=House.DIS)
+    t = table(ada, None, house=House.DIS)
     assert not t.can("reap", "tocsin")
     t.creature("yurk")
     t.pick("fear")

@@ -32,7 +32,6 @@ from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Pair, Words
-from tests.language.drafted import drafted
 from tests.rulebook.made import Does, after_event, give, holds, keys
 from tests.tables import side, table
 
@@ -195,7 +194,7 @@ def test_what_answers_amber_from_reaping_does_not_answer_a_steal_in_its_place() 
 @pytest.mark.rule("faq/replacement-effects-3", "glossary/cannot")
 def test_a_steal_that_cannot_happen_is_not_replaced() -> None:
     theirs = side(battleline=[{"id": "mother", "upgrades": ["discombobulator"]}, "gargantodon"], amber=3)
-    t = drafted(side(hand=["urchin"]), theirs, house=House.SHADOWS)
+    t = table(side(hand=["urchin"]), theirs, house=House.SHADOWS)
     t.do("play", "urchin")
     t.answer("slot:0")
     assert (t.amber(0), t.amber(1), t.card("urchin").amber) == (0, 3, 0)

@@ -8,8 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
-from tests.tables import side, spec
+from tests.tables import side, spec, table
 
 
 class TestQuestions:
@@ -93,7 +92,6 @@ class TestQuestions:
             end turn
             -> the-chosen-one: battleline > discard
         """,
-        *ALL,
     )
 
 
@@ -104,7 +102,7 @@ def test_a_chief_who_gains_an_ability_that_names_him_is_the_only_one_it_means(
 ) -> None:
     armed = {"id": bearer, "upgrades": ["garcia-s-blaster"]}
     others = ["sensor-chief-garcia"] if chiefs == 1 else ["sensor-chief-garcia", "sensor-chief-garcia"]
-    t = drafted(side(battleline=[armed, *others]), side(amber=2))
+    t = table(side(battleline=[armed, *others]), side(amber=2))
     t.do("reap", bearer)
     if t.decision.kind is DecisionKind.TRIGGER:  # the chief's own ability waits, too
         t.answer(t.decision.keys()[1])
@@ -120,7 +118,7 @@ def test_a_chief_who_gains_an_ability_that_names_him_is_the_only_one_it_means(
 @pytest.mark.rule("card-faq/endless-hordes-1", "glossary/for-each", "glossary/rule-of-six")
 def test_seven_tokens_are_made_against_seven_creatures_and_six_of_them_fight() -> None:
     ada = side(hand=["endless-hordes"], deck=["fear"] * 9, token="grunt")
-    t = drafted(ada, side(battleline=["troll"] * 7), house=House.BROBNAR)
+    t = table(ada, side(battleline=["troll"] * 7), house=House.BROBNAR)
     t.do("play", "endless-hordes")
     against: list[str] = []
     while t.decision.kind is not DecisionKind.MAIN:
@@ -135,7 +133,7 @@ def test_seven_tokens_are_made_against_seven_creatures_and_six_of_them_fight() -
 @pytest.mark.rule("card-faq/might-makes-right-1", "glossary/leaves-play", "glossary/if-you-do-and-in-order-to")
 def test_powers_that_change_as_creatures_are_destroyed_together_count_as_they_were() -> None:
     ada = side(hand=["might-makes-right"], battleline=["lollop-the-titanic", "knoxx", "mushroom-man"])
-    t = drafted(ada, side(), house=House.BROBNAR)
+    t = table(ada, side(), house=House.BROBNAR)
     assert [t.card(c).power for c in t.line(0)] == [11, 9, 11]
     t.do("play", "might-makes-right")
     t.answer("yes")
@@ -145,11 +143,11 @@ def test_powers_that_change_as_creatures_are_destroyed_together_count_as_they_we
     assert t.line(0) == [] and len(t.game.state.players[0].keys) == 1
 
 
-@pytest.mark.rule("faq/bonus-icons-11", "glossary/bonus-icons")
+@pytest.mark.rule("faq/bonus-icons-12", "glossary/bonus-icons")
 def test_a_revealed_card_belongs_to_the_house_of_its_icon_as_well() -> None:
     shown = spec("john-smyth", icons=[House.SKYBORN, Icon.AMBER])
     line = ["krump", "zorg", spec("dextre", house=House.SKYBORN), "urchin"]
-    t = drafted(side(hand=["barter-and-games", shown]), side(hand=["troll"], battleline=line), house=House.EKWIDON)
+    t = table(side(hand=["barter-and-games", shown]), side(hand=["troll"], battleline=line), house=House.EKWIDON)
     t.do("play", "barter-and-games")
     t.finish()
     assert t.line(1) == ["urchin"] and t.amber(0) == 1
@@ -158,7 +156,7 @@ def test_a_revealed_card_belongs_to_the_house_of_its_icon_as_well() -> None:
 @pytest.mark.rule("faq/armor-2", "glossary/armor")
 def test_damage_that_hallowed_shield_prevents_is_not_prevented_by_marucks_armor() -> None:
     ada = side(artifacts=["hallowed-shield"], battleline=["maruck-the-marked"])
-    t = drafted(ada, side(battleline=["batdrone"], amber=3), house=House.SANCTUM)
+    t = table(ada, side(battleline=["batdrone"], amber=3), house=House.SANCTUM)
     t.do("action", "hallowed-shield")
     t.pick("maruck-the-marked")
     t.fight("maruck-the-marked", "batdrone")

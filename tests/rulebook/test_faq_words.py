@@ -31,7 +31,6 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
-from tests.language.drafted import drafted
 from tests.rulebook.made import keys
 from tests.tables import side, spec, table
 
@@ -181,7 +180,7 @@ def test_key_hammer_unforges_one_of_two_keys() -> None:
 
 @pytest.mark.rule("card-faq/throwing-stars-1", "glossary/this-way")
 def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way() -> None:
-    t = drafted(side(hand=["throwing-stars"]), side(battleline=["gub", "gub", "gub"]), house=House.SHADOWS)
+    t = table(side(hand=["throwing-stars"]), side(battleline=["gub", "gub", "gub"]), house=House.SHADOWS)
     assert t.card("gub", 1).power == 6
     t.do("play", "throwing-stars")
     t.pick(("gub", 0), ("gub", 1), ("gub", 2))

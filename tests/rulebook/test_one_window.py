@@ -13,7 +13,6 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.labels import Labelled, play
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import all_of, each
-from tests.language.drafted import drafted
 from tests.rulebook.made import after_event, keys
 from tests.tables import Table, side, spec, table
 
@@ -50,7 +49,7 @@ def test_what_leaves_play_and_what_is_destroyed_is_answered_in_the_order_the_act
 @pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
 def test_spartasaur_that_gebuk_brings_into_play_does_not_see_it_destroyed() -> None:
     bo = side(battleline=[spec("gebuk", damage=4), "bumpsy"], deck=["spartasaur"])
-    t = drafted(side(battleline=["troll"]), bo, house=House.BROBNAR)
+    t = table(side(battleline=["troll"]), bo, house=House.BROBNAR)
     t.fight("troll", "gebuk")
     t.finish()
     assert t.line(1) == ["spartasaur", "bumpsy"] and t.line(0) == ["troll"]
@@ -135,7 +134,7 @@ def test_what_answers_playing_entering_and_entering_stunned_waits_with_the_play_
 @pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
 def test_spartasaur_that_comes_in_the_place_of_gebuk_does_not_avenge_it() -> None:
     theirs = side(battleline=[{"id": "gebuk", "damage": 2}, "krump"], deck=["spartasaur"])
-    t = drafted(side(hand=["punch"], battleline=["troll"]), theirs, house=House.BROBNAR)
+    t = table(side(hand=["punch"], battleline=["troll"]), theirs, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("gebuk")
     t.finish()

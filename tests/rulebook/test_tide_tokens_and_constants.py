@@ -21,7 +21,6 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.language.drafted import drafted
 from tests.rulebook.made import Does, after_event, forge, holds, holds_for, keys
 from tests.tables import Table, side, spec, table
 
@@ -101,7 +100,7 @@ def test_a_token_creature_belongs_to_the_house_of_its_reference_card_not_of_the_
 def test_a_hive_taken_from_the_opponent_makes_no_blorbs_where_ones_own_deck_has_none() -> None:
     ada = side(hand=["borrow"], battleline=["troll"], deck=["punch", "anger"])
     bo = side(artifacts=["blorb-hive"], token="blorb", deck=["krump", "bumpsy"])
-    t = drafted(ada, bo, house=House.SHADOWS)
+    t = table(ada, bo, house=House.SHADOWS)
     t.do("play", "borrow")
     t.finish()
     t.do("omni", "blorb-hive")

@@ -1,4 +1,4 @@
-"""FAQ on cards that are drafted: each test builds the situation that is asked about with these very cards."""
+"""FAQ on cards of later sets: each test builds the situation that is asked about with these very cards."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.spots import FLANK
+from kfdesk.language.spots import ANYWHERE, FLANK
 from kfdesk.language.targets import a
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
 from tests.tables import side, spec, table
 
 
@@ -170,7 +169,6 @@ class TestQuestions:
             creature scowly-caper
             -> scowly-caper: hand > battleline, scowly-caper controller: 0 > 1
         """,
-        *ALL,
     )
 
 
@@ -178,7 +176,7 @@ class TestEarthbind:
     @pytest.mark.rule("card-faq/earthbind-1", "glossary/discarding-cards")
     def test_a_creature_discarded_from_play_is_no_discarded_card(self) -> None:
         bound = spec("dust-pixie", upgrades=["earthbind"])
-        t = drafted(side(battleline=[bound, "troll"], artifacts=["ritual-of-life"]), None, house=House.UNTAMED)
+        t = table(side(battleline=[bound, "troll"], artifacts=["ritual-of-life"]), None, house=House.UNTAMED)
         t.do("action", "ritual-of-life")
         t.pick("troll")
         t.finish()
@@ -189,15 +187,15 @@ class TestMoving:
     @pytest.mark.rule("faq/moving-creatures-1", "glossary/move")
     @pytest.mark.parametrize("slot", ["slot:1", "slot:2"])
     def test_a_creature_that_is_moved_anywhere_may_stay_where_it_is(self, slot: str) -> None:
-        ada = side(battleline=["troll", "administrator-pelith", "krump"])
-        t = drafted(ada, None, house=House.SANCTUM)
-        t.do("reap", "administrator-pelith")
-        t.answer("yes")
-        t.finish_until(DecisionKind.SLOT)
+        moving = card("punch", play(move_to(a(CREATURE), ANYWHERE)))
+        ada = side(hand=["punch"], battleline=["troll", "bumpsy", "krump"])
+        t = table(ada, None, moving, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("bumpsy")
         assert t.decision.keys() == ("slot:0", "slot:1", "slot:2", "slot:3")
         t.answer(slot)
         t.expect_main_step()
-        assert t.line(0) == ["troll", "administrator-pelith", "krump"]
+        assert t.line(0) == ["troll", "bumpsy", "krump"]
 
     @pytest.mark.rule("faq/moving-creatures-1", "glossary/move")
     @pytest.mark.parametrize(
@@ -219,7 +217,7 @@ class TestTide:
     @pytest.mark.parametrize(("high_for", "archived"), [(0, []), (1, ["troll"])])
     def test_a_tide_that_is_high_for_you_cannot_be_raised(self, high_for: int, archived: list[str]) -> None:
         ada = side(hand=["cross-porpoises"], artifacts=["hydrocataloguer"], deck=["troll", "krump"])
-        t = drafted(ada, side(battleline=["bumpsy"]), house=House.UNTAMED, tide=high_for)
+        t = table(ada, side(battleline=["bumpsy"]), house=House.UNTAMED, tide=high_for)
         t.do("play", "cross-porpoises")
         t.finish()
         assert t.ids(0, "archives") == archived
@@ -230,7 +228,7 @@ class TestTide:
         self, damage: int, amber: int, left: int
     ) -> None:
         bo = side(battleline=[spec("venator-altum", damage=damage)])
-        t = drafted(side(battleline=["troll"]), bo, house=House.BROBNAR, tide=0)
+        t = table(side(battleline=["troll"]), bo, house=House.BROBNAR, tide=0)
         t.fight("troll", "venator-altum")
         assert t.amber(0) == amber
         assert sum(creature.amber for creature in t.cards()) == left
@@ -239,8 +237,8 @@ class TestTide:
     @pytest.mark.rule("card-faq/throwing-stars-2", "chart/damage")
     @pytest.mark.parametrize(("high_for", "damage"), [(0, 6), (1, 3)])
     def test_damage_is_doubled_after_armor_prevented_its_part(self, high_for: int, damage: int) -> None:
-        twin = spec("undagnathus-evil-twin", upgrades=["shield-u-later"])
-        t = drafted(side(battleline=["gatekeeper"]), side(battleline=[twin]), house=House.SANCTUM, tide=high_for)
+        twin = spec("undagnathus-evil-twin", upgrades=["imperial-scutum"])
+        t = table(side(battleline=["gatekeeper"]), side(battleline=[twin]), house=House.SANCTUM, tide=high_for)
         t.fight("gatekeeper", "undagnathus-evil-twin")
         assert t.card("undagnathus-evil-twin").damage == damage
 
@@ -262,7 +260,7 @@ class TestTokenCreatures:
         tokens = [spec("troll", token_of="grunt"), spec("fear", token_of="grunt")]
         ada = side(hand=["general-sherman"], battleline=["dust-imp"], houses=[House.UNFATHOMABLE, House.DIS])
         bo = side(hand=["punch"], battleline=[*tokens, "krump", "bumpsy"], token="grunt", houses=[House.BROBNAR])
-        t = drafted(ada, bo, house=House.UNFATHOMABLE)
+        t = table(ada, bo, house=House.UNFATHOMABLE)
         t.creature("general-sherman")
         assert (t.line(0), t.line(1)) == (["general-sherman"], [])
         t.end_turn()
@@ -276,7 +274,7 @@ class TestTokenCreatures:
     def test_an_ability_may_be_used_of_which_nothing_can_be_done(self) -> None:
         researchers = [spec(id_, token_of="researcher") for id_ in ("troll", "krump", "bumpsy", "smaaash")]
         ada = side(battleline=[*researchers, "praetor-marius"], hand=["punch"], token="researcher")
-        t = drafted(ada, side(battleline=["barrister-joya"], amber=5), house=House.MARS)
+        t = table(ada, side(battleline=["barrister-joya"], amber=5), house=House.MARS)
         assert not t.can("reap", "troll")
         for id_ in ("troll", "krump", "bumpsy", "smaaash"):
             t.do("omni", id_)
@@ -290,7 +288,7 @@ class TestHaunted:
     @pytest.mark.parametrize(("buried", "made"), [(10, 2), (8, 1)])
     def test_all_of_the_effect_is_repeated(self, buried: int, made: int) -> None:
         ada = side(hand=["bump-in-the-night"], deck=["troll", "krump"], discard=["anger"] * buried, token="grunt")
-        t = drafted(ada, side(battleline=["dust-pixie", "urchin", "bumpsy"]), house=House.GEISTOID)
+        t = table(ada, side(battleline=["dust-pixie", "urchin", "bumpsy"]), house=House.GEISTOID)
         t.do("play", "bump-in-the-night")
         t.pick("dust-pixie")
         t.finish()
@@ -301,7 +299,7 @@ class TestHaunted:
 class TestOneAfterTheOther:
     @pytest.mark.rule("card-faq/ghosthawk-2")
     def test_the_creature_that_became_the_neighbor_may_reap(self) -> None:
-        t = drafted(side(hand=["ghosthawk"], battleline=["sinder", "troll", "krump"]), None, house=House.UNTAMED)
+        t = table(side(hand=["ghosthawk"], battleline=["sinder", "troll", "krump"]), None, house=House.UNTAMED)
         t.do("play", "ghosthawk")
         t.answer("slot:1")
         t.offers("sinder", "troll", least=0, most=1)
@@ -316,7 +314,7 @@ class TestOneAfterTheOther:
     @pytest.mark.rule("card-faq/ghosthawk-2", "glossary/neighbor")
     def test_in_the_place_of_a_neighbor_that_reaped_no_other_creature_reaps(self) -> None:
         ada = side(hand=["ghosthawk"], battleline=["krump", "sinder", "bumpsy"])
-        t = drafted(ada, None, house=House.UNTAMED)
+        t = table(ada, None, house=House.UNTAMED)
         t.do("play", "ghosthawk")
         t.answer("slot:2")
         t.pick("sinder")
@@ -329,7 +327,7 @@ class TestOneAfterTheOther:
     @pytest.mark.rule("card-faq/scowly-caper-1")
     def test_the_capers_on_both_sides_of_dextre_destroy_it_and_one_of_themselves(self) -> None:
         caper = spec("scowly-caper", owner=1)
-        t = drafted(side(battleline=[caper, "dextre", caper]), None, house=House.LOGOS)
+        t = table(side(battleline=[caper, "dextre", caper]), None, house=House.LOGOS)
         t.answer("end-turn")
         t.answer("trigger:c1.0")
         t.offers("dextre")
@@ -343,7 +341,7 @@ class TestOneAfterTheOther:
     def test_random_cards_are_discarded_one_after_the_other_and_nobody_orders_them(self) -> None:
         omen = spec("bad-omen", active=True, under=[spec("reiteration", face_down=True)])
         ada = side(hand=["troll", "krump", "bumpsy"], amber=6)
-        t = drafted(ada, side(prophecies=[omen]), house=House.BROBNAR)
+        t = table(ada, side(prophecies=[omen]), house=House.BROBNAR)
         t.answer("end-turn")
         assert len(t.events(CardDiscarded)) == 2 and t.zone("reiteration") == "discard"
         assert t.decision.player == 1  # nobody was asked for an order
@@ -356,14 +354,14 @@ class TestShoulderId:
     @pytest.mark.parametrize(
         "attacker",
         [
-            spec("gatekeeper", upgrades=["shield-u-later", "imperial-scutum", "protect-the-weak"]),
+            spec("gatekeeper", upgrades=["imperial-scutum", "imperial-scutum", "protect-the-weak"]),
             spec("gatekeeper", warded=True),
             spec("gatekeeper"),
         ],
         ids=["6 armor", "ward", "1 armor"],
     )
     def test_it_steals_for_damage_that_would_be_prevented_and_nothing_is_used_up(self, attacker: CardSpec) -> None:
-        t = drafted(side(battleline=[attacker], amber=2), side(battleline=["shoulder-id"]), house=House.SANCTUM)
+        t = table(side(battleline=[attacker], amber=2), side(battleline=["shoulder-id"]), house=House.SANCTUM)
         t.fight("gatekeeper", "shoulder-id")
         assert (t.amber(0), t.amber(1)) == (1, 1)
         creature = t.card("gatekeeper")
@@ -372,7 +370,7 @@ class TestShoulderId:
     @pytest.mark.rule("card-faq/shoulder-id-1")
     def test_it_steals_for_damage_that_cannot_be_dealt(self) -> None:
         ada = side(hand=["shield-of-justice"], battleline=["gatekeeper"], amber=2)
-        t = drafted(ada, side(battleline=["shoulder-id"]), house=House.SANCTUM)
+        t = table(ada, side(battleline=["shoulder-id"]), house=House.SANCTUM)
         t.do("play", "shield-of-justice")
         t.finish()
         amber = t.amber(0)
@@ -384,7 +382,7 @@ class TestRestrictions:
     @pytest.mark.rule("faq/restrictions-1", "glossary/restrictions")
     def test_of_two_limits_of_the_damage_in_a_fight_the_smaller_holds(self) -> None:
         ada = side(battleline=["tantadlin"], artifacts=["creed-of-nurture"], hand=["terrordactyl"])
-        t = drafted(ada, side(battleline=["troll", "krump", "bumpsy"]), house=House.UNTAMED)
+        t = table(ada, side(battleline=["troll", "krump", "bumpsy"]), house=House.UNTAMED)
         t.do("omni", "creed-of-nurture")
         t.finish()
         t.fight("tantadlin", "krump")
@@ -396,7 +394,7 @@ class TestSeveralAtOnce:
     @pytest.mark.parametrize("first", [0, 1])
     def test_the_active_player_orders_the_creatures_of_one_hand_and_then_of_the_other(self, first: int) -> None:
         ada = side(hand=["æmberlution", "troll", "punch", "krump"], battleline=["urchin"])
-        t = drafted(ada, side(hand=["bumpsy", "fear", "smaaash"]), house=House.UNTAMED)
+        t = table(ada, side(hand=["bumpsy", "fear", "smaaash"]), house=House.UNTAMED)
         t.do("play", "æmberlution")
         assert t.line(0) == []
         t.answer(f"mode:{first}")
@@ -414,7 +412,7 @@ class TestSeveralAtOnce:
     @pytest.mark.parametrize("others", [(), ("troll",)])
     def test_the_halves_of_a_gigantic_creature_are_one_in_the_order(self, others: tuple[str, ...]) -> None:
         ada = side(hand=["æmberlution", "deusillus", "deusillus2", *others])
-        t = drafted(ada, None, house=House.UNTAMED)
+        t = table(ada, None, house=House.UNTAMED)
         t.do("play", "æmberlution")
         if others:
             t.expect(DecisionKind.ORDER)
@@ -430,7 +428,7 @@ class TestJargogle:
     def test_of_several_cards_under_jargogle_its_active_controller_plays_one_and_discards_the_others(self) -> None:
         laden = spec("jargogle", under=["warsong", "fear"])
         ada = side(battleline=[laden], hand=["twin-bolt-emission"])
-        t = drafted(ada, side(battleline=["bumpsy"]), house=House.LOGOS)
+        t = table(ada, side(battleline=["bumpsy"]), house=House.LOGOS)
         t.do("play", "twin-bolt-emission")
         t.pick("jargogle")
         t.pick("bumpsy")
@@ -443,7 +441,7 @@ class TestJargogle:
     @pytest.mark.rule("card-faq/jargogle-2")
     def test_in_another_turn_one_of_the_cards_under_jargogle_is_archived_at_random(self) -> None:
         laden = spec("jargogle", under=[spec(id_, face_down=True) for id_ in ("warsong", "fear", "troll")])
-        t = drafted(side(hand=["punch"], battleline=["bumpsy"]), side(battleline=[laden]), house=House.BROBNAR)
+        t = table(side(hand=["punch"], battleline=["bumpsy"]), side(battleline=[laden]), house=House.BROBNAR)
         rng = t.game.state.rng
         t.do("play", "punch")
         t.pick("jargogle")
@@ -456,7 +454,7 @@ class TestJargogle:
     def test_what_it_plays_while_all_creatures_are_destroyed_stays_and_omega_does_not_forbid_it(self) -> None:
         line = [spec("jargogle", under=["wild-wormhole"]), "mother"]
         ada = side(hand=["unlocked-gateway"], battleline=line, deck=["troll", *["fear"] * 8])
-        t = drafted(ada, side(battleline=["valdr"], houses=[House.LOGOS]), house=House.DIS)
+        t = table(ada, side(battleline=["valdr"], houses=[House.LOGOS]), house=House.DIS)
         t.do("play", "unlocked-gateway")
         t.answer("slot:0")
         while t.decision.kind is DecisionKind.ORDER:
@@ -466,7 +464,7 @@ class TestJargogle:
     @pytest.mark.rule("faq/destroyed-effects-5", "glossary/omega")
     def test_an_omega_card_that_it_plays_in_step_3_ends_that_step(self) -> None:
         ada = side(hand=["twin-bolt-emission", "labwork"], battleline=[spec("jargogle", under=["duskwitch"])])
-        t = drafted(ada, side(battleline=["troll"], houses=[House.BROBNAR]), house=House.LOGOS)
+        t = table(ada, side(battleline=["troll"], houses=[House.BROBNAR]), house=House.LOGOS)
         t.do("play", "twin-bolt-emission")
         t.pick("jargogle")
         t.pick("troll")
@@ -477,7 +475,7 @@ class TestJargogle:
     def test_an_omega_card_that_it_plays_in_step_1_ends_step_1_only(self) -> None:
         line = [spec("jargogle", under=["duskwitch"])]
         ada = side(amber=6, hand=["labwork"], battleline=line, artifacts=["strange-gizmo"], houses=[House.LOGOS])
-        t = drafted(ada, side(), step=Step.FORGE)
+        t = table(ada, side(), step=Step.FORGE)
         t.answer("key:red")
         t.answer("slot:0")
         t.finish_until(DecisionKind.HOUSE)
@@ -491,7 +489,7 @@ class TestPermissions:
     def test_a_card_of_the_active_house_uses_the_permission_of_helper_bot(self) -> None:
         ada = side(hand=["exhume", "fear", "urchin"], discard=["helper-bot"], houses=[House.DIS])
         for first, second in (("fear", "urchin"), ("urchin", "fear")):
-            t = drafted(ada, side(), house=House.DIS)
+            t = table(ada, side(), house=House.DIS)
             t.do("play", "exhume")
             t.pick("helper-bot")
             t.answer("yes")
@@ -503,7 +501,7 @@ class TestPermissions:
     @pytest.mark.rule("card-faq/mars-ambassador-1")
     def test_a_card_that_was_played_cannot_be_used_by_the_same_permission(self) -> None:
         ada = side(battleline=["mars-ambassador", "duskwitch"], hand=["blypyp", "zorg"])
-        t = drafted(ada, side(battleline=["troll"]), house=House.SANCTUM)
+        t = table(ada, side(battleline=["troll"]), house=House.SANCTUM)
         t.do("reap", "mars-ambassador")
         t.creature("blypyp")
         assert t.card("blypyp").ready
@@ -513,7 +511,7 @@ class TestPermissions:
     def test_under_the_pale_star_no_counter_and_no_vault_adds_to_the_power_of_one(self) -> None:
         chonkers = spec("chonkers", power_counters=1)
         ada = side(battleline=[chonkers, "troll"], artifacts=["the-pale-star", "dark-æmber-vault"])
-        t = drafted(ada, side(battleline=["dust-pixie"]), house=House.UNTAMED)
+        t = table(ada, side(battleline=["dust-pixie"]), house=House.UNTAMED)
         assert t.card("chonkers").power == 4
         t.do("omni", "the-pale-star")
         assert (t.card("chonkers").power, t.card("troll").power) == (1, 1)
@@ -526,7 +524,7 @@ class TestRedacted:
     def test_a_fourth_amber_from_elsewhere_does_not_forge(self) -> None:
         more = card("punch", play(place_amber(1, a(ARTIFACT))))
         ada = side(artifacts=[spec("[redacted]", amber=3)], hand=["punch"], battleline=["batdrone"])
-        t = table(ada, None, *(draft for draft in ALL if draft.id != "punch"), more, house=House.BROBNAR)
+        t = table(ada, None, more, house=House.BROBNAR)
         t.do("play", "punch")
         t.finish()
         assert (t.card("[redacted]").amber, t.zone("[redacted]")) == (4, "artifacts")
@@ -534,7 +532,7 @@ class TestRedacted:
     @pytest.mark.rule("card-faq/redacted-2", "glossary/house-choice")
     def test_redacted_of_house_shadows_permits_no_choice_of_logos(self) -> None:
         houses = [House.SHADOWS, House.DIS, House.MARS]
-        t = drafted(side(hand=["sneklifter"], houses=houses), side(artifacts=["[redacted]"]), house=House.SHADOWS)
+        t = table(side(hand=["sneklifter"], houses=houses), side(artifacts=["[redacted]"]), house=House.SHADOWS)
         t.creature("sneklifter")
         t.finish()
         assert t.card("[redacted]").houses == (House.SHADOWS,)
