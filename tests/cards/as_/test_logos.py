@@ -21,7 +21,7 @@ class TestArcenomometer:
     def measured(self) -> Table:
         """Return a table in the opponent's turn after the action."""
         bo = side(hand=["punch", "troll", "cannon"], amber=2, battleline=["krump"])
-        t = table(side(artifacts=["arcenomometer"], deck=["fear"] * 9), bo)
+        t = table(side(artifacts=["arcenomometer"], deck=["fear"] * 9, amber=2), bo)
         t.do("action", "arcenomometer")
         t.end_turn()
         return t
@@ -29,7 +29,7 @@ class TestArcenomometer:
     def test_each_card_that_the_opponent_plays_costs_them_an_amber_if_they_have_one(self) -> None:
         t = self.measured()
         t.creature("troll")
-        assert t.amber(1) == 1
+        assert (t.amber(0), t.amber(1)) == (2, 1)
         t.do("play", "cannon")
         assert t.amber(1) == 0
         t.do("play", "punch")

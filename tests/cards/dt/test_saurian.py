@@ -90,7 +90,7 @@ class TestUndagnathus:
     def test_it_deals_no_damage_in_a_fight_while_the_tide_is_low(self, high_for: int | None, left: list[str]) -> None:
         t = table(side(battleline=["undagnathus"]), side(battleline=["troll"]), house=HERE, tide=high_for)
         t.fight("undagnathus", "troll")
-        assert (t.line(1), t.card("undagnathus").damage) == (left, 8)
+        assert (t.line(1), t.card("undagnathus").damage, t.card("troll").damage) == (left, 8, 0)
 
     @pytest.mark.parametrize(("high_for", "zone"), [(0, "battleline"), (1, "discard")])
     def test_nor_where_it_is_attacked(self, high_for: int, zone: str) -> None:

@@ -26,7 +26,7 @@ class TestBeanstalk:
             ada: artifacts beanstalk; deck troll snufflegator; discard krump
             action beanstalk, offers 0-1 of: troll krump, pick krump
             -> beanstalk exhausted, krump: discard > hand
-        a giant that is no creature is not found
+        without a giant there nothing is found
             ada: artifacts beanstalk; deck snufflegator
             action beanstalk
             -> beanstalk exhausted

@@ -42,11 +42,12 @@ class TestMissileOfficerMyers:
 
     @pytest.mark.rule("glossary/scrap")
     def test_scrapped_it_lets_one_card_of_another_house_be_played(self) -> None:
-        ada = side(hand=["missile-officer-myers", "charette", "krump", "urchin"], battleline=["troll"])
+        ada = side(hand=["missile-officer-myers", "survey", "charette", "krump", "urchin"], battleline=["troll"])
         t = table(ada, side(amber=4), house=STAR)
         assert not t.can("play", "urchin")
         t.do("discard", "missile-officer-myers")
         t.expect_main_step()
+        t.do("play", "survey")
         t.creature("urchin")
         t.finish()
         assert t.line(0) == ["troll", "urchin"] and not t.can("play", "krump") and not t.can("play", "charette")

@@ -25,11 +25,12 @@ class TestArdentHero:
 
     @pytest.mark.rule("glossary/power")
     def test_the_power_that_a_creature_has_now_counts(self) -> None:
-        attacker = spec("silvertooth", power_counters=3)
-        t = table(side(battleline=[attacker]), side(battleline=["ardent-hero", "ardent-hero"]))
-        t.do("fight", "silvertooth")
-        t.pick(("ardent-hero", 0))
-        assert t.card("ardent-hero").damage == 0 and t.line(1) == ["ardent-hero", "ardent-hero"]
+        """4 is too little, 5 is enough; the hero would survive both."""
+        for counters, damage in ((2, 4), (3, 0)):
+            attacker = spec("silvertooth", power_counters=counters)
+            t = table(side(battleline=[attacker]), side(battleline=[spec("ardent-hero", power_counters=2)]))
+            t.fight("silvertooth", "ardent-hero")
+            assert (t.card("ardent-hero").damage, t.zone("ardent-hero")) == (damage, "battleline")
 
     test = cases("""
         what it attacks is dealt its damage and deals it none back

@@ -72,6 +72,16 @@ class TestBorrow:
         t.pick("krump")
         assert t.card("krump").damage == 2
 
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_back_with_its_owner_it_is_of_its_own_house(self) -> None:
+        t = table(side(hand=["borrow"], battleline=["krump"]), side(artifacts=["the-promised-blade"]), house=HERE)
+        t.do("play", "borrow")
+        t.pick("the-promised-blade")
+        assert (t.ids(0, "artifacts"), t.card("the-promised-blade").houses) == (["the-promised-blade"], (HERE,))
+        t.end_turn()  # at the start of the next turn the player with the fewest creatures takes control of the blade
+        assert t.ids(1, "artifacts") == ["the-promised-blade"]
+        assert t.card("the-promised-blade").houses == (House.SANCTUM,)
+
     def test_without_an_enemy_artifact_nothing_happens(self) -> None:
         t = table(side(hand=["borrow"], artifacts=["cannon"]), side(battleline=["krump"]), house=HERE)
         t.do("play", "borrow")

@@ -184,6 +184,13 @@ class TestChonkers:
             bo: line troll
             fight chonkers troll
             -> chonkers exhausted, troll damage: 0 > 4
+        nor does one that another creature fights or that is destroyed without a fight
+            in: brobnar
+            ada: line chonkers(power_counters=3) krump; hand punch
+            bo: line silvertooth urchin
+            fight krump silvertooth, play punch, pick urchin
+            -> krump exhausted, krump damage: 0 > 2, silvertooth: battleline > discard, ada amber: 0 > 1,
+            -> punch: hand > discard, urchin: battleline > discard
         without counters there is nothing to double
             in: untamed
             ada: line chonkers

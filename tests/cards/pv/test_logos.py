@@ -61,15 +61,14 @@ class TestReiteration:
             t.do("play", "reiteration")
             t.pick("urchin", "troll")
             t.pick(first, second)
-            assert set(t.ids(0, "deck")[1:]) == {"urchin", "troll"} and t.ids(0, "deck")[0] == "bumpsy"
-            assert t.ids(0, "deck")[1:] in (["urchin", "troll"], ["troll", "urchin"])
+            assert t.ids(0, "deck") == ["bumpsy", first, second]
 
-    @pytest.mark.rule("glossary/fulfill")
-    def test_its_fate_discards_two_random_cards_of_the_active_player(self) -> None:
+    @pytest.mark.rule("glossary/fulfill", "glossary/random")
+    @pytest.mark.parametrize("held", [0, 1, 3])
+    def test_its_fate_discards_2_random_cards_of_the_active_players_hand(self, held: int) -> None:
         overreach = spec("overreach", active=True, under=[spec("reiteration", face_down=True)])
-        ada = side(hand=["troll"] * 4, battleline=["valdr"], deck=["krump"] * 3)
-        t = table(ada, side(prophecies=[overreach], hand=["fear"] * 3), house=House.BROBNAR)
+        ada = side(battleline=["valdr"], hand=["krump"] * held, deck=["fear"])
+        t = table(ada, side(prophecies=[overreach], hand=["troll"] * 3), house=House.BROBNAR)
         t.do("reap", "valdr")
-        t.finish()
-        assert (t.ids(0, "discard"), len(t.ids(0, "hand")), len(t.ids(1, "hand"))) == (["troll"] * 2, 2, 3)
-        assert len(t.ids(0, "deck")) == 3
+        assert (len(t.ids(0, "hand")), t.ids(0, "discard")) == (max(0, held - 2), ["krump"] * min(2, held))
+        assert (t.ids(0, "deck"), t.ids(1, "hand")) == (["fear"], ["troll"] * 3)

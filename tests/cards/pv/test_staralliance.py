@@ -70,6 +70,7 @@ class TestSample42C:
 
     @pytest.mark.rule("glossary/fulfill")
     def test_its_fate_lets_the_strongest_enemy_capture_half_of_the_active_players_amber(self) -> None:
-        t = fulfilled("sample-42-c", amber=4)  # 5 after reaping
+        t = fulfilled("sample-42-c", battleline=["yxilx-dominator"], amber=4)  # 5 after reaping
         assert (t.amber(0), t.card("troll").amber, t.card("krump").amber) == (3, 2, 0)
+        assert t.card("yxilx-dominator").amber == 0
         assert t.zone("sample-42-c") == "discard"

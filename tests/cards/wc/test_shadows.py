@@ -7,7 +7,6 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
-from tests.language.drafted import drafted
 from tests.tables import Table, side, table
 
 
@@ -111,15 +110,16 @@ class TestKeyforgery:
 
     @pytest.mark.rule("errata/keyforgery")
     def test_a_key_that_the_opponent_forges_in_your_turn_is_forged(self) -> None:
-        ada = side(artifacts=["keyforgery"], hand=["flaxia", "poison-wave"])
-        t = drafted(ada, side(battleline=["keyfrog"], amber=6), house=House.SHADOWS)
+        ada = side(artifacts=["keyforgery"], hand=["troll", "poison-wave"])
+        t = table(ada, side(battleline=["keyfrog"], amber=6), house=House.SHADOWS)
         t.do("play", "poison-wave")
-        t.finish()
+        t.answer("key:red")
+        t.expect_main_step()  # no house is named
         assert (len(t.game.state.players[1].keys), t.zone("keyforgery")) == (1, "artifacts")
 
     def test_your_own_keys_are_none_of_its_business(self) -> None:
-        t = table(side(artifacts=["keyforgery"], hand=["flaxia"], amber=6), side(), step="forge")
-        t.finish_until(DecisionKind.MAIN)
+        t = table(side(artifacts=["keyforgery"], hand=["troll"], amber=6), side(), step="forge")
+        t.answer("key:red")
         assert len(t.game.state.players[0].keys) == 1 and t.zone("keyforgery") == "artifacts"
 
 

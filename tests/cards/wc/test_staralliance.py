@@ -175,6 +175,12 @@ class TestCaptainValJericho:
         t.answer("house:staralliance")
         assert not t.can("play", "dodger"), "beside the center it permits nothing"
 
+    def test_a_card_of_the_active_house_is_played_besides(self) -> None:
+        ada = side(battleline=["captain-val-jericho"], hand=["survey", "ghostly-hand", "hidden-stash"])
+        t = table(ada, side(), house=HERE)
+        t.do("play", "survey")
+        assert t.can("play", "ghostly-hand")
+
     @pytest.mark.parametrize("line", [["captain-val-jericho", "krump"], ["captain-val-jericho", "krump", "troll"]])
     def test_anywhere_else_it_permits_nothing(self, line: list[str]) -> None:
         t = table(side(battleline=line, hand=["urchin"]), side(), house=HERE)

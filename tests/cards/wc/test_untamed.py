@@ -161,6 +161,12 @@ class TestGebuk:
             bo: line troll gebuk(damage=2) krump; deck fear bumpsy
             play punch, pick gebuk
             -> punch: hand > discard, ada amber: 0 > 1, gebuk: battleline > discard, fear: deck > discard
+        an artifact, too
+            in: brobnar
+            ada: hand punch
+            bo: line troll gebuk(damage=2) krump; deck cannon bumpsy
+            play punch, pick gebuk
+            -> punch: hand > discard, ada amber: 0 > 1, gebuk: battleline > discard, cannon: deck > discard
         an empty deck leaves its position empty
             in: brobnar
             ada: hand punch

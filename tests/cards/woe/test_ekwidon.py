@@ -26,9 +26,20 @@ class TestCornerTheMarket:
         for card, answer, left in (("krump", "no", "discard"), ("troll", "yes", "archives")):
             t.do("discard", card, player=1)
             t.expect(DecisionKind.CONFIRM)
+            assert t.decision.player == 1
             t.answer(answer)
             assert t.zone(card, player=1) == left
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == ([], ["troll"])
         assert t.can("reap", "bumpsy")
+
+    def test_a_card_discarded_from_their_deck_stays_in_the_discard_pile(self) -> None:
+        bo = side(battleline=["saurian-egg"], deck=["punch", "anger"])
+        t = table(side(hand=["corner-the-market"]), bo, house=House.EKWIDON)
+        t.do("play", "corner-the-market")
+        t.end_turn()
+        t.do("omni", "saurian-egg")
+        t.expect_main_step()
+        assert sorted(t.ids(1, "discard")) == ["anger", "punch"]
 
     @pytest.mark.rule("glossary/lasting-effects")
     def test_it_is_so_in_their_next_turn_only(self) -> None:
