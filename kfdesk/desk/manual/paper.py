@@ -217,8 +217,15 @@ def _paint(device: QPagedPaintDevice, resolution: int, pages: Sequence[Page], la
 
 
 def _begin_sheet(block: QTextBlock) -> None:
+    """Let a block begin a sheet; what it binds to it begins none of its own any more."""
+    _break_before(block, QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    if block.next().blockFormat().pageBreakPolicy() is not QTextFormat.PageBreakFlag.PageBreak_Auto:
+        _break_before(block.next(), QTextFormat.PageBreakFlag.PageBreak_Auto)
+
+
+def _break_before(block: QTextBlock, policy: QTextFormat.PageBreakFlag) -> None:
     shape = block.blockFormat()
-    shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    shape.setPageBreakPolicy(policy)
     QTextCursor(block).setBlockFormat(shape)
 
 
