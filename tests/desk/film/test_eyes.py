@@ -12,6 +12,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.part import eyes_for
 from kfdesk.desk.intents import every_card
+from kfdesk.engine import House
 from kfdesk.match.film import Eyes, Film
 from tests.desk import mouse
 from tests.desk.film.hands import (
@@ -20,6 +21,7 @@ from tests.desk.film.hands import (
     boxes,
     middle,
 )
+from tests.tables import side, spec, table
 
 
 def said(page: FilmPage) -> str:
@@ -171,3 +173,16 @@ def test_cards_and_piles_can_be_looked_at(page: FilmPage, qtbot: Any) -> None:
     assert page.stage.viewer.isVisible() and len(page.stage.viewer.grid.tiles) == len(seat.discard)
     qtbot.keyClick(page.stage.viewer, Key.Key_Escape)
     assert not page.stage.viewer.isVisible()
+
+
+@pytest.mark.rule("glossary/token-creatures")
+@pytest.mark.parametrize(("viewer", "sides"), [(0, ["Grunt", "Troll"]), (1, ["Grunt", "Grunt"])])
+def test_a_token_creature_is_turned_over_for_the_eyes_of_its_controller_only(
+    page: FilmPage, qtbot: Any, viewer: int, sides: list[str]
+) -> None:
+    t = table(side(battleline=[spec("troll", token_of="grunt")]), side(), house=House.BROBNAR)
+    page._view = t.game.view(viewer)
+    page._on_hovered(page._view.seats[0].battleline[0].handle)
+    shown = [page.preview.name.text()]
+    qtbot.keyClick(page, Key.Key_R)
+    assert [*shown, page.preview.name.text()] == sides
