@@ -59,7 +59,7 @@ class TestArtifactsThatBecomeCreatures:
 
     def test_an_animated_artifact_reaps_and_is_an_artifact_again_with_what_lies_on_it(self) -> None:
         ada = side(artifacts=["animator", "cannon"], battleline=["troll"], hand=["blood-of-titans"])
-        t = drafted(ada, side(battleline=["krump"]), house=House.LOGOS)
+        t = table(ada, side(battleline=["krump"]), house=House.LOGOS)
         t.do("action", "animator")
         t.pick("cannon")
         t.answer("slot:1")
@@ -78,7 +78,7 @@ class TestArtifactsThatBecomeCreatures:
     @pytest.mark.rule("glossary/battleline")
     def test_artifacts_that_are_creatures_no_more_at_the_same_moment_go_back_once_each(self) -> None:
         ada = side(artifacts=["animator", "animator", "cannon", "gauntlet-of-command"])
-        t = drafted(ada, house=House.LOGOS)
+        t = table(ada, house=House.LOGOS)
         for nth, id_ in enumerate(("cannon", "gauntlet-of-command")):
             t.do("action", "animator", nth)
             t.pick(id_)
@@ -94,7 +94,7 @@ class TestArtifactsThatBecomeCreatures:
     @pytest.mark.rule("card-faq/animator-1")
     def test_an_upgrade_stays_on_the_artifact_and_modifies_it_only_as_a_creature(self) -> None:
         ada = side(artifacts=["animator", spec("cannon", upgrades=["blood-of-titans", "way-of-the-wolf"])])
-        t = drafted(ada, side(battleline=["krump"]), house=House.LOGOS)
+        t = table(ada, side(battleline=["krump"]), house=House.LOGOS)
         t.do("action", "animator")
         t.pick("cannon")
         t.answer("slot:0")
@@ -105,7 +105,7 @@ class TestArtifactsThatBecomeCreatures:
 
     def test_an_animated_artifact_can_be_destroyed_in_a_fight(self) -> None:
         ada = side(artifacts=["animator"], battleline=["batdrone"])
-        t = drafted(ada, side(artifacts=[spec("cannon", damage=1)], battleline=["dust-pixie"]), house=House.LOGOS)
+        t = table(ada, side(artifacts=[spec("cannon", damage=1)], battleline=["dust-pixie"]), house=House.LOGOS)
         t.do("action", "animator")
         t.pick("cannon")
         t.answer("slot:0")
@@ -148,7 +148,6 @@ class TestCreaturesPlayedAsUpgrades:
             -> ada amber: 0 > 1, exhume: hand > discard, explo-rover: discard > upgrade,
             -> explo-rover on: nothing > troll
         """,
-        *ALL,
     )
 
     @pytest.mark.rule("glossary/armor", "glossary/lose-vs-gain")
@@ -160,23 +159,23 @@ class TestCreaturesPlayedAsUpgrades:
     @pytest.mark.rule("faq/creatures-played-as-upgrades-1")
     def test_it_may_be_played_as_an_upgrade_whenever_upgrades_may_be_played(self) -> None:
         rover = dict(hand=["explo-rover"], battleline=["troll"])
-        t = drafted(side(artifacts=["lifeward"]), side(**rover), house=House.DIS)
+        t = table(side(artifacts=["lifeward"]), side(**rover), house=House.DIS)
         t.do("omni", "lifeward")
         t.answer("end-turn")
         t.answer("house:staralliance")
         t.do("play", "explo-rover")
         assert t.decision.keys() == ("mode:upgrade",)
-        t = drafted(side(artifacts=["matter-maker"], **rover), side(), house=House.BROBNAR)
+        t = table(side(artifacts=["matter-maker"], **rover), side(), house=House.BROBNAR)
         t.do("play", "explo-rover")
         assert t.decision.keys() == ("mode:upgrade",)
         ada = side(hand=["explo-rover", "crash-muldoon"], battleline=["troll"])
-        t = drafted(ada, side(battleline=["kaupe"]), house=House.STAR_ALLIANCE)
+        t = table(ada, side(battleline=["kaupe"]), house=House.STAR_ALLIANCE)
         t.creature("crash-muldoon")
         t.do("play", "explo-rover")
         assert t.decision.keys() == ("mode:upgrade",)
 
     def test_without_a_creature_to_attach_it_to_it_is_played_as_a_creature(self) -> None:
-        t = drafted(side(hand=["explo-rover"]), side(), house=House.STAR_ALLIANCE)
+        t = table(side(hand=["explo-rover"]), side(), house=House.STAR_ALLIANCE)
         t.do("play", "explo-rover")
         assert t.decision.keys() == ("mode:creature",)
 
@@ -189,13 +188,13 @@ class TestCreaturesPlayedAsUpgrades:
 
     @pytest.mark.rule("faq/creatures-played-as-upgrades-3")
     def test_out_of_play_it_is_a_creature_which_dr_verokter_does_not_find(self) -> None:
-        t = drafted(side(battleline=["dr-verokter"], discard=["explo-rover", "blood-of-titans"]), house=House.LOGOS)
+        t = table(side(battleline=["dr-verokter"], discard=["explo-rover", "blood-of-titans"]), house=House.LOGOS)
         t.do("reap", "dr-verokter")
         t.offers("blood-of-titans")
 
     def test_an_upgrade_that_left_play_is_a_creature_again(self) -> None:
         ada = side(battleline=[spec("troll", upgrades=["explo-rover"])])
-        t = drafted(ada, side(battleline=["krump"], hand=["gateway-to-dis"]), active=1, house=House.DIS)
+        t = table(ada, side(battleline=["krump"], hand=["gateway-to-dis"]), active=1, house=House.DIS)
         rover = t.card("explo-rover")
         assert (rover.type, rover.keywords, t.card("troll").keywords) == (
             CardType.UPGRADE,
@@ -242,13 +241,12 @@ class TestTheTextOfAnotherCard:
             -> ada amber: 0 > 2, mimic-gel: hand > battleline, mimic-gel exhausted, troll: battleline > archives,
             -> krump: battleline > archives
         """,
-        *ALL,
     )
 
     @pytest.mark.rule("card-faq/mimic-gel-1", "faq/rule-of-six-2")
     def test_a_copy_has_the_printed_values_the_house_logos_and_the_name_of_its_model(self) -> None:
         model = spec("troll", damage=3, power_counters=2, statuses=["ward"], upgrades=["blood-of-titans"])
-        t = drafted(side(hand=["mimic-gel"]), side(battleline=[model]), house=House.LOGOS)
+        t = table(side(hand=["mimic-gel"]), side(battleline=[model]), house=House.LOGOS)
         t.do("play", "mimic-gel")
         t.pick("troll")
         t.answer("slot:0")
@@ -257,7 +255,7 @@ class TestTheTextOfAnotherCard:
         assert t.game.state.memory.times("Troll") == 1
 
     def test_a_copy_that_leaves_play_is_itself_again(self) -> None:
-        t = drafted(side(hand=["mimic-gel"]), side(battleline=["dust-pixie"], hand=["fear"]), house=House.LOGOS)
+        t = table(side(hand=["mimic-gel"]), side(battleline=["dust-pixie"], hand=["fear"]), house=House.LOGOS)
         t.do("play", "mimic-gel")
         t.pick("dust-pixie")
         t.answer("slot:0")
@@ -269,7 +267,7 @@ class TestTheTextOfAnotherCard:
     @pytest.mark.rule("card-faq/mimic-gel-3")
     def test_a_copy_of_auto_legionary_in_a_battleline_is_a_creature_as_well(self) -> None:
         bo = side(artifacts=["auto-legionary"], battleline=["dust-pixie"])
-        t = drafted(side(hand=["mimic-gel"]), bo, active=1, house=House.SAURIAN)
+        t = table(side(hand=["mimic-gel"]), bo, active=1, house=House.SAURIAN)
         t.do("action", "auto-legionary")
         t.answer("slot:0")
         t.end_turn()
@@ -284,7 +282,7 @@ class TestTheTextOfAnotherCard:
     @pytest.mark.rule("card-faq/mimic-gel-4", "glossary/alpha")
     def test_a_copy_with_alpha_is_played_first_in_a_step_or_not_at_all(self) -> None:
         ada = side(hand=["mimic-gel", "dextre"], battleline=["batdrone"])
-        t = drafted(ada, side(battleline=["quixo-the-adventurer", "daat"]), house=House.LOGOS)
+        t = table(ada, side(battleline=["quixo-the-adventurer", "daat"]), house=House.LOGOS)
         assert Keyword.ALPHA in dict(t.card("daat").keywords)
         t.do("reap", "batdrone")
         t.do("play", "mimic-gel")
@@ -292,12 +290,12 @@ class TestTheTextOfAnotherCard:
         assert t.zone("mimic-gel") == "hand" and t.card("mimic-gel").id == "mimic-gel"
 
     def test_without_another_creature_a_mimic_gel_cannot_be_played(self) -> None:
-        assert not drafted(side(hand=["mimic-gel"]), side(), house=House.LOGOS).can("play", "mimic-gel")
+        assert not table(side(hand=["mimic-gel"]), side(), house=House.LOGOS).can("play", "mimic-gel")
 
     @pytest.mark.rule("card-faq/cyber-clone-1")
     def test_cyber_clone_has_what_was_printed_on_the_purged_creature(self) -> None:
         model = spec("champion-anaphiel", power_counters=3)
-        t = drafted(side(hand=["cyber-clone"]), side(battleline=[model, "troll"]), house=House.LOGOS)
+        t = table(side(hand=["cyber-clone"]), side(battleline=[model, "troll"]), house=House.LOGOS)
         t.do("play", "cyber-clone")
         t.answer("slot:0")
         t.pick("champion-anaphiel")
@@ -308,7 +306,7 @@ class TestTheTextOfAnotherCard:
     @pytest.mark.rule("card-faq/cyber-clone-1")
     def test_cyber_clone_of_a_mimic_gel_has_no_power(self) -> None:
         gel = spec("mimic-gel", copy_of="troll")
-        t = drafted(side(hand=["cyber-clone"]), side(battleline=[gel, "troll"]), house=House.LOGOS)
+        t = table(side(hand=["cyber-clone"]), side(battleline=[gel, "troll"]), house=House.LOGOS)
         t.do("play", "cyber-clone")
         t.answer("slot:0")
         t.pick("mimic-gel")
@@ -317,7 +315,7 @@ class TestTheTextOfAnotherCard:
     @pytest.mark.rule("card-faq/cyber-clone-2")
     def test_cyber_clone_of_auto_legionary_has_power_5(self) -> None:
         bo = side(artifacts=["auto-legionary"])
-        t = drafted(side(hand=["cyber-clone"]), bo, active=1, house=House.SAURIAN)
+        t = table(side(hand=["cyber-clone"]), bo, active=1, house=House.SAURIAN)
         t.do("action", "auto-legionary")
         t.answer("slot:0")
         t.end_turn()
@@ -440,11 +438,10 @@ class TestCapturedFromAnyCombinationOfPlayers:
             -> ada amber: 4 > 0, bo amber: 6 > 0, crassosaurus: hand > battleline, crassosaurus exhausted,
             -> crassosaurus amber: 0 > 10
         """,
-        *ALL,
     )
 
     def test_no_less_can_be_taken_from_oneself_than_the_opponent_lacks(self) -> None:
-        t = drafted(side(hand=["crassosaurus"], amber=8), side(amber=6), house=House.SAURIAN)
+        t = table(side(hand=["crassosaurus"], amber=8), side(amber=6), house=House.SAURIAN)
         t.do("play", "crassosaurus")
         t.answer("slot:0")
         assert t.decision.keys() == ("number:4", "number:5", "number:6", "number:7", "number:8")

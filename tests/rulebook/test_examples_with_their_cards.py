@@ -112,10 +112,10 @@ def test_a_kelifi_dragon_returns_without_amber_when_grasping_vines_return_spangl
     t.end_turn()
     t.answer("end-turn")
     t.answer("house:untamed")
-    t.game.state.players[0].amber = 0
     t.do("play", "grasping-vines")
     t.pick("spangler-box")
     t.finish()
+    assert t.amber(0) < 7  # too little to play the dragon
     assert t.line(0) == ["kelifi-dragon"] and "spangler-box" in t.ids(0, "hand")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
-from tests.tables import side, spec
+from tests.language.drafted import drafted
+from tests.tables import side, spec, table
 
 
 class TestBonusIcons:
@@ -18,7 +18,6 @@ class TestBonusIcons:
             play wild-bounty, creature dust-pixie, finish
             -> ada amber: 0 > 4, wild-bounty: hand > discard, dust-pixie: hand > battleline, dust-pixie exhausted
         """,
-        *ALL,
     )
 
     def test_the_archivist_of_draw_icons(self) -> None:
@@ -122,7 +121,6 @@ class TestCardsAmongOthers:
             -> smite: hand > discard, raiding-knight: battleline > discard, krump damage: 0 > 4,
             -> troll damage: 0 > 2, bumpsy damage: 0 > 2
         """,
-        *ALL,
     )
 
 
@@ -130,7 +128,7 @@ class TestLeftAndRight:
     def test_a_creature_on_the_right_flank_costs_one_amber(self) -> None:
         for flank, left in (("right", 2), ("left", 3)):
             bo = side(hand=["krump"], battleline=["troll"], amber=3)
-            t = drafted(side(battleline=["dexus"]), bo, house=House.DIS)
+            t = table(side(battleline=["dexus"]), bo, house=House.DIS)
             t.end_turn()
             t.creature("krump", flank)
             t.finish()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import House
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
-from tests.tables import side
+from tests.tables import side, table
 
 
 class TestAgeOfAscension:
@@ -25,7 +25,6 @@ class TestAgeOfAscension:
             reap bumpsy
             -> ada amber: 0 > 1, bumpsy exhausted, bumpsy stunned
         """,
-        *ALL,
     )
 
 
@@ -45,7 +44,7 @@ class TestWorldsCollide:
 
     def test_morpheus_resolves_the_play_effect_again(self) -> None:
         ada = side(battleline=["sci-officer-morpheus"], hand=["bumpsy"])
-        t = drafted(ada, side(amber=3), house=House.BROBNAR)
+        t = table(ada, side(amber=3), house=House.BROBNAR)
         t.creature("bumpsy")
         t.finish()
         assert t.amber(1) == 1
@@ -55,7 +54,7 @@ class TestMassMutation:
     def test_bonesaw_enters_ready_after_a_friend_fell(self) -> None:
         for fallen in (True, False):
             ada = side(battleline=["dust-imp"], hand=["bonesaw", "hand-of-dis"])
-            t = drafted(ada, side(battleline=["troll", "krump", "bumpsy"]), house=House.DIS)
+            t = table(ada, side(battleline=["troll", "krump", "bumpsy"]), house=House.DIS)
             if fallen:
                 t.fight("dust-imp", "troll")
             t.creature("bonesaw")
@@ -71,7 +70,6 @@ class TestDarkTidings:
             action ritual-of-life, pick dust-imp, pick troll
             -> ada amber: 0 > 2, ritual-of-life exhausted, dust-imp: battleline > discard, troll: discard > hand
         """,
-        *ALL,
     )
 
     def test_the_array_changes_the_cost_of_keys_with_the_tide(self) -> None:
