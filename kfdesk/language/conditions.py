@@ -13,12 +13,13 @@ from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
-from kfdesk.language.counts import Count, PlayersWith, count_of
+from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
 from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
 from kfdesk.language.likeness import Aspect, InCommon
 from kfdesk.language.naming import ACTIVE, ActiveHouse
 from kfdesk.language.places import IN_PLAY, Pile
+from kfdesk.language.player_counts import PlayersWith
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo

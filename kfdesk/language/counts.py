@@ -1,4 +1,4 @@
-"""What can be counted: cards of a description, Æmber, keys, damage, power, houses.
+"""What can be counted; here cards of a description, and the houses and traits among them.
 
 A count has three wordings: "each friendly creature", "the number of friendly creatures", and with a range what there
 is: "your opponent has 7{amber} or more". A target stands for the count of its cards.
@@ -6,24 +6,18 @@ is: "your opponent has 7{amber} or more". A target stands for the count of its c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from enum import Enum, auto
 from functools import cache
 
-from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import last_known
-from kfdesk.engine.core import handle
-from kfdesk.engine.decisions import Decision
-from kfdesk.engine.phrases import plain
-from kfdesk.engine.queries import unforged
-from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Player
+from kfdesk.engine.terms import House
 from kfdesk.language import names
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
-from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
+from kfdesk.language.base import Node
+from kfdesk.language.impact import COUNTED, At
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
-from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You, player_option
+from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Owned, Predicate
 from kfdesk.language.ranges import (
     NUMBER,
@@ -40,30 +34,21 @@ from kfdesk.language.ranges import (
 )
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
-from kfdesk.records import entity, record
+from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.joining import IfMentioned
-from kfdesk.text.mentions import WhoeverActs
-from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
+from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Denied, Piece, Sayable, WordingError, unfold
-from kfdesk.text.words import Pair, Words
 
 __all__ = [
-    "FEWEST",
-    "MOST",
-    "amber_of",
     "each_of",
     "excess",
-    "keys_of",
     "less_than",
     "more_than",
-    "player_with",
 ]
 
 _OF = Frame(en="of {what}", de="{what:gen}")
-_THEIRS = Frame(en="{who} has", de="{who:gen}")
 
 
 @entity
@@ -362,119 +347,7 @@ _OF_SO_MANY = {
 }
 
 
-# Players ----------------------------------------------------------------------------------------
-
-
-@entity
-class Pool(Node):
-    """The Æmber pool of players, as something that is mentioned and spoken of again; it says nothing itself."""
-
-    who: Who
-    phrase = Frame(en="", de="")
-
-
-@cache
-def pool_of(who: Who) -> Pool:
-    """Return the pool of players: always the same for the same players."""
-    return Pool(who)
-
-
-@entity
-class AmberOf(Count):
-    """The Æmber in players' pools."""
-
-    who: Who
-    pool: Pool
-
-    def count(self, scope: Scope) -> int:
-        return sum(scope.core.state.players[p].amber for p in self.who.players(scope))
-
-    def spoken(self) -> Piece:
-        return described(names.AMBER, EACH, self._in_pool)
-
-    @property
-    def number(self) -> Sayable:
-        return NounPhrase((names.AMBER,), THE, after=(self._in_pool,))
-
-    @property
-    def _in_pool(self) -> Piece:
-        return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((names.POOL,), of=self._whose))
-
-    @property
-    def _whose(self) -> Sayable:
-        """Return whose pool it is: that of whoever acts, where each player does it for themselves."""
-        return WhoeverActs(self.who) if isinstance(self.who, EachPlayer) else self.who
-
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
-        tokens = wanted.tokens("amber")
-        if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, AmberOf):
-            return clause("{who} | have {n} than {other}", "{who} | {n} als {other:nom} haben", still).of(
-                who=self.who, n=tokens, other=wanted.than.who
-            )
-        return clause("{who} | have {n}", "{who} | {n} haben", still).of(who=self.who, n=tokens)
-
-    def so_many(self, wanted: Range) -> Sayable:
-        return wanted.tokens("amber")
-
-    def most(self, word: Adjective) -> Sayable:
-        return described(names.AMBER, THE, word)
-
-    def given(self, wanted: Range, at: At) -> At:
-        return at._replace(pool=wanted.pool(at.pool)) if isinstance(self.who, Opponent) else at
-
-
-@entity
-class KeysOf(Count):
-    """Keys that players have forged, or have not."""
-
-    who: Who
-    forged: bool = True
-
-    def count(self, scope: Scope) -> int:
-        core = scope.core
-        count = [
-            len(core.state.players[p].keys) if self.forged else len(unforged(core, p)) for p in self.who.players(scope)
-        ]
-        return sum(count)
-
-    def spoken(self) -> Piece:
-        word = names.FORGED if self.forged else names.UNFORGED
-        if isinstance(self.who, EachPlayer):
-            return described(names.KEY, EACH, word)
-        if isinstance(self.who, Opponent):
-            theirs = EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=Pronoun(self.who)))
-            return IfMentioned(self.who, theirs, described(names.KEY, EACH, word, _THEIRS.of(who=self.who)))
-        if self.forged and isinstance(self.who, You):
-            return EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
-        if isinstance(self.who, You):
-            return _YOUR_UNFORGED
-        return described(names.KEY, EACH, word, _THEIRS.of(who=self.who))
-
-    @property
-    def number(self) -> Sayable:
-        word = names.FORGED if self.forged else names.UNFORGED
-        return the_number_of(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
-
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
-        what = self.so_many(wanted)
-        if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, KeysOf):
-            return clause("{who} | have {what} than {other}", "{who} | {what} als {other:nom} haben", still).of(
-                who=self.who, what=what, other=wanted.than.who
-            )
-        return clause("{who} | have {what}", "{who} | {what} haben", still).of(who=self.who, what=what)
-
-    def so_many(self, wanted: Range) -> Sayable:
-        word = names.FORGED if self.forged else names.UNFORGED
-        return so_many(wanted, names.KEY, word)
-
-    def most(self, word: Adjective) -> Sayable:
-        return described(names.KEY, THE, word, names.FORGED if self.forged else names.UNFORGED, count="")
-
-    def estimate(self) -> float:
-        return 1.0 if self.forged else COUNTED
-
-
-_YOUR_UNFORGED = fixed("each unforged key you have", "jeden deiner ungeschmiedeten Schlüssel")
+# Words ------------------------------------------------------------------------------------------
 
 
 def count_of(what: Count | Target) -> Count:
@@ -494,17 +367,6 @@ def less_than(what: Count | Target) -> LessThan:
     return LessThan(count_of(what))
 
 
-@cache
-def amber_of(who: Who) -> AmberOf:
-    """The Æmber in the players' pools."""
-    return AmberOf(who, pool_of(who))
-
-
-def keys_of(who: Who, *, forged: bool = True) -> KeysOf:
-    """The keys that the players have forged, or have not."""
-    return KeysOf(who, forged)
-
-
 def excess(more: Target, less: Target) -> Excess:
     """How many there are of the one in excess of the other."""
     first, second = count_of(more), count_of(less)
@@ -515,143 +377,3 @@ def excess(more: Target, less: Target) -> Excess:
 def each_of(aspect: Aspect, target: Target, *, but: House | None = None) -> Among:
     """Each different `HOUSE`, or `TRAIT`, of a card or among cards; `but`: except that house."""
     return Among(target, {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT}[aspect], but)
-
-
-# Players with a number of --------------------------------------------------------------------------
-
-
-@entity
-class PlayersWith(Who):
-    """Each player who has this number of something; in the count, "each player" is the one who is looked at."""
-
-    wanted: Range
-    what: Count
-    each_alone = True
-
-    def players(self, scope: Scope) -> tuple[Player, ...]:
-        outer = scope.each
-        found = []
-        for player in EACH_PLAYER.players(scope):
-            scope.each = player
-            if self.wanted.contains(scope, self.what.count(scope)):
-                found.append(player)
-        scope.each = outer
-        return tuple(found)
-
-    def spoken(self) -> Piece:
-        so_many = self.what.so_many(self.wanted)
-        if not isinstance(self.wanted, Zero):
-            return described(names.PLAYER, EACH, _WITH.of(what=so_many))
-        some = replace(so_many, det=PLURAL) if isinstance(so_many, NounPhrase) else fixed("{amber}", "{amber}")
-        return described(names.PLAYER, EACH, PerLanguage(_WITH.of(what=so_many), _WITHOUT.of(what=some)))
-
-    @property
-    def speaks_of_amber(self) -> bool:
-        """Return whether its description mentions the Æmber in the players' pools."""
-        return isinstance(self.what, AmberOf)
-
-    def shares(self, at: At) -> Shares:
-        return BOTH
-
-    def given(self, at: At) -> At:
-        return at._replace(pool=self.wanted.pool(at.pool)).by(ONE_IN)
-
-
-class Extremity(Enum):
-    """The most, or the fewest, of something."""
-
-    MOST = Adjective("most", "meist")
-    FEWEST = Adjective("fewest", "wenigst")
-
-
-MOST = Extremity.MOST
-FEWEST = Extremity.FEWEST
-
-
-@entity
-class PlayerWith(Who, AskedFirst):
-    """The player who has the most, or the fewest, of something; of equals the active player chooses which counts.
-
-    In the count, "each player" is the one who is looked at. Rule: FAQ on The Promised Blade.
-    """
-
-    extremity: Extremity
-    what: Count
-
-    def players(self, scope: Scope) -> tuple[Player, ...]:
-        named = scope.named.get(self)
-        found = self._equal(scope)
-        return (PLAYERS[named],) if isinstance(named, int) else found[:1]
-
-    def _equal(self, scope: Scope) -> tuple[Player, ...]:
-        """Return who has the most, the active player first."""
-        outer = scope.each
-        held = {}
-        for player in EACH_PLAYER.players(scope):
-            scope.each = player
-            held[player] = self.what.count(scope)
-        scope.each = outer
-        most = max(held.values()) if self.extremity is MOST else min(held.values())
-        return tuple(player for player, count in held.items() if count == most)
-
-    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
-        found = self._equal(scope)
-        if len(found) < 2 or self in scope.named:
-            return
-        options = tuple(player_option(scope, player) for player in found)
-        source = handle(scope.source) if scope.source else None
-        key = (yield Decision(scope.core.state.active, DecisionKind.MODE, WHICH_PLAYER, source, options))[0]
-        scope.named[self] = int(key.partition(":")[2])
-
-    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
-        return plain(people[int(value)])
-
-    def spoken(self) -> Piece:
-        return described(names.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
-
-    def shares(self, at: At) -> Shares:
-        return EITHER
-
-
-WHICH_PLAYER = Pair("Choose which player counts", "Wähle, welcher Spieler zählt")
-_WITH = Frame(en="with {what}", de="mit {what:dat}")
-_WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
-
-
-def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
-    """The player who has the `MOST`, or the `FEWEST`: `player_with(FEWEST, each(CREATURE))`."""
-    count = count_of(what)
-    if isinstance(count, CardsThere) and count.side is None and count.group.place is IN_PLAY:
-        mine = replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER)))
-        count = CardsThere(mine)
-    return PlayerWith(extremity, count)
-
-
-# Shares of a pool -------------------------------------------------------------------------------
-
-
-class Form(Enum):
-    """In what words something that somebody holds is spoken of."""
-
-    OWN = auto()
-    """The doer's own pool: "all {amber} in your pool"."""
-    THEIRS = auto()
-    """Somebody else's: "all of your opponent's {amber}"."""
-    THERE = auto()
-    """What the clause names besides: "each {amber} from …"."""
-    REST = auto()
-    """What is left: "all remaining {amber}"."""
-    AGAIN = auto()
-    """Mentioned before: "all of it"."""
-
-
-@record
-class Held:
-    """What a share is a share of."""
-
-    form: Form
-    whose: Sayable = None
-    """The pool, or all the Æmber in it: "{amber} deines Gegners"."""
-    part: Sayable = None
-    """The Æmber of which a part is taken: "des {amber} deines Gegners"."""
-    pool: Pool | None = None

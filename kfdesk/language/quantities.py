@@ -16,11 +16,12 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
-from kfdesk.language.counts import Count, Form, Held, count_of
+from kfdesk.language.counts import Count, count_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.naming import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import IN_PLAY, Place
+from kfdesk.language.player_counts import Form, Held
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import Done, Happening
 from kfdesk.language.sorts import Sort

@@ -6,7 +6,7 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator
 from dataclasses import replace
 from itertools import permutations
 from typing import TypeGuard
@@ -21,14 +21,12 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, carried_out, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.likeness import Different
-from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
+from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.predicates import ON_FLANK, Beside, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import giver_of, prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity
 from kfdesk.text import nominals, nouns
-from kfdesk.text.enumeration import Both
-from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
@@ -40,10 +38,8 @@ __all__ = [
     "THIS",
     "Chosen",
     "a",
-    "all_of",
     "any_number",
     "each",
-    "one_of",
     "random",
 ]
 
@@ -496,101 +492,6 @@ HOST = Host()
 GRANTING_CARD = Granting()
 
 
-# Several descriptions ---------------------------------------------------------------------------
-
-
-def alike(predicates: tuple[Predicate, ...]) -> tuple[object, ...]:
-    """Return what is equal for predicates that say the same; those that speak of a target say the same of it only."""
-    return tuple(p if any(isinstance(part, Target) for part in parts(p)) else repr(p) for p in predicates)
-
-
-@entity
-class OneOf(Chosen):
-    """A card of one of several descriptions: "an artifact or flank creature", "from play or your discard"."""
-
-    groups: tuple[Group, ...] = ()
-
-    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
-        return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
-
-    def fits(self, scope: Scope, card: CardId) -> bool:
-        return any(group.fits(scope, card) for group in self.groups)
-
-    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
-        return any(group.fits_anywhere(scope, card) for group in self.groups)
-
-    def spoken(self) -> Piece:
-        if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
-            return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
-        if self.least and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
-            sort, predicates = self.groups[0].sort, self.groups[0].predicates
-            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
-            return described(NOUNS[sort], A, *predicates, places)
-        return Both(self.groups, link="or")
-
-    def aims(self) -> Iterator[Aim]:
-        for group in self.groups:
-            for aim in group.aims():
-                yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
-
-
-@entity
-class AllOf(Target):
-    """All cards of several descriptions: "each Mars creature and each Robot creature"."""
-
-    groups: tuple[Target, ...]
-
-    def pick(self, scope: Scope) -> Picking:
-        found: list[CardId] = []
-        for group in self.groups:
-            found += yield from group.pick(scope)
-        scope.picked[self] = tuple(dict.fromkeys(found))
-        return scope.picked[self]
-
-    def counted(self, scope: Scope) -> tuple[CardId, ...]:
-        found = (c for group in self.groups for c in group.counted(scope))
-        return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
-
-    def covers(self, scope: Scope, card: CardId) -> bool:
-        return any(group.covers(scope, card) for group in self.groups)
-
-    def any(self, scope: Scope) -> bool:
-        return any(group.any(scope) for group in self.groups)
-
-    def spoken(self) -> Piece:
-        one, *others = self.groups
-        every = [group for group in self.groups if isinstance(group, Each)]
-        if (
-            others
-            and len(every) == len(self.groups)
-            and len({(group.sort, alike(group.predicates)) for group in every}) == 1
-        ):
-            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
-            return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
-        if others and len(every) == len(self.groups) and self._of_one_description(every):
-            sorts = tuple(NOUNS[group.sort] for group in every)
-            return replace(every[0].described(nouns.EACH), nouns=sorts, link="and")
-        return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
-
-    def _of_one_description(self, every: Sequence[Each]) -> bool:
-        """Return whether the groups differ in the sort of card only, and something else is said of them."""
-        if not every[0].predicates or any(isinstance(group.place, Pile) for group in every):
-            return False
-        return len({(alike(group.predicates), group.place) for group in every}) == 1
-
-    @property
-    def any_one(self) -> Sayable:
-        sorts = {group.sort for group in self.groups if isinstance(group, Group)}
-        return nominals.OneOf(described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE))
-
-    def size(self) -> float:
-        return sum(group.size() for group in self.groups)
-
-    def aims(self) -> Iterator[Aim]:
-        for group in self.groups:
-            yield from group.aims()
-
-
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
     """A card of a description, or `n` of them."""
     return Chosen(sort, predicates, place_of(in_), n, n)
@@ -609,13 +510,3 @@ def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target =
 def each(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, predicates, place_of(in_))
-
-
-def one_of(*groups: Group) -> OneOf:
-    """A card of one of these descriptions."""
-    return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, groups)
-
-
-def all_of(*groups: Target) -> AllOf:
-    """All cards of these descriptions."""
-    return AllOf(groups)

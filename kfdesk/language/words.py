@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Zone
 from kfdesk.language.attributes import *
 from kfdesk.language.choices import *
+from kfdesk.language.combined import *
 from kfdesk.language.conditions import *
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import *
@@ -44,6 +45,7 @@ from kfdesk.language.neighbors import *
 from kfdesk.language.occurrences import *
 from kfdesk.language.piles import *
 from kfdesk.language.places import *
+from kfdesk.language.player_counts import *
 from kfdesk.language.players import *
 from kfdesk.language.predicates import *
 from kfdesk.language.quantities import *

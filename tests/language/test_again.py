@@ -9,7 +9,6 @@ from kfdesk.language.attributes import WARDED, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
-from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
@@ -29,6 +28,7 @@ from kfdesk.language.naming import a_house
 from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile
+from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD

@@ -10,13 +10,13 @@ from kfdesk.engine import House
 from kfdesk.engine.terms import Step
 from kfdesk.language.attributes import power
 from kfdesk.language.conditions import there_are
-from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.decks import discard_until
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
 from kfdesk.language.likeness import HOUSE, TYPE
 from kfdesk.language.places import hand
+from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE

@@ -3,8 +3,9 @@
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Label, Step, Zone
 from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
+from kfdesk.language.combined import one_of
 from kfdesk.language.conditions import is_, there_are
-from kfdesk.language.counts import amber_of, excess, more_than
+from kfdesk.language.counts import excess, more_than
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import capture, gain, steal
@@ -22,6 +23,7 @@ from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, hand
+from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than, played_by
 from kfdesk.language.quantities import for_each, that_much
@@ -38,7 +40,7 @@ from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prices import toll
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, any_number, each, one_of
+from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, any_number, each
 from kfdesk.language.terms import PLAY
 from tests.tables import side, spec, table
 

@@ -6,6 +6,7 @@ from kfdesk.engine.events import TokenMade
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, Player
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
+from kfdesk.language.combined import one_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
@@ -34,7 +35,7 @@ from kfdesk.language.quantities import ALL, for_each, that_much
 from kfdesk.language.reactions import START, after, at
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each, one_of
+from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.terms import AMBER, DRAW
 from kfdesk.text.speech import render_inline
 from tests.tables import side, spec, table

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from kfdesk.engine.terms import House
+from kfdesk.language.combined import all_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import stun
@@ -18,7 +19,7 @@ from kfdesk.language.places import Pile, deck
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import neighbor_of
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a, all_of, each
+from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.speech import Spoken, render
 from tests.tables import side, spec, table
 

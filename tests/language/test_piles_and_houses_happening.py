@@ -7,7 +7,6 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.choices import choose
-from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import for_good, next_
 from kfdesk.language.effects.amber import gain
@@ -20,6 +19,7 @@ from kfdesk.language.naming import a_house
 from kfdesk.language.occurrences import chooses_house, is_put_under
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile, hand
+from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.quantities import equal_to
 from kfdesk.language.reactions import after

@@ -6,8 +6,9 @@ from kfdesk.cards import library
 from kfdesk.engine.terms import House, Keyword, Label
 from kfdesk.language.attributes import power
 from kfdesk.language.base import parts
+from kfdesk.language.combined import all_of
 from kfdesk.language.conditions import there_are
-from kfdesk.language.counts import amber_of, less_than
+from kfdesk.language.counts import less_than
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
@@ -21,6 +22,7 @@ from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
 from kfdesk.language.places import discard_pile, hand
+from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
@@ -29,7 +31,7 @@ from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
-from kfdesk.language.targets import THIS, a, all_of, any_number, each
+from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.values import power_of
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Pair

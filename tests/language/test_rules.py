@@ -8,7 +8,6 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import House, Icon
 from kfdesk.language.attributes import ENRAGED, READY, of_house
 from kfdesk.language.conditions import there_are
-from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
@@ -18,6 +17,7 @@ from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.labels import action, after_reap, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
+from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.prompts import THIS_CARD

@@ -7,12 +7,13 @@ import pytest
 from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import Label
+from kfdesk.language.combined import all_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.labels import Labelled, play
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import all_of, each
+from kfdesk.language.targets import each
 from tests.rulebook.made import after_event, keys
 from tests.tables import Table, side, spec, table
 

@@ -19,10 +19,10 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.base import parts
-from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.player_counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity

@@ -12,7 +12,8 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
-from kfdesk.language.targets import AllOf, Chosen, Group, Picking, Target
+from kfdesk.language.combined import AllOf
+from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.mentions import Calling
 from kfdesk.text.nouns import Noun

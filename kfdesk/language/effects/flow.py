@@ -12,7 +12,6 @@ from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
-from kfdesk.language.counts import Pool
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
@@ -23,6 +22,7 @@ from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile, Under
 from kfdesk.language.places import Place
+from kfdesk.language.player_counts import Pool
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of, giver_of

@@ -14,6 +14,7 @@ from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import names
 from kfdesk.language.base import parts
+from kfdesk.language.combined import AllOf, all_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
@@ -22,7 +23,7 @@ from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand,
 from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import AllOf, Chosen, Each, Group, Picking, Target, a, all_of
+from kfdesk.language.targets import Chosen, Each, Group, Picking, Target, a
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing

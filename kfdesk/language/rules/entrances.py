@@ -8,12 +8,13 @@ from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
+from kfdesk.language.combined import OneOf
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.spots import ANYWHERE, Spot
-from kfdesk.language.targets import THIS, Chosen, OneOf, Target, This
+from kfdesk.language.targets import THIS, Chosen, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed

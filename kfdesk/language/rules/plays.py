@@ -11,11 +11,12 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Rule
+from kfdesk.language.combined import OneOf
 from kfdesk.language.conditions import Condition
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import Group, OneOf, Target, is_description
+from kfdesk.language.targets import Group, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import WHILE, IfMentioned, Listed

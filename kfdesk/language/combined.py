@@ -1,0 +1,130 @@
+"""Several descriptions as one target: a card of one of them, or all cards of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.terms import CardId
+from kfdesk.language.base import parts
+from kfdesk.language.impact import COUNTED, Aim
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
+from kfdesk.language.predicates import Predicate
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
+from kfdesk.records import entity
+from kfdesk.text import nominals, nouns
+from kfdesk.text.enumeration import Both
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import A
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "all_of",
+    "one_of",
+]
+
+
+def alike(predicates: tuple[Predicate, ...]) -> tuple[object, ...]:
+    """Return what is equal for predicates that say the same; those that speak of a target say the same of it only."""
+    return tuple(p if any(isinstance(part, Target) for part in parts(p)) else repr(p) for p in predicates)
+
+
+@entity
+class OneOf(Chosen):
+    """A card of one of several descriptions: "an artifact or flank creature", "from play or your discard"."""
+
+    groups: tuple[Group, ...] = ()
+
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
+        return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
+
+    def fits(self, scope: Scope, card: CardId) -> bool:
+        return any(group.fits(scope, card) for group in self.groups)
+
+    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
+        return any(group.fits_anywhere(scope, card) for group in self.groups)
+
+    def spoken(self) -> Piece:
+        if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
+            return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
+        if self.least and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
+            sort, predicates = self.groups[0].sort, self.groups[0].predicates
+            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
+            return described(NOUNS[sort], A, *predicates, places)
+        return Both(self.groups, link="or")
+
+    def aims(self) -> Iterator[Aim]:
+        for group in self.groups:
+            for aim in group.aims():
+                yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
+
+
+@entity
+class AllOf(Target):
+    """All cards of several descriptions: "each Mars creature and each Robot creature"."""
+
+    groups: tuple[Target, ...]
+
+    def pick(self, scope: Scope) -> Picking:
+        found: list[CardId] = []
+        for group in self.groups:
+            found += yield from group.pick(scope)
+        scope.picked[self] = tuple(dict.fromkeys(found))
+        return scope.picked[self]
+
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
+        found = (c for group in self.groups for c in group.counted(scope))
+        return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
+
+    def covers(self, scope: Scope, card: CardId) -> bool:
+        return any(group.covers(scope, card) for group in self.groups)
+
+    def any(self, scope: Scope) -> bool:
+        return any(group.any(scope) for group in self.groups)
+
+    def spoken(self) -> Piece:
+        one, *others = self.groups
+        every = [group for group in self.groups if isinstance(group, Each)]
+        if (
+            others
+            and len(every) == len(self.groups)
+            and len({(group.sort, alike(group.predicates)) for group in every}) == 1
+        ):
+            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
+            return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
+        if others and len(every) == len(self.groups) and self._of_one_description(every):
+            sorts = tuple(NOUNS[group.sort] for group in every)
+            return replace(every[0].described(nouns.EACH), nouns=sorts, link="and")
+        return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
+
+    def _of_one_description(self, every: Sequence[Each]) -> bool:
+        """Return whether the groups differ in the sort of card only, and something else is said of them."""
+        if not every[0].predicates or any(isinstance(group.place, Pile) for group in every):
+            return False
+        return len({(alike(group.predicates), group.place) for group in every}) == 1
+
+    @property
+    def any_one(self) -> Sayable:
+        sorts = {group.sort for group in self.groups if isinstance(group, Group)}
+        return nominals.OneOf(described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE))
+
+    def size(self) -> float:
+        return sum(group.size() for group in self.groups)
+
+    def aims(self) -> Iterator[Aim]:
+        for group in self.groups:
+            yield from group.aims()
+
+
+def one_of(*groups: Group) -> OneOf:
+    """A card of one of these descriptions."""
+    return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, groups)
+
+
+def all_of(*groups: Target) -> AllOf:
+    """All cards of these descriptions."""
+    return AllOf(groups)
