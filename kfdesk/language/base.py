@@ -115,7 +115,7 @@ class Rule(Node):
 
     def under(self, condition: Sayable) -> Piece:
         """Return the sentence when it holds only while a condition does."""
-        return while_first(self, condition, getattr(self, "target", None))
+        return while_first(self, condition, getattr(self, "target", None) or getattr(self, "who", None))
 
     @property
     def gotten(self) -> Sayable:
@@ -134,7 +134,7 @@ class Rule(Node):
 
 
 def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
-    """Return a rule behind the condition it holds under; its target is "it" where the condition spoke of it."""
+    """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it."""
     known = (target,) if isinstance(target, Node) and any(one is target for one in parts(condition)) else ()
     return joining.WHILE.of(condition=condition, effect=Recalling(rule, known, near=True) if known else rule)
 

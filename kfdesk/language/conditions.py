@@ -157,8 +157,8 @@ class Is(Condition):
         noun = NOUNS[getattr(self.target, "sort", CARD) if self.sort is CARD else self.sort]
         if len(self.predicates) == 1 and self.sort is CARD:
             said = self.predicates[0]
-            told = said.said_of_this if isinstance(self.target, This) else said.said_of
-            return told(subject, noun, negated=negated)
+            say = said.said_of_this if isinstance(self.target, This) else said.said_of
+            return say(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
 
     def already(self) -> Piece:

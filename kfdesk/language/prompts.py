@@ -44,11 +44,11 @@ def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str =
     What its description speaks of has been picked: "with power lower than that creature’s power". Worded once for each
     target, which is the same object in all games.
     """
-    told: Sayable = None if doing is None else doing.about(target)
+    deed: Sayable = None if doing is None else doing.about(target)
     others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
-    told = Recalling(CHOOSE.of(target=target) if told is None else told, known)
-    return words(told, this=THIS_CARD, giver=_named(giver))
+    deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
+    return words(deed, this=THIS_CARD, giver=_named(giver))
 
 
 @lru_cache(maxsize=8192)

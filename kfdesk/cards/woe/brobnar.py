@@ -11,7 +11,8 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.adverbials import During
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 
 
@@ -47,12 +48,13 @@ class _HordeAgainstEach(Instruction):
         return joined(outcomes)
 
     def spoken(self) -> Piece:
-        return _FOR_EACH.of(effect=_MAKE, ready=_READY, fight=_FIGHT)
+        return _ONE_AT_A_TIME.of(effect=During(_FOR_EACH, _MAKE), ready=_READY, fight=_FIGHT)
 
 
-_FOR_EACH = Frame(
-    en="for each enemy creature, {effect}, {ready}, and {fight}. Resolve these fights one at a time",
-    de="für jede feindliche Kreatur {effect:then}, {ready} und {fight}. Handle diese Kämpfe nacheinander ab",
+_FOR_EACH = fixed("for each enemy creature", "für jede feindliche Kreatur")
+_ONE_AT_A_TIME = Frame(
+    en="{effect}, {ready}, and {fight}. Resolve these fights one at a time",
+    de="{effect}, {ready} und {fight}. Handle diese Kämpfe nacheinander ab",
 )
 _MAKE = Phrase(en="make a token creature", de="eine Token-Kreatur erzeugen")
 _READY = Phrase(en="ready it", de="sie spielbereit machen")

@@ -21,7 +21,7 @@ from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
 from kfdesk.language.players import YOU, PlayerChoice, Who
-from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.predicates import FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Group, Picking, Target, a
 from kfdesk.records import entity
@@ -118,8 +118,6 @@ class Move(Instruction):
     to: Destination
     verb: Verb
     printed: Who | None = None
-    implied: bool = False
-    """Of a card from your hand it need not be said where it comes from."""
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -138,7 +136,7 @@ class Move(Instruction):
         return self._clause(target) if target in groups else Instruction.about(self, target)
 
     def spoken(self) -> Piece:
-        if self.verb is Verb.ARCHIVE and not self.implied:
+        if self.verb is Verb.ARCHIVE and not self._from_hand:
             return _CLAUSES[self.verb, self.to].of(target=self._from_play)
         if self.verb is Verb.PURGE:
             return _CLAUSES[self.verb, self.to]
@@ -148,9 +146,21 @@ class Move(Instruction):
         return joining.Sentences((self.deed, self.return_from_there(several=several)))
 
     @property
+    def _from_hand(self) -> bool:
+        """Whether it archives a number of any cards from your hand, which need not be said. Rule: "Archives"."""
+        target = self.target
+        if self.verb is not Verb.ARCHIVE or not isinstance(target, Chosen) or target.least != target.most:
+            return False
+        place = target.place
+        mine = isinstance(place, Pile) and place.zone is Zone.HAND and place.who is YOU
+        return mine and target.sort is CARD and not target.predicates
+
+    @property
     def deed(self) -> Piece:
         """Return what is done, without what becomes of the cards later."""
-        return self._clause(described(names.CARD, A) if self.implied else self.target)
+        if isinstance(self.target, Chosen) and self._from_hand:
+            return self._clause(described(names.CARD, A, count=self.target.most))
+        return self._clause(self.target)
 
     def return_from_there(self, *, several: bool) -> Piece:
         """Return what becomes of cards of anybody that leave your archives."""
@@ -166,12 +176,13 @@ class Move(Instruction):
 
     @property
     def _from_play(self) -> Sayable:
-        """Return the cards that are archived; of such in play it must be said. Rule: "Archives"."""
-        said = self.target.spoken()
-        in_play = isinstance(self.target, Group) and self.target.place is IN_PLAY
+        """Return the cards that are archived; of such in play it is said, except of neighbors. Rule: "Archives"."""
+        target = self.target
+        said = target.spoken()
+        in_play = isinstance(target, Group) and target.place is IN_PLAY and NEIGHBORING not in target.predicates
         if not in_play or not isinstance(said, NounPhrase):
-            return self.target
-        return IfMentioned(self.target, self.target, replace(said, after=(*said.after, FROM_PLAY)))
+            return target
+        return IfMentioned(target, target, replace(said, after=(*said.after, FROM_PLAY)))
 
     def _clause(self, target: Sayable) -> Piece:
         phrase = _CLAUSES[self.verb, self.to]
@@ -366,9 +377,7 @@ def is_yours(target: Target) -> bool:
 
 def archive(target: Target | None = None) -> Move:
     """Archive cards; a card from your hand when none are named. Rule: "Archives"."""
-    if target is None:
-        return Move(a(CARD, in_=hand()), ARCHIVES, Verb.ARCHIVE, implied=True)
-    return Move(target, ARCHIVES, Verb.ARCHIVE)
+    return Move(a(CARD, in_=hand()) if target is None else target, ARCHIVES, Verb.ARCHIVE)
 
 
 def purge(target: Target) -> Move:

@@ -26,7 +26,7 @@ from kfdesk.text.joining import Listed
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import DOER, NounPhrase
 from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -227,13 +227,14 @@ class NoDamageWhenAttacked(Constant):
         return fight is not None and fight.defender == subject and Constant.applies(self, scope, subject)
 
     def spoken(self) -> Piece:
-        return _NONE_WHEN_ATTACKED.of(target=self.target)
+        again = Recalling(self.target, (self.target,), near=True)
+        when = PerLanguage(_WHEN_ATTACKED, _WHEN_IT_IS_ATTACKED.of(creature=again))
+        return _NONE_WHEN_ATTACKED.of(target=self.target, when=when)
 
 
-_NONE_WHEN_ATTACKED = Phrase(
-    en="{target} | deal no damage when attacked",
-    de="{target} | keinen Schaden [zu-fügen], wenn {target:it:nom} angegriffen wird",
-)
+_NONE_WHEN_ATTACKED = Phrase(en="{target} | deal no damage {when}", de="{target} | keinen Schaden [zu-fügen], {when}")
+_WHEN_ATTACKED = fixed("when attacked", "wenn angegriffen")
+_WHEN_IT_IS_ATTACKED = Frame(en="when {creature} is attacked", de="wenn {creature:nom} angegriffen wird")
 
 
 def deals_when_fighting(

@@ -60,7 +60,7 @@ class ForPlaying(Rule, Static[CardId]):
 
     @property
     def _of_any_house(self) -> bool:
-        """Return whether only the type of the cards is told, so that it must be said what the permission is about."""
+        """Return whether only the type of the cards is said, so that it must be said what the permission is about."""
         cards = self.cards
         return isinstance(cards, Group) and not cards.predicates and cards.sort is not CARD
 

@@ -246,8 +246,9 @@ _BARRED = {
 @cache
 def _cannot(*deeds: Deed) -> Phrase:
     """Return "… cannot fight or reap"."""
-    en, de = (" or ".join(_BARRED[deed].en for deed in deeds), " oder ".join(_BARRED[deed].de for deed in deeds))
-    return Phrase(en=f"{{target}} | cannot {en}", de=f"{{target}} | nicht {de} können")
+    en, de = (" or ".join(_BARRED[deed].en for deed in deeds), " noch ".join(_BARRED[deed].de for deed in deeds))
+    neither = "weder" if len(deeds) > 1 else "nicht"
+    return Phrase(en=f"{{target}} | cannot {en}", de=f"{{target}} | {neither} {de} können")
 
 
 _READY = Step.READY.words
