@@ -10,7 +10,7 @@ Zuges gilt: Falls …".
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.joining import IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
+from kfdesk.text.joining import AFTER, IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence
 from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
 from kfdesk.text.speech import In, Modal, Order, Piece, Sayable, Scene, Spoken, unfold
@@ -67,6 +67,17 @@ def opening_of(what: object) -> Opening | None:
             case _:
                 return None
     return None
+
+
+def begins_with_after(what: Sayable) -> bool:
+    """Return whether a sentence begins with "after …"."""
+    piece, owner = unfold(what)
+    if isinstance(piece, Recalling | Calling):
+        return begins_with_after(piece.text)
+    if isinstance(piece, Filled):
+        piece, owner = piece.parts()
+    slot = piece.only_slot() if isinstance(piece, Frame) else None
+    return piece is AFTER or (slot is not None and begins_with_after(getattr(owner, slot.name)))
 
 
 @record

@@ -185,6 +185,8 @@ MAY = Frame(en="{effect:may}", de="{effect:may}")
 IF_YOU_DO = Frame(en="{first}. If you do, {second}", de="{first}. Falls du das tust, {second:then}")
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
+IF_ANNOUNCED = Frame(en="if {condition}, {effect}", de="falls {condition:last}, gilt: {effect:do}")
+"""`IF` for what begins with after."""
 UNLESS = Frame(en="{effect} unless {condition}", de="{effect}, es sei denn, {condition:main}")
 WHILE_LATER = Frame(en="{effect} while {condition}", de="{effect}, solange {condition:last}")
 WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {effect:then}")

@@ -148,5 +148,5 @@ def test_the_counters_of_a_kind_are_doubled_on_each_card_by_themselves() -> None
 
 def test_doubling_counters_reads_in_both_languages() -> None:
     assert render(double_counters(DOOM, a(CREATURE)), "en") == "Double the number of doom counters on a creature"
-    german = "Verdopple die Anzahl +1-Stärke-Marker auf jeder Kreatur"
+    german = "Verdopple die Anzahl der +1-Stärke-Marker auf jeder Kreatur"
     assert render(double_counters(POWER, each(CREATURE)), "de") == german

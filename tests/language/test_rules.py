@@ -172,7 +172,7 @@ def test_cards_cannot_do_several_things_nor_have_them_done() -> None:
     said = tuple(render_inline(rule, language, this=THIS_CARD) for language in ("en", "de"))
     assert said == (
         "friendly creatures cannot fight or reap",
-        "befreundete Kreaturen können nicht kämpfen oder ernten",
+        "befreundete Kreaturen können weder kämpfen noch ernten",
     )
     t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), card("cannon", rule))
     assert not t.can("reap", "krump") and not t.can("fight", "krump")

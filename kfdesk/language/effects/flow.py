@@ -31,7 +31,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import During, opening_of
+from kfdesk.text.adverbials import During, begins_with_after, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import DOER, THIS_CARD, described
@@ -259,7 +259,8 @@ class If(Instruction):
         condition, effect = said_in_turn((self.condition, self.effect), near=True)
         if isinstance(effect, Recalling) and _is_this_after_another(self.effect):
             effect = replace(effect, text=Calling(effect.text, THIS, THIS_CARD))
-        first = joining.IF.of(condition=condition, effect=effect)
+        joint = joining.IF_ANNOUNCED if begins_with_after(self.effect) else joining.IF
+        first = joint.of(condition=condition, effect=effect)
         if self.otherwise is None:
             return first
         *_, otherwise = said_in_turn((self.condition, self.effect, self.otherwise), near=True)

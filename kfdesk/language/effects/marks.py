@@ -25,7 +25,7 @@ from kfdesk.text import english
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import PLURAL, THE
+from kfdesk.text.nouns import OF_THE, THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
@@ -234,7 +234,7 @@ class DoubleCounters(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        there = described(COUNTER, PLURAL, counter_prefix(self.kind), _ON.of(target=self.target))
+        there = described(COUNTER, OF_THE, counter_prefix(self.kind), _ON.of(target=self.target))
         return _DOUBLE.of(number=the_number_of(there))
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
