@@ -280,11 +280,6 @@ def words(
     return Pair(*(render(node, lang, order=order, subject=subject, this=this, giver=giver) for lang in LANGUAGES))
 
 
-def words_inline(node: Sayable, *, case: Case = Case.NOM) -> Pair:
-    """Return `node` in every language as wording to be put inside other wording."""
-    return Pair(*(render_inline(node, language, case=case) for language in LANGUAGES))
-
-
 @record
 class Denied(Piece):
     """A clause that says that it is not so."""

@@ -63,7 +63,7 @@ class TestReiteration:
             t.pick(first, second)
             assert t.ids(0, "deck") == ["bumpsy", first, second]
 
-    @pytest.mark.rule("glossary/fulfill", "glossary/random")
+    @pytest.mark.rule("glossary/fulfill")
     @pytest.mark.parametrize("held", [0, 1, 3])
     def test_its_fate_discards_2_random_cards_of_the_active_players_hand(self, held: int) -> None:
         overreach = spec("overreach", active=True, under=[spec("reiteration", face_down=True)])
