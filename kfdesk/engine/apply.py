@@ -128,6 +128,12 @@ def _pool(core: Core, player: Player, change: int) -> None:
     core.unsettled = True  # power may count the Æmber in a pool
 
 
+def _amber_on(core: Core, card: CardId, change: int) -> None:
+    """Put Æmber on a card, or take it off."""
+    core.state.edit(card).amber += change
+    core.unsettled = True  # power may count the Æmber on it
+
+
 def _gained(core: Core, event: ev.AmberGained) -> None:
     _pool(core, event.receiver, event.amount)
 
@@ -138,8 +144,7 @@ def _lost(core: Core, event: ev.AmberLost) -> None:
 
 def _spent(core: Core, event: ev.AmberSpent) -> None:
     if event.card:
-        core.state.edit(event.card).amber -= event.amount
-        core.unsettled = True  # power may count the Æmber on it
+        _amber_on(core, event.card, -event.amount)
     else:
         _pool(core, event.giver, -event.amount)
     if event.receiver is not None:
@@ -158,21 +163,20 @@ def _paid(core: Core, event: ev.AmberPaid) -> None:
 
 def _captured(core: Core, event: ev.AmberCaptured) -> None:
     _pool(core, event.giver, -event.amount)
-    core.state.edit(event.card).amber += event.amount
+    _amber_on(core, event.card, event.amount)
 
 
 def _placed(core: Core, event: ev.AmberPlaced) -> None:
-    core.state.edit(event.card).amber += event.amount
+    _amber_on(core, event.card, event.amount)
 
 
 def _amber_moved(core: Core, event: ev.AmberMoved) -> None:
     if event.from_card:
-        core.state.edit(event.from_card).amber -= event.amount
-        core.unsettled = True  # power may count the Æmber on it
+        _amber_on(core, event.from_card, -event.amount)
     elif event.giver is not None:
         _pool(core, event.giver, -event.amount)
     if event.to_card:
-        core.state.edit(event.to_card).amber += event.amount
+        _amber_on(core, event.to_card, event.amount)
     elif event.receiver is not None:
         _pool(core, event.receiver, event.amount)
 
@@ -188,6 +192,7 @@ def _chains(core: Core, event: ev.ChainsChanged) -> None:
 def _tide(core: Core, event: ev.TideRaised) -> None:
     core.state.tide = event.player
     core.board_changed()
+    core.unsettled = True  # power may depend on the tide
 
 
 def _played(core: Core, event: ev.CardPlayed) -> None:

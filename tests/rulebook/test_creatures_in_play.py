@@ -9,6 +9,8 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.queries import overwhelmed
 from kfdesk.engine.terms import CardId, DecisionKind, Label, Player, Prevention, Way
+from kfdesk.language.attributes import amber
+from kfdesk.language.conditions import LOW, tide
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
 from kfdesk.language.effects.damage import destroy
@@ -16,7 +18,9 @@ from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.labels import play
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import gets
+from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import Extreme, after_event, give, holds, keys
@@ -63,6 +67,27 @@ def test_power_is_never_below_zero_and_a_creature_without_power_is_destroyed() -
     t.answer("slot:0")
     assert t.line(1) == ["troll"] and t.card("troll").power == 3
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/power", "glossary/exalt")
+def test_a_creature_that_is_weaker_with_amber_on_it_is_destroyed_when_it_is_exalted() -> None:
+    heavy = card("cannon", gets(each(CREATURE, amber(SOME)), power=-1))
+    ada = side(battleline=[{"id": "senator-shrix", "damage": 3}], artifacts=["cannon"])
+    t = table(ada, side(), heavy, house=House.SAURIAN)
+    t.do("reap", "senator-shrix")
+    t.answer("yes")
+    t.expect_main_step()
+    assert t.zone("senator-shrix") == "discard"
+
+
+@pytest.mark.rule("glossary/power", "glossary/tide")
+def test_a_creature_that_is_weaker_at_low_tide_is_destroyed_when_the_opponent_raises_it() -> None:
+    ebb = card("cannon", while_(tide(LOW), gets(each(CREATURE, FRIENDLY), power=-1)))
+    bo = side(battleline=[{"id": "troll", "damage": 7}], artifacts=["cannon"])
+    t = table(side(), bo, ebb, house=House.LOGOS, tide_in_game=True, tide=1)
+    t.answer("raise-tide")
+    t.expect_main_step()
+    assert t.zone("troll") == "discard"
 
 
 @pytest.mark.rule("glossary/x", "glossary/power")
