@@ -464,6 +464,14 @@ class TestEarthbind:
         t.do("discard", "bumpsy")
         assert t.can("reap", "troll") and t.can("fight", "troll")
 
+    @pytest.mark.rule("card-faq/earthbind-1", "glossary/discarding-cards")
+    def test_a_card_discarded_from_the_deck_does_not_count(self) -> None:
+        bound = spec("batdrone", upgrades=["earthbind"])
+        ada = side(battleline=[bound], artifacts=["fetchdrones"], deck=["troll", "krump"])
+        t = table(ada, side(), house=House.LOGOS)
+        t.do("action", "fetchdrones")
+        assert len(t.ids(0, "discard")) == 2 and not t.can("reap", "batdrone")
+
     def test_a_card_discarded_by_the_opponent_does_not_count(self) -> None:
         ada = side(hand=["perplexing-sophistry"], amber=3, battleline=[spec("urchin", upgrades=["earthbind"])])
         t = table(ada, side(hand=["fear"]), house=House.SHADOWS)

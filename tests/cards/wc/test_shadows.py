@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.tables import Table, side, table
@@ -116,11 +117,13 @@ class TestKeyforgery:
         t.answer("key:red")
         t.expect_main_step()  # no house is named
         assert (len(t.game.state.players[1].keys), t.zone("keyforgery")) == (1, "artifacts")
+        assert not t.events(CardsRevealed)
 
     def test_your_own_keys_are_none_of_its_business(self) -> None:
         t = table(side(artifacts=["keyforgery"], hand=["troll"], amber=6), side(), step="forge")
         t.answer("key:red")
         assert len(t.game.state.players[0].keys) == 1 and t.zone("keyforgery") == "artifacts"
+        assert not t.events(CardsRevealed)
 
 
 class TestBrobnarPlant:
