@@ -66,6 +66,8 @@ def fight(core: Core, used: CardUsed) -> Steps:
 def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     attacker, player = used.card, used.player
     core.timing.append(TimingPoint("fight", "exhaust", handle(attacker)))
+    if not attackable(core, attacker, player):
+        return (yield from _fight_nobody(core, used))
     defender = yield from _choose(core, player, attacker)
     yield from core.happen(CardExhausted(attacker))
     frame.defender = defender
@@ -102,6 +104,21 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     yield from core.window(after, "fight", "after", attacker)
     core.timing.pop()
     return NOTHING if frame.halted else DONE
+
+
+def _fight_nobody(core: Core, used: CardUsed) -> Steps:
+    """Exhaust a creature that is used to fight where what its use cost has left no creature for it to fight.
+
+    It was used to fight all the same, so its rage is spent and what reacts to its use does. Rules: "Fight", "Enrage".
+    """
+    yield from core.happen(CardExhausted(used.card))
+    events: tuple[Event, ...] = (used,)
+    if core.state.cards[used.card].enraged:
+        calmed, _ = yield from core.occur(StatusLost(used.card, ENRAGE))
+        events += calmed
+    yield from core.react(events)
+    core.timing.pop()
+    return NOTHING
 
 
 def _choose(core: Core, player: Player, attacker: CardId) -> Generator[Decision, tuple[str, ...], CardId]:

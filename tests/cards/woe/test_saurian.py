@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from tests.cards.lines import cases
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 
 class TestRampagingBrutodon:
@@ -30,6 +30,16 @@ class TestRampagingBrutodon:
             reap urchin
             -> ada amber: 0 > 1, urchin exhausted
     """)
+
+    @pytest.mark.rule("glossary/fight")
+    def test_where_its_price_leaves_nobody_to_fight_it_is_only_exhausted(self) -> None:
+        ada = side(battleline=["rampaging-brutodon", spec("urchin", upgrades=["soulkeeper"])])
+        t = table(ada, side(battleline=["troll"]), house=House.SAURIAN)
+        t.do("fight", "rampaging-brutodon")
+        t.pick("urchin")
+        t.expect_main_step()
+        assert (t.line(0), t.line(1)) == (["rampaging-brutodon"], [])
+        assert "reap:" + t.handle("rampaging-brutodon") not in {option.key for option in t.decision.options}
 
     @pytest.mark.rule("glossary/token-creatures")
     def test_played_it_makes_a_token_creature(self) -> None:
