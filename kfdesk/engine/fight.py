@@ -90,9 +90,8 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     fought = CreatureFought(attacker, defender, happened, survived, was)
     core.record(fought)
     events: tuple[Event, ...] = (fought, used)
-    if survived and core.state.cards[attacker].enraged:
-        calmed, _ = yield from core.occur(StatusLost(attacker, ENRAGE))
-        events += calmed
+    if survived:
+        events += yield from _calmed(core, attacker)
     reactions = core.reacting(events)
 
     def after() -> list[Pending]:
@@ -112,13 +111,18 @@ def _fight_nobody(core: Core, used: CardUsed) -> Steps:
     It was used to fight all the same, so its rage is spent and what reacts to its use does. Rules: "Fight", "Enrage".
     """
     yield from core.happen(CardExhausted(used.card))
-    events: tuple[Event, ...] = (used,)
-    if core.state.cards[used.card].enraged:
-        calmed, _ = yield from core.occur(StatusLost(used.card, ENRAGE))
-        events += calmed
-    yield from core.react(events)
+    calmed = yield from _calmed(core, used.card)
+    yield from core.react((used, *calmed))
     core.timing.pop()
     return NOTHING
+
+
+def _calmed(core: Core, attacker: CardId) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
+    """Spend the rage of a creature that was used to fight; return what happened. Rule: "Enrage"."""
+    if not core.state.cards[attacker].enraged:
+        return ()
+    calmed, _ = yield from core.occur(StatusLost(attacker, ENRAGE))
+    return calmed
 
 
 def _choose(core: Core, player: Player, attacker: CardId) -> Generator[Decision, tuple[str, ...], CardId]:

@@ -298,14 +298,18 @@ def test_a_damaged_shelf_stays_while_nothing_can_take_its_place(
     assert (tmp_path / FILE_NAME).read_bytes() == damaged and not list(tmp_path.glob("*.damaged-*"))
 
 
+def damage_inside(path: Path) -> None:
+    """Write over the beginning of each page of a shelf's file behind the first sixty."""
+    with path.open("r+b") as file:
+        for at in range(60 * 4096, path.stat().st_size, 4096):
+            file.seek(at)
+            file.write(b"\xaa" * 64)
+
+
 def test_damage_inside_the_file_is_found_by_the_check(tmp_path: Path) -> None:
     store = filled(tmp_path, 200)
     store.close()
-    size = store.path.stat().st_size
-    with store.path.open("r+b") as file:
-        for at in range(60 * 4096, size, 4096):
-            file.seek(at)
-            file.write(b"\xaa" * 64)
+    damage_inside(store.path)
     store = DeckStore.open(tmp_path)
     with pytest.raises(StoreError, match="damaged") as caught:
         store.maintain()
@@ -318,11 +322,7 @@ def test_a_copy_of_a_damaged_shelf_does_not_take_the_place_of_a_sound_one(tmp_pa
     store = filled(tmp_path, 200)
     sound = store.back_up().path.read_bytes()
     store.close()
-    size = store.path.stat().st_size
-    with store.path.open("r+b") as file:
-        for at in range(60 * 4096, size, 4096):
-            file.seek(at)
-            file.write(b"\xaa" * 64)
+    damage_inside(store.path)
     store = DeckStore.open(tmp_path)
     with pytest.raises(StoreError, match="damaged") as caught:
         store.back_up()
