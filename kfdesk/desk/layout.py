@@ -1,8 +1,7 @@
 """Where everything on the table lies: plain functions from a view and a size to rectangles.
 
-Units are scene units, which the table widget maps 1:1 to logical pixels. One side lies above, one
-below; both are read from below, so the far side's cards stand upright too and `slot:0` is the
-leftmost gap of either line. Nothing here paints, and nothing here knows Qt.
+One side lies above, one below; both are read from below, so the far side's cards stand upright too and
+`slot:0` is the leftmost gap of either line. Nothing here paints, and nothing here knows Qt.
 """
 
 from __future__ import annotations
@@ -10,200 +9,50 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
+from kfdesk.desk.places import (
+    CARD_RATIO,
+    PLAIN_SCALE,
+    Ghost,
+    PanelLayout,
+    Rect,
+    Scale,
+    SideLayout,
+    Spot,
+    Spread,
+    TableLayout,
+    clamp,
+)
+from kfdesk.desk.rows import PEEK, SLOT_WIDTH, artifact_spots, fit_row, hand_spots, line_spots, playing_spots
 from kfdesk.desk.shown import houses_shown, keys_shown, references_shown
 from kfdesk.engine.terms import PLAYERS, STACKS, Player, Zone, other_player
-from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.engine.views import SeatView, TableView
 
-CARD_RATIO: Final = 63 / 88
-"""Width of a card divided by its height."""
-TAUNT_SHIFT: Final = 0.14
-"""How far a creature with taunt stands forward, in card heights. Rule: "Taunt"."""
-PEEK: Final = 0.17
-"""How much of each upgrade shows above its creature, in card heights."""
-PEEK_MOST: Final = 0.42
-"""How much all upgrades of one card show together at most, in card heights."""
-GIGANTIC_RATIO: Final = 2 * CARD_RATIO
-"""Width of a gigantic creature, its two cards side by side, divided by its height. Rule: "Gigantic"."""
-SLOT_WIDTH: Final = 30.0
-"""How wide a gap of a battleline is that may be chosen."""
+__all__ = [
+    "CARD_RATIO",
+    "PEEK",
+    "PILES",
+    "PLAIN_SCALE",
+    "SLOT_WIDTH",
+    "Ghost",
+    "PanelLayout",
+    "Rect",
+    "Scale",
+    "SideLayout",
+    "Spot",
+    "Spread",
+    "TableLayout",
+    "fit_row",
+    "gap_points",
+    "lay_out",
+    "nearest_slot",
+]
+
 REFERENCES_MOST: Final = 0.5
 """How much of the artifacts' row the reference cards take at most."""
 PILES: Final = STACKS
 """The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
-
-
-class Rect(NamedTuple):
-    """An upright rectangle: left, top, width, height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.h
-
-    @property
-    def center(self) -> tuple[float, float]:
-        """The middle point."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def contains(self, x: float, y: float) -> bool:
-        """Return whether a point lies inside or on the edge."""
-        return self.x <= x <= self.right and self.y <= y <= self.bottom
-
-    def inset(self, dx: float, dy: float | None = None) -> Rect:
-        """Return the rectangle with `dx` (and `dy`) taken off each side; negative grows it."""
-        dy = dx if dy is None else dy
-        return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
-
-    def overlaps(self, other: Rect) -> bool:
-        """Return whether the two share more than an edge."""
-        return (
-            self.x < other.right - 0.01
-            and other.x < self.right - 0.01
-            and self.y < other.bottom - 0.01
-            and other.y < self.bottom - 0.01
-        )
-
-    def within(self, other: Rect) -> bool:
-        """Return whether this lies inside `other`, edges included."""
-        slack = 0.01
-        return (
-            self.x >= other.x - slack
-            and self.y >= other.y - slack
-            and self.right <= other.right + slack
-            and self.bottom <= other.bottom + slack
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where one card lies: its middle, the size of the card when upright, and whether it is turned.
-
-    `player` is the side of the table it lies on, `z` its stacking order, `host` the card it is under.
-    Of a card under a turned one only the upper part is drawn, down to `shown` card heights.
-    """
-
-    handle: str
-    player: Player
-    zone: Zone
-    x: float
-    y: float
-    width: float
-    height: float
-    turned: bool = False
-    z: float = 0.0
-    host: str | None = None
-    shown: float = 1.0
-
-    @property
-    def rect(self) -> Rect:
-        """The rectangle the card covers as it lies."""
-        w, h = (self.height, self.width) if self.turned else (self.width, self.height)
-        return Rect(self.x - w / 2, self.y - h / 2, w, h * self.shown)
-
-
-@dataclass(frozen=True, slots=True)
-class PanelLayout:
-    """The parts of one player's panel."""
-
-    frame: Rect
-    name: Rect
-    pool: Rect
-    keys: tuple[Rect, ...]
-    """The places of `keys_shown`."""
-    facts: Rect
-    """A line for what is not always so: key cost, chains, tide."""
-    houses: tuple[Rect, ...]
-    counts: Rect
-
-
-@dataclass(frozen=True, slots=True)
-class SideLayout:
-    """The places of one player's side."""
-
-    player: Player
-    below: bool
-    panel: PanelLayout
-    battleline: Rect
-    artifacts: Rect
-    references: Rect | None
-    hand: Rect
-    piles: dict[Zone, Rect]
-    """The card-sized place of each pile; its label is written beneath, `label_height` high."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableLayout:
-    """Everything's place on a table of one size."""
-
-    size: tuple[float, float]
-    sides: tuple[SideLayout, SideLayout]
-    """Indexed by player, not by place."""
-    playing: Rect
-    spots: dict[str, Spot]
-    """Every card that lies face up or down as a single card, by handle; piles are not in it."""
-    label_height: float
-    ghost: Spot | None = None
-    """Where a creature hovering over a battleline would come to lie."""
-
-    def line(self, player: Player) -> list[Spot]:
-        """Return the spots of one battleline, left to right, without what lies under its creatures."""
-        found = [s for s in self.spots.values() if s.zone is Zone.BATTLELINE and s.player == player]
-        return sorted(found, key=lambda s: s.rect.x)
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """A place to keep open in a battleline: before the creature with this index; `wide` for a gigantic one."""
-
-    player: Player
-    slot: int
-    wide: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """A battleline with places to choose from: at its flanks, and between its creatures if `inner`."""
-
-    player: Player
-    inner: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """How large the people at the table want things: 1 is as designed.
-
-    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so larger ones are to be
-    had only for the battlelines, which take height from the rows around them. Larger text widens the
-    players' panels.
-    """
-
-    cards: float = 1.0
-    text: float = 1.0
-
-    @property
-    def shrink(self) -> float:
-        """The factor of every card, at most 1."""
-        return min(1.0, self.cards)
-
-    @property
-    def grow(self) -> float:
-        """The factor of the battlelines' share of the height, at least 1."""
-        return _clamp(self.cards, 1.0, 1.4)
-
-
-PLAIN_SCALE: Final = Scale()
 
 
 def lay_out(
@@ -221,9 +70,9 @@ def lay_out(
     `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
     """
     margin = max(6.0, min(width, height) * 0.011)
-    label = max(14.0, min(20.0, height * 0.022)) * _clamp(scale.text, 0.8, 1.4)
-    left = _clamp(width * 0.155, 132.0, 250.0) * _clamp(scale.text, 1.0, 1.3)
-    right = _clamp(width * 0.135, 108.0, 220.0)
+    label = max(14.0, min(20.0, height * 0.022)) * clamp(scale.text, 0.8, 1.4)
+    left = clamp(width * 0.155, 132.0, 250.0) * clamp(scale.text, 1.0, 1.3)
+    right = clamp(width * 0.135, 108.0, 220.0)
     middle = Rect(left + 2 * margin, margin, width - left - right - 4 * margin, height - 2 * margin)
     rows = _rows(view, middle, below, margin, scale)
     pile_h = _pile_height(right, height, margin, label) * scale.shrink
@@ -238,38 +87,13 @@ def lay_out(
     for seat, side in zip(view.seats, sides, strict=True):
         opened = ghost if ghost is not None and ghost.player == seat.player else None
         chosen = spread if spread is not None and spread.player == seat.player else None
-        placed, hole = _line_spots(seat, side, margin, opened, chosen, scale)
+        placed, hole = line_spots(seat, side, margin, opened, chosen, scale)
         ghost_spot = hole or ghost_spot
-        for spot in (*placed, *_artifact_spots(seat, side, margin, scale), *_hand_spots(seat, side, margin, scale)):
+        for spot in (*placed, *artifact_spots(seat, side, margin, scale), *hand_spots(seat, side, margin, scale)):
             spots[spot.handle] = spot
-    for spot in _playing_spots(view, playing):
+    for spot in playing_spots(view, playing):
         spots[spot.handle] = spot
     return TableLayout((width, height), (sides[0], sides[1]), playing, spots, label, ghost_spot)
-
-
-def fit_row(
-    width: float, shapes: Sequence[float], *, most: float, least: float, gap: float, tight: float | None = None
-) -> tuple[float, list[float]]:
-    """Return the card height and the centers (from the row's left edge) for a row of cards.
-
-    `shapes` say how wide each card is as it lies, in card heights. Cards keep the height `most` while they fit; then
-    the gaps narrow to `tight` (None: not at all), then the cards shrink to `least`, and then overlap, each still to
-    the right of the one before. The row is centered.
-    """
-    if not shapes:
-        return most, []
-    unit = sum(shapes)
-    count = len(shapes) - 1
-    if count and tight is not None:
-        gap = min(gap, max(tight, (width - unit * most) / count))
-    height = min(most, max(least, (width - gap * count) / unit))
-    height = min(height, width / max(shapes))
-    widths = [height * shape for shape in shapes]
-    lefts = [sum(widths[:i]) + gap * i for i in range(len(widths))]
-    squeeze = min([1.0, *((width - w) / x for x, w in zip(lefts[1:], widths[1:], strict=True))])
-    lefts = [x * squeeze for x in lefts]
-    start = (width - max(x + w for x, w in zip(lefts, widths, strict=True))) / 2
-    return height, [start + x + w / 2 for x, w in zip(lefts, widths, strict=True)]
 
 
 def gap_points(layout: TableLayout, player: Player) -> list[tuple[float, float]]:
@@ -304,10 +128,6 @@ class _Columns:
     margin: float
     label: float
     pile_h: float
-
-
-def _clamp(value: float, least: float, most: float) -> float:
-    return max(least, min(most, value))
 
 
 def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
@@ -408,186 +228,3 @@ def _cells(band: Rect, count: int, gap: float) -> list[Rect]:
     """Return `count` equal cells side by side in a band."""
     w = (band.w - gap * (count - 1)) / count
     return [Rect(band.x + i * (w + gap), band.y, w, band.h) for i in range(count)]
-
-
-# --- cards --------------------------------------------------------------------------------------------
-
-
-def _stack(card: CardView) -> tuple[CardView, ...]:
-    """Return what lies under a card, nearest first."""
-    return (*card.upgrades, *card.under)
-
-
-def _peeks(cards: Iterable[CardView]) -> float:
-    """Return the room above a row that its upgrades need, in card heights."""
-    return max((min(PEEK_MOST, PEEK * len(_stack(card))) for card in cards), default=0.0)
-
-
-def _line_spots(
-    seat: SeatView, side: SideLayout, margin: float, ghost: Ghost | None, spread: Spread | None, scale: Scale
-) -> tuple[list[Spot], Spot | None]:
-    """Return the spots of a battleline and of the place held open in it."""
-    wide = SLOT_WIDTH + 6.0
-    ends = wide if spread is not None else margin * 0.6
-    gap, tight = (wide, wide) if spread is not None and spread.inner else (margin * 0.9, 2.0)
-    band = side.battleline.inset(ends, margin * 0.4)
-    peeks = _peeks(seat.battleline)
-    room = band.h / (1 + TAUNT_SHIFT + peeks)
-    most = room * scale.shrink
-    shapes = [_shape(card) for card in seat.battleline]
-    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.68, gap=gap, tight=tight)
-    shape = CARD_RATIO
-    if ghost is not None:
-        # Cards keep their size while a gap opens: painting every face anew would make the drag stutter.
-        shape = GIGANTIC_RATIO if ghost.wide else CARD_RATIO
-        shapes.insert(ghost.slot, shape)
-        height, centers = fit_row(band.w, shapes, most=height, least=height, gap=gap)
-    forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
-    y = _base(band, height, room, peeks, side.below)
-    spots: list[Spot] = []
-    hole = None
-    if ghost is not None:
-        x = band.x + centers.pop(ghost.slot)
-        hole = Spot("", seat.player, Zone.BATTLELINE, x, y, height * shape, height, z=ghost.slot)
-    for index, (card, x) in enumerate(zip(seat.battleline, centers, strict=True)):
-        at = (band.x + x, y + (forward if card.taunts else 0.0))
-        spots += _with_stack(card, seat.player, Zone.BATTLELINE, at, height, z=10.0 * index)
-    return spots, hole
-
-
-def _base(band: Rect, height: float, room: float, peeks: float, below: bool) -> float:
-    """Return the y of the middle of a card that stands back: the room for taunt lies before it.
-
-    A row that had to shrink stays in the middle of its band.
-    """
-    spare = (room - height) * (1 + TAUNT_SHIFT + peeks) / 2
-    if below:
-        return band.bottom - spare - height / 2
-    return band.y + spare + peeks * height + height / 2
-
-
-def _artifact_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
-    return [
-        *_row_spots(seat.artifacts, seat.player, Zone.ARTIFACTS, side.artifacts, margin, scale),
-        *_reference_spots(seat, side.references, margin, scale),
-    ]
-
-
-def _reference_spots(seat: SeatView, place: Rect | None, margin: float, scale: Scale) -> list[Spot]:
-    """Return the spots of the reference cards; the two sides of one card lie without a gap between them."""
-    if place is None:
-        return []
-    groups = references_shown(seat)
-    band = place.inset(margin * 0.6, margin * 0.4)
-    peeks = _peeks(card for group in groups for card in group)
-    most = band.h / (1 + peeks) * scale.shrink
-    shapes = [CARD_RATIO * len(group) for group in groups]
-    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.6, gap=margin * 0.8, tight=margin * 0.4)
-    y = band.center[1] + peeks * height / 2
-    width = height * CARD_RATIO
-    spots: list[Spot] = []
-    for group, center in zip(groups, centers, strict=True):
-        for index, card in enumerate(group):
-            x = band.x + center + width * (index - (len(group) - 1) / 2)
-            spots += _with_stack(card, seat.player, Zone.REFERENCE, (x, y), height, z=5.0 * len(spots))
-    return spots
-
-
-def _row_spots(
-    cards: Sequence[CardView], player: Player, zone: Zone, place: Rect | None, margin: float, scale: Scale
-) -> list[Spot]:
-    if place is None:
-        return []
-    band = place.inset(margin * 0.6, margin * 0.4)
-    peeks = _peeks(cards)
-    most = band.h / (1 + peeks) * scale.shrink
-    shapes = [_shape(card) for card in cards]
-    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.75, gap=margin * 0.8)
-    y = band.center[1] + peeks * height / 2
-    spots: list[Spot] = []
-    for index, (card, x) in enumerate(zip(cards, centers, strict=True)):
-        spots += _with_stack(card, player, zone, (band.x + x, y), height, z=10.0 * index)
-    return spots
-
-
-def _shape(card: CardView) -> float:
-    """Return how wide a card is as it lies in its row, in card heights.
-
-    An exhausted gigantic creature is turned as a whole, and is made so small that it is as high as the row.
-    """
-    if card.other_half is not None:
-        return GIGANTIC_RATIO if card.ready else 1 / GIGANTIC_RATIO
-    return CARD_RATIO if card.ready else 1.0
-
-
-def _size(card: CardView, height: float) -> tuple[float, float]:
-    """Return width and height of a card when upright, in a row of this card height."""
-    if card.other_half is None:
-        return height * CARD_RATIO, height
-    return (height * GIGANTIC_RATIO, height) if card.ready else (height, height / GIGANTIC_RATIO)
-
-
-def _with_stack(
-    card: CardView, player: Player, zone: Zone, at: tuple[float, float], height: float, *, z: float
-) -> list[Spot]:
-    """Return the spot of a card and of everything that lies partly under it, the lowest first.
-
-    What lies under an exhausted card stays upright, so that its name can be read above the card.
-    """
-    x, y = at
-    under = _stack(card)
-    step = min(PEEK, PEEK_MOST / len(under)) * height if under else 0.0
-    width = height * CARD_RATIO
-    own_width, own_height = _size(card, height)
-    tall = own_height if card.ready else own_width
-    top = y - tall / 2
-    spots: list[Spot] = []
-    for index, lower in enumerate(under, start=1):
-        middle = top - step * index + height / 2
-        shown = 1.0 if card.ready else min(1.0, (tall * 0.9 + step * index) / height)
-        lies = z + 9.0 - 0.5 * min(index, 16)
-        spots.append(
-            Spot(lower.handle, player, lower.zone, x, middle, width, height, z=lies, host=card.handle, shown=shown)
-        )
-    spots.append(Spot(card.handle, player, zone, x, y, own_width, own_height, not card.ready, z + 9.0))
-    return spots
-
-
-def _hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
-    if seat.hand is None:
-        return []
-    band = side.hand.inset(margin * 0.6, margin * 0.3)
-    most = band.h * scale.shrink
-    # Smaller cards before any lies over the name of the next one.
-    shapes = [CARD_RATIO] * len(seat.hand)
-    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.7, gap=margin * 0.5, tight=1.0)
-    width = height * CARD_RATIO
-    return [
-        Spot(card.handle, seat.player, Zone.HAND, band.x + x, band.center[1], width, height, z=1000.0 + index)
-        for index, (card, x) in enumerate(zip(seat.hand, centers, strict=True))
-    ]
-
-
-def _playing_spots(view: TableView, place: Rect) -> list[Spot]:
-    """Return the spots of action cards being played; an inner one lies lower and over the outer ones."""
-    if not view.playing:
-        return []
-    room = place.inset(4.0)
-    count = len(view.playing)
-    height = min(room.w / CARD_RATIO, room.h / (1 + 0.22 * (count - 1)))
-    step = min(0.22 * height, (room.h - height) / max(1, count - 1))
-    top = room.y + (room.h - height - step * (count - 1)) / 2
-    x = room.center[0]
-    return [
-        Spot(
-            card.handle,
-            card.controller,
-            Zone.PLAYING,
-            x,
-            top + step * index + height / 2,
-            height * CARD_RATIO,
-            height,
-            z=2000.0 + index,
-        )
-        for index, card in enumerate(view.playing)
-    ]
