@@ -15,7 +15,7 @@ from kfdesk import collector
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.controller import DeskController, TableSetup
+from kfdesk.desk.controller import DeskController
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
@@ -33,6 +33,7 @@ from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.single import Doorman, hand_over
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat

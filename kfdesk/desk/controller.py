@@ -6,11 +6,11 @@ undo and redo, and choices that need no player. What goes out is always what the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,20 +19,22 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, label_of, learned_words
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
+from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.desk.naming import TableNames
+from kfdesk.desk.own_choices import own_choice
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
+from kfdesk.desk.table_setup import GameFactory, TableSetup
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.decks import Seat
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, Zone, other_player
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.match.autosave import Continued, NotKept
+from kfdesk.match.autosave import Continued
 from kfdesk.match.chronicle import Note
 from kfdesk.match.event_words import Level
 from kfdesk.match.journal import By
@@ -40,46 +42,7 @@ from kfdesk.match.learned import Learned, learned_since
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.engine.scenario import Change, Scenario
-    from kfdesk.match.header import Origin
-
-
-@dataclass(frozen=True, slots=True)
-class TableSetup:
-    """A game to begin: who sits where with which deck, the seed, who starts, and who may see what."""
-
-    seats: tuple[Seat, Seat]
-    seed: int
-    first_player: int | None = None
-    """None: the game's own seeded die decides."""
-    open_table: bool = False
-    edition: Edition = Edition.V18_4
-    scenario: Scenario | None = None
-    """A table in mid-game to begin from; the seats then only say who plays with which deck."""
-    origin: Origin | None = None
-    """The game it came from, if it came from one."""
-
-
-GameFactory = Callable[[TableSetup], PlayableGame]
-
-
-class GameSaver(Protocol):
-    """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
-
-    def begin(self, setup: TableSetup, game: PlayableGame) -> None:
-        """Begin to keep a new game."""
-
-    def go_on(self, found: Continued) -> None:
-        """Go on keeping a game that was kept before."""
-
-    def answered(self, game: PlayableGame, by: By) -> None:
-        """Save the choice just made, before the next can be."""
-
-    def taken_back(self, game: PlayableGame) -> None:
-        """Save that choices were taken back."""
-
-    def close(self) -> None:
-        """Let go of the game."""
+    from kfdesk.engine.scenario import Change
 
 
 class DeskController(QObject):
@@ -118,9 +81,7 @@ class DeskController(QObject):
     ) -> None:
         super().__init__(parent)
         self._start = start
-        self._saver = saver
-        self._keeping = False
-        self._reported_not_saved = False
+        self._keeping = Keeping(saver, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
         self._names = names
         self._settings = settings
         self._game: PlayableGame | None = None
@@ -179,8 +140,7 @@ class DeskController(QObject):
     @property
     def kept_at(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
-        path = getattr(self._saver, "path", None)
-        return path if self._keeping and not self._reported_not_saved else None
+        return self._keeping.path
 
     def view(self) -> TableView | None:
         """Return the table as the people at the screen may see it now."""
@@ -263,13 +223,13 @@ class DeskController(QObject):
         """Begin a game; the one at the table is given up."""
         game = self._start(setup)
         self._sit_down(setup, game)
-        self._keep(lambda saver: saver.begin(setup, game))
+        self._keeping.keep(lambda saver: saver.begin(setup, game))
         self._begin()
 
     def resume(self, setup: TableSetup, found: Continued) -> None:
         """Go on with a kept game exactly where it stood; the one at the table is given up."""
         self._sit_down(setup, self._start(setup))
-        self._keeping = False
+        self._keeping.on = False
         for answer in found.answers:
             entry = read_entry(answer.entry)
             if answer.by is By.TABLE and isinstance(entry, Choice):
@@ -280,16 +240,14 @@ class DeskController(QObject):
         assert self._game is not None
         if self._given:
             self._log.add(Note(s.GAME_GOES_ON), events=len(self._game.events), answers=len(self._given))
-        self._keeping = True
+        self._keeping.on = True
         given = replace(found, answers=found.answers[: len(self._given)])
-        self._keep(lambda saver: saver.go_on(given))
+        self._keeping.keep(lambda saver: saver.go_on(given))
         self._begin()
 
     def stop_keeping(self) -> None:
         """Let go of the journal of the game at the table; nothing that follows is kept."""
-        self._keeping = False
-        if self._saver is not None:
-            self._saver.close()
+        self._keeping.close()
 
     def choose(self, keys: tuple[str, ...]) -> None:
         """Make the pending decision."""
@@ -374,7 +332,7 @@ class DeskController(QObject):
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
         self._views.clear()
-        self._keeping, self._reported_not_saved = True, False
+        self._keeping.sit_down()
         self._names.seat(*(seat.name for seat in setup.seats))
         self._names.learn(game.state.cards[1:], game.events)
 
@@ -383,21 +341,6 @@ class DeskController(QObject):
         with self._shown_also_after_a_fault():
             self._choose_for_players()
         self._publish()
-
-    def _keep(self, act: Callable[[GameSaver], None]) -> None:
-        """Let the recorder keep something; when it cannot, that is said once and play goes on."""
-        if self._saver is None or not self._keeping:
-            return
-        try:
-            act(self._saver)
-        except NotKept as fault:
-            if not self._reported_not_saved:
-                self._reported_not_saved = True
-                self.not_kept.emit(fault.problem)
-            return
-        if self._reported_not_saved and getattr(self._saver, "path", None) is not None:
-            self._reported_not_saved = False
-            self.kept_again.emit()
 
     # Making choices.
 
@@ -453,7 +396,7 @@ class DeskController(QObject):
             self._views.clear()
             self._names.learn(game.state.cards[1:], game.events)
         self._given.append(given)
-        self._keep(lambda saver: saver.answered(game, by))
+        self._keeping.keep(lambda saver: saver.answered(game, by))
         return True
 
     def _refuse(self, verdict: Verdict) -> None:
@@ -463,7 +406,7 @@ class DeskController(QObject):
     def _choose_for_players(self) -> None:
         """Make every choice that needs no player, as the settings allow; each leaves a quiet note."""
         while self._game is not None and (decision := self._game.decision) is not None:
-            keys = self._own_choice(decision)
+            keys = own_choice(decision, self._settings)
             if keys is None:
                 return
             self._note_own_choice(keys)
@@ -480,20 +423,6 @@ class DeskController(QObject):
         if not self._is_public(decision):
             note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
         self._log.add(note, events=len(game.events), answers=len(self._given))
-
-    def _own_choice(self, decision: Decision) -> tuple[str, ...] | None:
-        """Return the choice that needs no player, or None when somebody must be asked."""
-        if decision.kind in (DecisionKind.MAIN, DecisionKind.MULLIGAN):
-            return None
-        keys = decision.keys()
-        keeps_order = self._settings.order_prompts == "keep"
-        if decision.kind is DecisionKind.ORDER:  # all options are chosen, but in an order that somebody decides
-            return keys if keeps_order else None
-        if self._settings.skip_forced and 0 < decision.min == len(keys):
-            return keys
-        if keeps_order and decision.kind is DecisionKind.TRIGGER and decision.min == 1:
-            return keys[:1]
-        return None
 
     def _is_public(self, decision: Decision) -> bool:
         """Return whether both players may read the decision."""
@@ -522,7 +451,7 @@ class DeskController(QObject):
         self._undone += [ChoiceUndone(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         self._game = game
-        self._keep(lambda saver: saver.taken_back(game))
+        self._keeping.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)
         self._names.take_back(self._events_sent)

@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.games.pictures import Pictures
@@ -36,6 +35,7 @@ from kfdesk.desk.games.strings import ALL_GAMES
 from kfdesk.desk.games.tile import GameTile
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, CardType, House

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.match import autosave
 from kfdesk.match.autosave import Continued, ReplayedGame
 from kfdesk.match.header import NO_DECK

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import QApplication
 from kfdesk import collector
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.curtain import DEAD_TIME_MS
 from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat

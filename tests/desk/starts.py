@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from kfdesk import resources
 from kfdesk.collection.files import load_deck
-from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind

@@ -12,11 +12,12 @@ from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
 from kfdesk.desk import adjustments
-from kfdesk.desk.controller import DeskController, TableSetup
+from kfdesk.desk.controller import DeskController
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.engine import Game, Seat, Zone, turn
 from kfdesk.engine.events import Adjusted

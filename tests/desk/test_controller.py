@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.controller import DeskController, TableSetup
+from kfdesk.desk.controller import DeskController
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import Intent
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.engine.events import CardDrawn, CardPlayed, Checked, StepBegan
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView

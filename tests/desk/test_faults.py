@@ -21,12 +21,12 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import faults as catching
 from kfdesk.desk import logbook
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.fault_dialogs import FaultDialog, ReportDialog, WrongDialog
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, data_folder, state_folder
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine import play as engine_play

@@ -11,12 +11,12 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QSpinBox, QTreeWidgetItem, QWidget
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.judge import words as w
 from kfdesk.desk.judge.forms import Form, card_forms, seat_forms, table_forms
 from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import DeckList, Game, House, Scenario, Seat, Zone
 from kfdesk.engine.scenario import Attach

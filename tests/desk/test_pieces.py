@@ -12,10 +12,10 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.counters import COUNTER_SHAPES
 from kfdesk.desk.art.look import CardLook, look_of
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.reverse import reverse_of
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import CardView, DeckList, House, Scenario, Seat
 from kfdesk.engine.terms import COUNTERS, POWER_COUNTER, CardType

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.intents import Intent, every_card, find_card
 from kfdesk.desk.shown import references_shown
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import CardSpec, DeckList, House, Scenario, Seat
 from kfdesk.engine.rules import Verdict

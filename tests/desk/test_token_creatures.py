@@ -8,13 +8,13 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
 from kfdesk.desk.adjustments import lying
 from kfdesk.desk.art.look import look_of
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.judge.forms import name_of
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.table.access import spoken
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import DeckList, House, Scenario, Seat
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone

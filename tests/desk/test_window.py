@@ -27,7 +27,6 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk import window_place
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.intents import every_card
@@ -35,6 +34,7 @@ from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.theme import THEMES, contrast
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision, Option

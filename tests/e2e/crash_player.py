@@ -23,10 +23,11 @@ from PySide6.QtCore import QCoreApplication
 
 from kfdesk import disk
 from kfdesk.cards import library
-from kfdesk.desk.controller import DeskController, TableSetup
+from kfdesk.desk.controller import DeskController
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind

@@ -17,8 +17,8 @@ from shiboken6 import isValid
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.app import make_window
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Seat
 from kfdesk.engine.terms import DecisionKind

@@ -11,9 +11,9 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.scenario import CardSpec, Side

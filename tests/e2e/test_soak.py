@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.engine import Seat
 from tests.e2e.soaking import Count, Soaker, living
 

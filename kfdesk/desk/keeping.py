@@ -1,0 +1,77 @@
+"""Keeps the game at the table on the disk; when the disk does not take it, that is said once and play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from kfdesk.desk.playable_game import PlayableGame
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.match.autosave import Continued, NotKept
+from kfdesk.match.journal import By
+from kfdesk.text.words import Words
+
+
+class GameSaver(Protocol):
+    """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
+
+    def begin(self, setup: TableSetup, game: PlayableGame) -> None:
+        """Begin to keep a new game."""
+
+    def go_on(self, found: Continued) -> None:
+        """Go on keeping a game that was kept before."""
+
+    def answered(self, game: PlayableGame, by: By) -> None:
+        """Save the choice just made, before the next can be."""
+
+    def taken_back(self, game: PlayableGame) -> None:
+        """Save that choices were taken back."""
+
+    def close(self) -> None:
+        """Let go of the game."""
+
+
+class Keeping:
+    """Whether and where the game at the table is kept; `saver` None keeps nothing."""
+
+    def __init__(
+        self, saver: GameSaver | None, *, not_kept: Callable[[Words], None], kept_again: Callable[[], None]
+    ) -> None:
+        """`not_kept` says why the disk does not take the game, once a game; `kept_again` that it does again."""
+        self._saver = saver
+        self._not_kept, self._kept_again = not_kept, kept_again
+        self._reported = False
+        self.on = False
+        """Whether what happens is to be kept."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file with every choice of the game at the table; None where it cannot be written."""
+        path = getattr(self._saver, "path", None)
+        return path if self.on and not self._reported else None
+
+    def sit_down(self) -> None:
+        """Keep another game from now on."""
+        self.on, self._reported = True, False
+
+    def close(self) -> None:
+        """Let go of the game; nothing that follows is kept."""
+        self.on = False
+        if self._saver is not None:
+            self._saver.close()
+
+    def keep(self, act: Callable[[GameSaver], None]) -> None:
+        """Let the saver keep something."""
+        if self._saver is None or not self.on:
+            return
+        try:
+            act(self._saver)
+        except NotKept as fault:
+            if not self._reported:
+                self._reported = True
+                self._not_kept(fault.problem)
+            return
+        if self._reported and getattr(self._saver, "path", None) is not None:
+            self._reported = False
+            self._kept_again()

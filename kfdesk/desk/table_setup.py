@@ -1,0 +1,34 @@
+"""A game to begin at the table, and who begins it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kfdesk.desk.playable_game import PlayableGame
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import Edition
+
+if TYPE_CHECKING:
+    from kfdesk.engine.scenario import Scenario
+    from kfdesk.match.header import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A game to begin: who sits where with which deck, the seed, who starts, and who may see what."""
+
+    seats: tuple[Seat, Seat]
+    seed: int
+    first_player: int | None = None
+    """None: the game's own seeded die decides."""
+    open_table: bool = False
+    edition: Edition = Edition.V18_4
+    scenario: Scenario | None = None
+    """A table in mid-game to begin from; the seats then only say who plays with which deck."""
+    origin: Origin | None = None
+    """The game it came from, if it came from one."""
+
+
+GameFactory = Callable[[TableSetup], PlayableGame]
