@@ -106,7 +106,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     controller.setParent(window)
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
-        window.offer_unfinished(kept)
+        window.beginning.offer_unfinished(kept)
         line = partial(window.commands.add_separator, "game")
         matches = MatchPart(window, autosave, shelf)
         line()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, qVersion
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QMessageBox, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QSplitter, QWidget
 
 import kfdesk
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
+from kfdesk.desk.beginning import Beginning
 from kfdesk.desk.behind_curtain import BehindCurtain
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
@@ -25,8 +25,10 @@ from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.locales import locale_of, use_language
 from kfdesk.desk.logpane import LogPane
+from kfdesk.desk.looking import Looking
+from kfdesk.desk.moments.shown import Moments
 from kfdesk.desk.navigation import Navigation
-from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
+from kfdesk.desk.newgame import DeckChoice, StartPage
 from kfdesk.desk.openfiles import FileHandler
 from kfdesk.desk.overlays import Banner
 from kfdesk.desk.pages import Pages
@@ -34,22 +36,18 @@ from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
-from kfdesk.desk.reverse import reverse_of
 from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette
 from kfdesk.desk.undoing import UndoAsker
-from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
 from kfdesk.desk.window_place import remember_place, restore_place
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.rules import SetupError
-from kfdesk.engine.terms import PLAYERS, Player, Zone
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.timing import TimingPoint
-from kfdesk.engine.views import CardView, TableView
-from kfdesk.match.journal import JournalError
+from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -71,28 +69,22 @@ class MainWindow(QMainWindow):
         self.controller = controller
         self.table = table
         self._faces = faces
-        self._decks = list(decks)
         self._settings = settings
         self._view: TableView | None = None
-        self._offered: dict[str, CardView] = {}
         self._animate = False
-        self._unfinished: UnfinishedGames | None = None
         self._parts: list[Part] = []
         self.file_handlers: list[FileHandler] = []
         """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
-        self.match_wanted: Callable[[], object] | None = None
-        """Leads to the decks of the shelf and the formats of a match, where there is such a part."""
-        self.after_game: list[Callable[[], bool]] = []
-        """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
         self.setWindowTitle(s.APP_NAME.en)
         self.setWindowIcon(program_icon())
-        self._build_center()
+        self._build_center(decks)
         self._build_dock()
+        self.looking = Looking(controller, table, self.preview, self.stage)
+        self.beginning = Beginning(self, decks)
         self.commands = Actions(self)
         self.navigation = Navigation(self)
-        self.curtain = Curtain(self)
-        self.banner = Banner(self)
+        self.moments = Moments(self)
         self.undoing = UndoAsker(controller, self)
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
@@ -107,8 +99,8 @@ class MainWindow(QMainWindow):
 
     # Building.
 
-    def _build_center(self) -> None:
-        self.start = StartPage(self._faces, self._decks)
+    def _build_center(self, decks: Sequence[DeckChoice]) -> None:
+        self.start = StartPage(self._faces, decks)
         self.stage = Stage(self.table, self._faces, lambda: self.table.scene_.layout_)
         self.prompt = PromptBar(self._faces, self.stage)
         self.play_page = Steady(self.stage, below=self.prompt)
@@ -142,43 +134,38 @@ class MainWindow(QMainWindow):
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
         controller.timing_changed.connect(self._on_timing)
-        controller.check_called.connect(self._on_check)
         controller.choice_refused.connect(self._on_refused)
-        controller.curtain_lowered.connect(self._on_curtain)
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
-        controller.game_over.connect(self._on_game_over)
         controller.not_kept.connect(lambda words: self.tell(s.NOT_KEPT_TITLE, words))
         controller.kept_again.connect(lambda: self.tell(s.KEPT_AGAIN_TITLE, s.KEPT_AGAIN))
-        controller.game_began.connect(self.banner.hide)
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
         self.table.picked.connect(self.prompt.pick)
         self.table.chosen.connect(self.controller.choose)
         self.table.confirmed.connect(self.prompt.confirm)
-        self.table.hovered.connect(self._on_hovered)
-        self.table.pile_clicked.connect(self._on_pile)
+        self.table.hovered.connect(self.looking.show_card)
+        self.table.pile_clicked.connect(self.looking.open_pile)
         self.table.refused.connect(self._on_refused)
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
-        self.prompt.hovered.connect(self._on_listed)
-        self.prompt.again_wanted.connect(self.play_again)
+        self.prompt.hovered.connect(self.looking.point_out)
+        self.prompt.again_wanted.connect(self.beginning.play_again)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
-        self.stage.viewer.hovered.connect(self._on_hovered)
+        self.stage.viewer.hovered.connect(self.looking.show_card)
         self.stage.viewer.closed.connect(self.table.setFocus)
-        self.log.card_hovered.connect(self._on_hovered)
-        self.log.card_clicked.connect(self._on_log_card)
+        self.log.card_hovered.connect(self.looking.show_card)
+        self.log.card_clicked.connect(self.looking.point_out)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
-        self.curtain.lifted.connect(self.controller.lift_curtain)
         self.curtain.undo_wanted.connect(self.undoing.undo)
-        self.start.play_wanted.connect(self.ask_new_game)
-        self.start.game_wanted.connect(self.go_on_with)
+        self.start.play_wanted.connect(self.beginning.ask_new_game)
+        self.start.game_wanted.connect(self.beginning.go_on_with)
         self.start.quit_wanted.connect(self.close)
 
     def _connect_actions(self) -> None:
         actions = self.commands
-        actions.new_game.triggered.connect(self.ask_new_game)
+        actions.new_game.triggered.connect(self.beginning.ask_new_game)
         actions.quit.triggered.connect(self.close)
         actions.home.triggered.connect(self.show_start)
         actions.to_table.triggered.connect(lambda: self.show_page(self.play_page))
@@ -242,17 +229,13 @@ class MainWindow(QMainWindow):
         self.dock.setVisible(at_table and self.commands.side_dock.isChecked())
         self.commands.side_dock.setEnabled(at_table)
         self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
-        behind = self.controller.curtain_for is not None
-        self.curtain.setVisible(at_table and behind)
-        if not at_table:
-            self.banner.hide()
+        self.moments.on_page(at_table=at_table)
         self._show_undo()
         self._say_title()
 
     def show_start(self) -> None:
         """Show the start page, with the unfinished games as they are now."""
-        if self._unfinished is not None:
-            self.start.offer(*self._unfinished.unfinished())
+        self.beginning.offer_unfinished()
         self.show_page(self.start)
 
     @property
@@ -270,52 +253,26 @@ class MainWindow(QMainWindow):
         """The settings in use."""
         return self._settings
 
+    @property
+    def curtain(self) -> Curtain:
+        """What covers the window between two seats."""
+        return self.moments.curtain
+
+    @property
+    def banner(self) -> Banner:
+        """The large words over the table."""
+        return self.moments.banner
+
     def change_settings(self, **changes: object) -> None:
         """Use and keep changed settings."""
         self._take_settings(self._settings.model_copy(update=changes))
 
+    def keep_settings(self, settings: DeskSettings) -> None:
+        """Keep settings that change nothing that is shown, such as who played last."""
+        self._settings = settings
+        save_settings(settings)
+
     # Commands.
-
-    def ask_new_game(self) -> None:
-        """Ask for a new game and begin it."""
-        dialog = NewGameDialog(self._decks, self._settings, self)
-        if self.match_wanted is not None:
-            dialog.offer_more(self.match_wanted)
-        if dialog.exec() != QDialog.DialogCode.Accepted:
-            return
-        self._settings = dialog.remember(self._settings)
-        save_settings(self._settings)
-        try:
-            self.controller.new_game(dialog.setup())
-        except SetupError as error:
-            self.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
-
-    def play_again(self) -> None:
-        """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""
-        if not any(follow() for follow in self.after_game):
-            self.ask_new_game()
-
-    def offer_unfinished(self, shelf: UnfinishedGames) -> None:
-        """Offer the unfinished games of this shelf on the start page."""
-        self._unfinished = shelf
-        self.start.offer(*shelf.unfinished())
-
-    def go_on_with(self, path: Path) -> None:
-        """Go on with an unfinished game exactly where it stood."""
-        if self._unfinished is None:
-            return
-        if path == self.controller.kept_at:
-            self.show_page(self.play_page)
-            return
-        try:
-            setup, found = self._unfinished.take_up(path)
-        except JournalError as error:
-            self.tell(s.CONTINUE_TITLE, problem_of(error))
-            self.start.offer(*self._unfinished.unfinished())
-            return
-        self.controller.resume(setup, found)
-        if found.differs is not None:
-            self.tell(s.CONTINUE_TITLE, found.differs)
 
     def tell(self, title: Words, words: Words) -> None:
         """Say something that nobody may overlook; play waits for nothing but the click."""
@@ -352,7 +309,7 @@ class MainWindow(QMainWindow):
         self.preview.set_languages(interface, cards)
         self.stage.viewer.set_languages(interface, cards)
         stage = self.stage
-        for widget in (self.start, self.curtain, self.banner, stage.chart, stage.refusal, self.log, self.prompt):
+        for widget in (self.start, self.moments, stage.chart, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.start.fan.set_language(cards)
         self._faces.factor = settings.card_factor
@@ -388,9 +345,7 @@ class MainWindow(QMainWindow):
         animate = self._animate and not behind and self._settings.moves
         self.table.present(view, animate=animate, below=view.viewer)
         self._animate = not behind
-        self.stage.viewer.refresh(view)
-        if self.preview.card is not None:
-            self._refresh_preview(view)
+        self.looking.present(view)
         self._say_title()
 
     def _say_title(self) -> None:
@@ -401,38 +356,21 @@ class MainWindow(QMainWindow):
             title = f"{one} – {two}: {title}"
         self.setWindowTitle(title)
 
-    def _refresh_preview(self, view: TableView) -> None:
-        old = self.preview.card
-        card = find_card(view, old.handle) if old is not None else None
-        if card is not None and card.face is not None:
-            self.preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
-        elif self.controller.curtain_for is not None:
-            self.preview.clear()
-
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._view
-        self._offered = self.controller.offered()
-        self.prompt.ask(decision, view, self._offered)
+        offered = self.controller.offered()
+        self.prompt.ask(decision, view, offered)
         if decision is None and view is not None and view.winner is not None:
             self.prompt.say_over(s.WINS.filled(who=view.seats[view.winner].name))
-        if decision is not None and decision.source is not None:
-            self._on_hovered(decision.source)
+        self.looking.on_decision(decision, offered)
         if self.prompt.panel is not None:
             self.prompt.panel.setFocus()
         elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
             self.table.setFocus()
-        self._paint_previews_ahead(decision)
+        self.looking.paint_ahead(decision)
         for pending in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
             # Left to Qt, both come after a first painting of the decision, and it is painted again.
             QCoreApplication.sendPostedEvents(None, pending)
-
-    def _paint_previews_ahead(self, decision: Decision | None) -> None:
-        """Let the cards that may be chosen be painted large while the players think: those are looked at next."""
-        view = self._view
-        options = decision.options if decision is not None else ()
-        handles = dict.fromkeys(option.card for option in options if option.card is not None)
-        cards = (find_card(view, handle) for handle in handles) if view is not None else ()
-        self.preview.paint_ahead(card for card in cards if card is not None and card.face is not None)
 
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         names: dict[str, str] = {}
@@ -454,65 +392,15 @@ class MainWindow(QMainWindow):
         can_undo, can_redo, what = self._undo_shown
         self.commands.show_undo(can_undo and at_table, can_redo and at_table, what if at_table else None)
 
-    def _on_check(self, player: Player) -> None:
-        if self._view is None:
-            return
-        settings = self._settings
-        self.banner.call_check(self._view.seats[player].name, speed=settings.animation_speed, moves=settings.moves)
-
     def _on_refused(self, words: Words, rule: str) -> None:
         self.stage.refusal.say(words, rule)
         self.stage.arrange()
 
-    def _on_curtain(self, player: Player) -> None:
-        self.stage.viewer.close_pile()
-        self.preview.clear()
-        self.stage.refusal.hide()
-        setup = self.controller.setup
-        name = setup.seats[player].name if setup else ""
-        self.curtain.lower(name, player, can_undo=bool(self.controller.journal))
-        self.banner.raise_()
-
-    def _on_curtain_lifted(self, player: Player) -> None:
-        del player
-        self.curtain.hide()
+    def _on_curtain_lifted(self) -> None:
         self._animate = False
         self.table.setFocus()
 
-    def _on_game_over(self, winner: Player) -> None:
-        if self._view is None:
-            return
-        name = self._view.seats[winner].name
-        settings = self._settings
-        self.banner.call(
-            s.WINNER.filled(who=name), s.WON_BY, speed=min(settings.animation_speed, 0.5), moves=settings.moves
-        )
-
     # What the widgets say.
-
-    def _on_hovered(self, handle: str | None) -> None:
-        view = self._view
-        card = self._offered.get(handle or "")
-        if card is None and view is not None and handle:
-            card = find_card(view, handle)
-        if card is not None and view is not None and card.face is not None:
-            self.preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
-
-    def _on_listed(self, handle: str | None) -> None:
-        """Show a card of a prompt's panel, and where it lies: several of a name may be listed."""
-        if handle is not None:
-            self._on_log_card(handle)
-
-    def _on_log_card(self, handle: str) -> None:
-        self._on_hovered(handle)
-        place = self.table.card_rect(handle)
-        if place is not None:
-            self.stage.highlight.show_around(QRectF(*place))
-
-    def _on_pile(self, player: Player, zone: Zone) -> None:
-        if self._view is not None and self.controller.curtain_for is None:
-            self.stage.viewer.open_pile(self._view, player, zone)
-            self.stage.arrange()
 
     def _escape(self) -> None:
         if self.stage.viewer.isVisible():
@@ -546,7 +434,7 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
         stage = self.stage
-        for overlay in (stage.chart, stage.refusal, stage.highlight, self.banner, self.curtain):
+        for overlay in (stage.chart, stage.refusal, stage.highlight, self.moments):
             overlay.set_theme(theme)
         self.preview.update()
         for part in self._parts:

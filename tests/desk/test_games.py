@@ -209,7 +209,7 @@ def test_a_game_is_renamed_also_the_one_at_the_table(desk: Desk, qtbot: Any) -> 
     keep("Cy", "Di", 20)
     window = desk.open()
     part = part_of(window)
-    window.go_on_with(journals()[0])
+    window.beginning.go_on_with(journals()[0])
     part.show()
     for path, name in ((journals()[0], "At the table"), (journals()[1], "Not there")):
         part.page.choose(path)

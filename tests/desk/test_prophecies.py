@@ -212,7 +212,7 @@ def test_it_is_told_in_the_log_undone_redone_kept_and_fulfilled_in_the_program(d
     assert actives(window) == [("overreach", 1)]
     digest = window.controller._game.digest()  # type: ignore[union-attr]
     again = desk.open()
-    again.go_on_with(journals()[-1])
+    again.beginning.go_on_with(journals()[-1])
     assert actives(again) == [("overreach", 1)]
     assert again.controller._game.digest() == digest  # type: ignore[union-attr]
     again.controller.choose(("end-turn",))

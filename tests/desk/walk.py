@@ -72,7 +72,7 @@ class Walk:
     def _stops(self) -> Iterator[str]:
         help_ = self.part(HelpDesk)
         window = self.window
-        start = (window.ask_new_game, window.show_preferences, window.show_about)
+        start = (window.beginning.ask_new_game, window.show_preferences, window.show_about)
         yield from self._dialogs("start", *start, help_.offer, help_.ask_report, self._fail)
         yield from self._at_the_table()
         yield from self._at_the_end_of_a_game()

@@ -107,7 +107,7 @@ class CrashWindow:
         for error in wrong:
             tell(f"! {error}")
         if found:
-            self.window.go_on_with(found[0].path)
+            self.window.beginning.go_on_with(found[0].path)
             journal = list(self.window.controller.journal)
             self.state |= {"table": found[0].path.name, "journal": journal}
             self.say("is", self.state)

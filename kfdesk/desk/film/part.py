@@ -181,7 +181,7 @@ class FilmPart:
         except ValueError as error:
             self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
         else:
-            self._window.go_on_with(path)
+            self._window.beginning.go_on_with(path)
 
     # The log as a file.
 

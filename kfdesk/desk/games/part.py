@@ -132,7 +132,7 @@ class GamesPart(QObject):
         with self._saying_why():
             game = self.library.game(taken.path)
         if game is not None and not game.summary.finished:
-            self._window.go_on_with(taken.path)
+            self._window.beginning.go_on_with(taken.path)
             return True
         self.show()
         self.page.choose(taken.path)
@@ -199,7 +199,7 @@ class GamesPart(QObject):
 
     def _do(self, name: str, paths: list[Path]) -> None:
         if name == "continue":
-            self._window.go_on_with(paths[0])
+            self._window.beginning.go_on_with(paths[0])
         elif name == "watch":
             self.watch_wanted.emit(paths[0])
         elif name == "statistics":

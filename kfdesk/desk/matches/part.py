@@ -47,8 +47,8 @@ class MatchPart(QObject):
         self._prepares = False
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
         window.commands.add("game", s.MENU_GO_ON, self.go_on)
-        window.after_game.append(self._follow)
-        window.match_wanted = self.open
+        window.beginning.after_game.append(self._follow)
+        window.beginning.match_wanted = self.open
         window.controller.game_began.connect(self._on_game_began)
         window.controller.game_over.connect(self._on_game_over)
         window.controller.view_changed.connect(self._on_view)

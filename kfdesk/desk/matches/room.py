@@ -280,7 +280,7 @@ class MatchRoom(QObject):
         if journal.name == self._journal():
             self._window.show_page(self._window.play_page)
         else:
-            self._window.go_on_with(journal)
+            self._window.beginning.go_on_with(journal)
 
     # The game at the table.
 

@@ -109,7 +109,7 @@ class TestRoom:
         assert not part.watch_command.isEnabled() and not part.export_command.isEnabled()
         film = ready(whole)
         path = save_recording(film.branch(film.last - 2, "The end"), games_folder())
-        window.go_on_with(path)
+        window.beginning.go_on_with(path)
         assert window.controller.setup is not None
         assert not part.watch_command.isEnabled() and part.export_command.isEnabled()
         part.watch_present()
@@ -249,7 +249,7 @@ class TestExport:
     def test_the_log_of_the_game_at_the_table_knows_what_the_seat_shown_knows(
         self, window: MainWindow, part_of_it: Path, home: Path, qtbot: Any
     ) -> None:
-        window.go_on_with(kept(part_of_it))
+        window.beginning.go_on_with(kept(part_of_it))
         part = part_of(window)
         part.export_command.trigger()
         dialog = self.dialog(window)
@@ -272,7 +272,7 @@ class TestExport:
     def test_a_table_opened_in_mid_game_may_be_written_openly(
         self, window: MainWindow, part_of_it: Path, qtbot: Any
     ) -> None:
-        window.go_on_with(kept(part_of_it))
+        window.beginning.go_on_with(kept(part_of_it))
         window.controller.set_open_table(True)
         part_of(window).export_command.trigger()
         assert self.dialog(window).eyes.itemData(0) == "open"

@@ -164,7 +164,7 @@ def test_best_of_three_is_played_to_its_end_and_stands_on_both_decks(window: Mai
     setup = window.controller.setup
     assert setup is not None and setup.first_player == 1
     win(window, 0)
-    window.play_again()
+    window.beginning.play_again()
     assert isinstance(match_of(room).series.step(), OverStep)
     assert "Ada wins the match" in room.steps.question.text()
     store = shelf_of(window)
@@ -333,7 +333,7 @@ def test_a_game_in_a_new_file_after_a_change_of_the_program_still_belongs_to_its
     found = read(path)
     origin = Origin(file=old, reason="changed", answers=0, turn=0)
     path.with_name("new.kfdesk").write_bytes(rewritten(found, origin))
-    window.go_on_with(path.with_name("new.kfdesk"))
+    window.beginning.go_on_with(path.with_name("new.kfdesk"))
     assert match_of(room).file.game == "new.kfdesk"
     win(window, 0)
     assert match_of(room).series.score() == (1, 0)
@@ -422,7 +422,7 @@ def test_a_what_if_leaves_no_result(window: MainWindow, room: MatchRoom) -> None
     window.controller.stop_keeping()
     origin = Origin(file=path.name, reason="branch", answers=0, turn=0)
     path.with_name("what-if.kfdesk").write_bytes(rewritten(read(path), origin))
-    window.go_on_with(path.with_name("what-if.kfdesk"))
+    window.beginning.go_on_with(path.with_name("what-if.kfdesk"))
     win(window, 0)
     assert shelf_of(window).results(key_of(sample_decks()[0][1])) == []
 
@@ -437,7 +437,7 @@ def test_in_an_older_edition_who_lost_says_who_starts_the_rematch(
     agree(window, room, "single")
     press(room, "Play game 1")
     win(window, 0)
-    window.play_again()
+    window.beginning.play_again()
     press(room, rematch)
     assert match_of(room).series.step() == FirstStep(PLAYERS[1])
     press(room, "Ada goes first")
@@ -451,7 +451,7 @@ def test_who_may_choose_another_deck_for_the_rematch_has_not_lost_with_it(window
     choose_opened(room)
     press(room, "Play game 1")
     win(window, 0)
-    window.play_again()
+    window.beginning.play_again()
     press(room, "Play the same again")
     choose_opened(room)
     assert isinstance(match_of(room).series.step(), PlayStep)
@@ -461,7 +461,7 @@ def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, m
     agree(window, room, "single")
     press(room, "Play game 1")
     win(window, 0)
-    window.play_again()
+    window.beginning.play_again()
     told: list[str] = []
     monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
 

@@ -1,0 +1,74 @@
+"""Begins games at the table: a new one, one that was kept, the next one after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QDialog
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.newgame import DeckChoice, NewGameDialog
+from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
+from kfdesk.engine.rules import SetupError
+from kfdesk.match.journal import JournalError
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+
+class Beginning:
+    """Asks what is needed for a game, and says why one cannot begin."""
+
+    def __init__(self, window: MainWindow, decks: Sequence[DeckChoice]) -> None:
+        self._window = window
+        self._decks = list(decks)
+        self._unfinished: UnfinishedGames | None = None
+        self.match_wanted: Callable[[], object] | None = None
+        """Leads to the decks of the shelf and the formats of a match, where there is such a part."""
+        self.after_game: list[Callable[[], bool]] = []
+        """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
+
+    def ask_new_game(self) -> None:
+        """Ask for a new game and begin it."""
+        window = self._window
+        dialog = NewGameDialog(self._decks, window.settings, window)
+        if self.match_wanted is not None:
+            dialog.offer_more(self.match_wanted)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return
+        window.keep_settings(dialog.remember(window.settings))
+        try:
+            window.controller.new_game(dialog.setup())
+        except SetupError as error:
+            window.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
+
+    def play_again(self) -> None:
+        """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""
+        if not any(follow() for follow in self.after_game):
+            self.ask_new_game()
+
+    def offer_unfinished(self, shelf: UnfinishedGames | None = None) -> None:
+        """Offer the unfinished games on the start page as they are now; `shelf` is where they are from now on."""
+        self._unfinished = shelf or self._unfinished
+        if self._unfinished is not None:
+            self._window.start.offer(*self._unfinished.unfinished())
+
+    def go_on_with(self, path: Path) -> None:
+        """Go on with an unfinished game exactly where it stood."""
+        window = self._window
+        if self._unfinished is None:
+            return
+        if path == window.controller.kept_at:
+            window.show_page(window.play_page)
+            return
+        try:
+            setup, found = self._unfinished.take_up(path)
+        except JournalError as error:
+            window.tell(s.CONTINUE_TITLE, problem_of(error))
+            self.offer_unfinished()
+            return
+        window.controller.resume(setup, found)
+        if found.differs is not None:
+            window.tell(s.CONTINUE_TITLE, found.differs)
