@@ -35,7 +35,7 @@ from kfdesk.engine.windows import Pending
 class Doomed:
     """A tagged card, with what it was and which "Destroyed:" abilities it had when it was tagged."""
 
-    __slots__ = ("abilities", "card", "declined", "event", "replacements", "spared")
+    __slots__ = ("abilities", "card", "declined", "entered", "event", "replacements", "spared")
 
     def __init__(self, core: Core, card: CardId, cause: CardId, killer: CardId) -> None:
         self.card = card
@@ -48,6 +48,13 @@ class Doomed:
         self.declined: set[Identity] = set()
         """The abilities that might have replaced its destruction and did not: none is asked about twice."""
         self.spared = False
+        self.entered = core.state.cards[card].entered
+        """When it entered play: a card that left play meanwhile and came back is not this card any more."""
+
+    def tagged(self, core: Core) -> bool:
+        """Return whether the card has been in play ever since and still has its tag."""
+        card = core.state.cards[self.card]
+        return card.tagged and card.entered == self.entered and not self.spared
 
 
 def check_creatures(core: Core) -> Steps:
@@ -134,7 +141,7 @@ def destroy(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_
                 yield from core.window(lambda late=late: _waiting(process[late:]), "destroyed", "effects")  # type: ignore[misc]
                 begun = len(process)
             yield from _replace(core, process[:begun], repeats)
-        leaving = [d for d in process if not d.spared and core.state.cards[d.card].tagged]
+        leaving = [d for d in process if d.tagged(core)]
         order = yield from arranged(core, [d.card for d in leaving], cause)
     known = {d.card: d.event.was for d in leaving} if len(core.events) == tagged else {}
     destroyed = yield from _leave(core, process, order, known)
@@ -180,7 +187,7 @@ def _replace(core: Core, process: list[Doomed], repeats: Repeats) -> Steps:
     "Destroyed:" abilities come first, before they may be saved themselves.
     """
     for doom in process:
-        if doom.spared or not core.state.cards[doom.card].tagged:
+        if not doom.tagged(core):
             continue
         while not doom.spared and (saver := (yield from _saver(core, doom))) is not None:
             yield from _save(core, doom, saver, repeats)

@@ -12,6 +12,7 @@ from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
@@ -148,6 +149,32 @@ def test_a_card_moved_elsewhere_by_its_destroyed_ability_was_still_destroyed() -
     assert _names(t, CardDestroyed) == ["bad-penny"]
     assert t.amber(0) == 1 + 1
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed", "glossary/movement-between-zones", "glossary/token-creatures")
+def test_a_destroyed_card_that_comes_back_as_a_token_creature_is_another_card_and_is_destroyed_once_more() -> None:
+    t = table(
+        side(
+            hand=["punch"],
+            battleline=[spec("flaxia", upgrades=["backup-copy"]), "troll"],
+            artifacts=["autocannon"],
+            deck=["urchin"],
+            token="blorb",
+        ),
+        None,
+        card("punch", play(destroy(each(CREATURE)))),
+        card("troll", destroyed(make_token())),
+    )
+    flaxia = t.number("flaxia")
+    t.do("play", "punch")
+    t.answer(next(key for key in keys(t) if key.startswith(f"trigger:c{flaxia}.")))
+    while "slot:0" in keys(t):
+        t.answer("slot:0")
+    assert set(keys(t)) == {f"card:{t.handle(name)}" for name in ("flaxia", "troll")}, "each is listed once"
+    t.answer(*keys(t))
+    assert [e.card for e in t.events(CardDestroyed)].count(flaxia) == 2
+    assert sorted(t.ids(0, "discard")) == ["backup-copy", "flaxia", "punch", "troll"]
+    assert t.ids(0, "deck") == ["urchin"]
 
 
 @pytest.mark.rule("glossary/destroyed")
