@@ -37,7 +37,7 @@ class Hand:
     def __init__(self, shown: TableWidget, t: Table) -> None:
         self.widget, self.t = shown, t
         self.refusals: list[str] = []
-        shown._why_not = self.why_not
+        shown.choosing.why_not = self.why_not
         shown.intended.connect(self.act)
         shown.chosen.connect(lambda keys: self.choose(*keys))
         shown.refused.connect(lambda text, rule: self.refusals.append(rule))

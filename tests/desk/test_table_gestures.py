@@ -293,7 +293,7 @@ def test_one_legal_option_acts_at_once_unless_switched_off(table: TableWidget, h
     table.present(view)
     mouse.click(table, middle(table, "c1"))
     assert heard.intents == [Intent("reap:c1")]
-    table.one_click = False
+    table.choosing.one_click = False
     mouse.click(table, middle(table, "c1"))
     assert len(heard.intents) == 1
     assert table.menu.open

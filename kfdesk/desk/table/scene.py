@@ -221,6 +221,11 @@ class TableScene(QGraphicsScene):
 
     # --- what lies where
 
+    def rect_of(self, handle: str) -> Rect | None:
+        """Return where a card belongs, None if it is in a pile or hidden."""
+        spot = self.layout_.spots.get(handle) if self.layout_ is not None else None
+        return spot.rect if spot is not None else None
+
     def card_at(self, x: float, y: float) -> str | None:
         """Return the topmost card under a point, by where cards belong, not where they glide."""
         if self.layout_ is None:

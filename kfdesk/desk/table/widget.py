@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.idle import Job
-from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
+from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
 from kfdesk.desk.table.asking import Question, mark_of, piles_with_choices
+from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
-from kfdesk.desk.table.gestures import CardDrag, Press, WhyNot
+from kfdesk.desk.table.gestures import WhyNot
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.panel import RAISE_TIDE
+from kfdesk.desk.table.pointer import Pointer
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -53,26 +55,18 @@ class TableWidget(QGraphicsView):
 
     def __init__(self, why_not: WhyNot, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.one_click = True
-        """Act at once when a click on a card can mean only one thing."""
-        self._why_not = why_not
         self._brushes = Brushes()
         self._scene = TableScene(self._brushes, self)
-        self._question: Question | None = None
         self._new_question = False
         """True from a change of question to the next press: the rest of a double click must not choose in it."""
-        self._press: Press | None = None
-        self._drag: CardDrag | None = None
-        self._hover: str | None = None
-        self._pointer: QPointF | None = None
-        """Where the mouse is, None while it is elsewhere."""
         self._slots = SlotRow(self._scene)
         self._ring = FocusRing(self._brushes)
-        self._menu = CardMenu(self._brushes, self._reason)
-        for item in (self._ring.item, self._menu):
-            self._scene.addItem(item)
+        self._scene.addItem(self._ring.item)
+        self._choosing = Choosing(self._scene, self._brushes, why_not, self)
+        self._pointer = Pointer(self._scene, self._choosing, self._slots, self.viewport())
         self._ahead = TableAhead(self._scene)
         self._set_up()
+        self._connect()
 
     def _set_up(self) -> None:
         self.setScene(self._scene)
@@ -89,6 +83,15 @@ class TableWidget(QGraphicsView):
         self.setMinimumSize(640, 440)
         self.setAccessibleName(TABLE_NAME.en)
         access.install()
+
+    def _connect(self) -> None:
+        self._choosing.intended.connect(self.intended)
+        self._choosing.chosen.connect(self.chosen)
+        self._choosing.picked.connect(self.picked)
+        self._choosing.refused.connect(self.refused)
+        self._pointer.hovered.connect(self.hovered)
+        self._pointer.pile_clicked.connect(self.pile_clicked)
+        self._pointer.marks_moved.connect(self._mark_all)
 
     # --- what the window sets
 
@@ -108,39 +111,43 @@ class TableWidget(QGraphicsView):
         return self._brushes.faces
 
     @property
+    def choosing(self) -> Choosing:
+        """What a click on a card means here."""
+        return self._choosing
+
+    @property
     def menu(self) -> CardMenu:
         """The menu of a card."""
-        return self._menu
+        return self._choosing.menu
 
     @property
     def picks(self) -> tuple[str, ...]:
         """The keys picked so far for a decision that wants several."""
-        return tuple(self._question.picks) if self._question else ()
+        return tuple(self._question.picks) if self._question is not None else ()
 
     def present(self, view: TableView, *, animate: bool = True, below: Player | None = None) -> None:
         """Show a view of the game and ask its decision; a drag under way ends.
 
         `below` is the player whose side is nearest the reader from now on; None leaves it as it is.
         """
-        self._cancel_drag()
-        self._close_menu()
+        self._pointer.cancel()
+        self._choosing.close_menu()
         if below is not None:
             self._scene.below = below
         self._scene.present(view, animate=animate)
         self.show_decision(view.decision)
         self._ring.keep(self.stops())
-        if self._hover is not None and find_card(view, self._hover) is None:
-            self._set_hover(None)
+        if self._pointer.hover is not None and find_card(view, self._pointer.hover) is None:
+            self._pointer.hover_over(None)
         access.table_changed(self)
         self._ahead.go_on()
 
     def show_decision(self, decision: Decision | None) -> None:
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
-        if self._question is None or self._question.decision != decision:
-            self._question = Question(decision, []) if decision is not None else None
+        if self._choosing.ask(decision):
             self._new_question = True
-            self._cancel_drag()
-            self._close_menu()
+            self._pointer.cancel()
+            self._choosing.close_menu()
         self._mark_all()
 
     def show_picks(self, keys: tuple[str, ...]) -> None:
@@ -160,8 +167,8 @@ class TableWidget(QGraphicsView):
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""
         if player != self._scene.below:
-            self._cancel_drag()
-            self._close_menu()
+            self._pointer.cancel()
+            self._choosing.close_menu()
             self._scene.below = player
             self._relay()
 
@@ -202,11 +209,13 @@ class TableWidget(QGraphicsView):
 
     def card_rect(self, handle: str) -> Rect | None:
         """Return where a card lies, in this widget's coordinates, or None if it is in a pile or hidden."""
-        layout = self._scene.layout_
-        spot = layout.spots.get(handle) if layout else None
-        return spot.rect if spot is not None else None
+        return self._scene.rect_of(handle)
 
     # --- marks
+
+    @property
+    def _question(self) -> Question | None:
+        return self._choosing.question
 
     def _mark_all(self) -> None:
         """Bring every mark in step with the question."""
@@ -228,19 +237,14 @@ class TableWidget(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag; the right button calls a drag off, or opens a card's menu."""
-        at = self._pointer = self.mapToScene(event.position().toPoint())
+        at = self.mapToScene(event.position().toPoint())
         self._ring.hide()
         if event.button() is Qt.MouseButton.RightButton:
-            if self._drag is not None:
-                self._cancel_drag()
-            else:
-                self._press = None
-                self._open_menu_at(at)
+            self._pointer.pressed_right(at)
             event.accept()
-            return
-        if event.button() is Qt.MouseButton.LeftButton:
+        elif event.button() is Qt.MouseButton.LeftButton:
             self._new_question = False
-            self._press = Press(at.x(), at.y(), self._scene.card_at(at.x(), at.y()))
+            self._pointer.pressed(at)
             event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -250,228 +254,20 @@ class TableWidget(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
-        at = self._pointer = self.mapToScene(event.position().toPoint())
-        if self._drag is not None:
-            self._drag.moved(at.x(), at.y())
-        elif self._press is not None and event.buttons() & Qt.MouseButton.LeftButton:
-            far = abs(at.x() - self._press.x) + abs(at.y() - self._press.y)
-            if far >= QApplication.startDragDistance():
-                self._begin_drag(at)
-        else:
-            self._hover_at(at)
+        at = self.mapToScene(event.position().toPoint())
+        self._pointer.moved(at, held=bool(event.buttons() & Qt.MouseButton.LeftButton))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag with a drop, or take a press as a click."""
-        if event.button() is not Qt.MouseButton.LeftButton:
-            return
-        at = self.mapToScene(event.position().toPoint())
-        drag, press = self._drag, self._press
-        self._drag = self._press = None
-        if drag is not None:
-            self._drop(drag, at)
-        elif press is not None:
-            self._click(at)
-        event.accept()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._pointer.released(self.mapToScene(event.position().toPoint()))
+            event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Let the preview go when the pointer leaves the table."""
-        self._pointer = None
-        self._set_hover(None)
+        self._pointer.left()
         super().leaveEvent(event)
-
-    def _begin_drag(self, at: QPointF) -> None:
-        press, view = self._press, self._scene.view_
-        card = find_card(view, press.handle) if view is not None and press is not None and press.handle else None
-        if press is None or view is None or card is None:
-            return
-        if not may_drag(view, card) or not self._may_act():
-            return
-        self._close_menu()
-        self._drag = CardDrag(self._scene, press, card, self._decision(), self._why_not)
-        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        self._drag.moved(at.x(), at.y())
-
-    def _may_act(self) -> bool:
-        """Return whether cards may be moved by hand now: in the main step, when this seat is asked."""
-        decision = self._decision()
-        return decision is None or decision.kind is DecisionKind.MAIN
-
-    def _drop(self, drag: CardDrag, at: QPointF) -> None:
-        self.viewport().unsetCursor()
-        drop = drag.dropped(at.x(), at.y())
-        self._mark_all()
-        if drop.intent is not None:
-            self.intended.emit(drop.intent)
-        elif drop.refused:
-            self._refuse(drop.refused)
-        self._scene.settle()
-        self._hover_at(at)
-
-    def _cancel_drag(self) -> None:
-        drag, self._drag, self._press = self._drag, None, None
-        if drag is not None:
-            self.viewport().unsetCursor()
-            drag.cancelled()
-            self._mark_all()
-            self._scene.settle()
-
-    # --- clicks
-
-    def _click(self, at: QPointF) -> None:
-        x, y = at.x(), at.y()
-        if self._menu.open:
-            index = self._menu.entry_at(x, y)
-            if index >= 0:
-                self._choose(self._menu.entries[index])
-                return
-            inside = self._menu.frame.contains(x, y)
-            was = self._menu.handle
-            if inside:
-                return
-            self._close_menu()
-            if self._scene.card_at(x, y) == was:
-                return
-        slot = self._slots.key_at(x, y)
-        if slot is not None:
-            self.chosen.emit((slot,))
-            return
-        handle = self._scene.card_at(x, y)
-        if handle is not None:
-            self._activate_card(handle)
-            return
-        self._click_place(x, y)
-
-    def _click_place(self, x: float, y: float) -> None:
-        pile = self._scene.pile_at(x, y)
-        if pile is not None:
-            self.pile_clicked.emit(pile.player, pile.zone)
-            return
-        panel = self._scene.panel_at(x, y)
-        key = panel.key_at(x, y) if panel is not None else None
-        if key is not None:
-            self.chosen.emit((key,))
-
-    def _activate_card(self, handle: str) -> None:
-        """Do what a click on a card means: choose it, or offer what may be done with it."""
-        question = self._question
-        if question is None:
-            return
-        if question.decision.kind is DecisionKind.MAIN:
-            self._act_on(handle)
-            return
-        keys = question.keys_of(handle)
-        if len(keys) > 1:
-            self._offer(handle, [MenuEntry(o.key, o.label, legal=True)
-                                 for o in question.decision.options if o.key in keys])  # fmt: skip
-        elif keys:
-            self._pick(keys[0])
-        elif question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
-            self._refuse((f"card:{handle}",))
-
-    def _act_on(self, handle: str) -> None:
-        view = self._scene.view_
-        card = find_card(view, handle) if view is not None else None
-        if view is None or card is None or not self._is_own(handle):
-            return
-        entries = menu_of(view, card)
-        legal = [entry for entry in entries if entry.legal]
-        if len(legal) == 1 and self.one_click:
-            self._choose(legal[0])
-        elif entries:
-            self._offer(handle, entries)
-
-    def _is_own(self, handle: str) -> bool:
-        """Return whether the player asked might do something with a card, or has an option about it."""
-        view, question = self._scene.view_, self._question
-        card = find_card(view, handle) if view is not None else None
-        if question is None or card is None:
-            return False
-        return card.controller == question.decision.player or bool(question.keys_of(handle))
-
-    def _offer(self, handle: str, entries: list[MenuEntry] | tuple[MenuEntry, ...]) -> None:
-        rect = self.card_rect(handle)
-        if rect is not None:
-            size = self.viewport().size()
-            self._menu.open_for(handle, entries, rect, Rect(0, 0, size.width(), size.height()))
-
-    def _close_menu(self) -> None:
-        """Close the menu; its card lies down again in the hand, unless the pointer is on it."""
-        if self._menu.open:
-            self._menu.close()
-            at = self._pointer
-            self._scene.lift(self._scene.card_at(at.x(), at.y()) if at is not None else None)
-
-    def _open_menu_at(self, at: QPointF) -> None:
-        handle = self._scene.card_at(at.x(), at.y())
-        view = self._scene.view_
-        card = find_card(view, handle) if view is not None and handle is not None else None
-        self._close_menu()
-        if view is not None and card is not None and self._is_own(card.handle):
-            entries = menu_of(view, card)
-            if entries:
-                self._offer(card.handle, entries)
-
-    def _choose(self, entry: MenuEntry) -> None:
-        """Take an entry of a card's menu."""
-        if not entry.legal:
-            self._refuse((entry.key,))
-            return
-        self._close_menu()
-        decision = self._decision()
-        if decision is not None and decision.kind is not DecisionKind.MAIN:
-            self._pick(entry.key)
-        else:
-            self.intended.emit(Intent(entry.key))
-
-    def _pick(self, key: str) -> None:
-        question = self._question
-        if question is None:
-            return
-        if question.several:
-            self.picked.emit(key)
-        else:
-            self.chosen.emit((key,))
-
-    def _decision(self) -> Decision | None:
-        return self._question.decision if self._question is not None else None
-
-    # --- refusals
-
-    def _refuse(self, keys: tuple[str, ...]) -> None:
-        """Say why none of these options is legal now."""
-        for key in keys:
-            verdict = self._why_not(key)
-            if verdict.reasons:
-                reason = verdict.reasons[0]
-                self.refused.emit(reason.text, reason.rule)
-                return
-
-    def _reason(self, key: str) -> str:
-        verdict = self._why_not(key)
-        return self._brushes.say(verdict.reasons[0].text) if verdict.reasons else ""
-
-    # --- hovering
-
-    def _hover_at(self, at: QPointF) -> None:
-        if self._menu.open:
-            self._menu.light(self._menu.entry_at(at.x(), at.y()))
-            if self._menu.frame.contains(at.x(), at.y()):
-                return
-        self._slots.aim(at.x(), at.y())
-        handle = self._scene.card_at(at.x(), at.y())
-        self._scene.lift(handle)
-        if handle is None:
-            pile = self._scene.pile_at(at.x(), at.y())
-            handle = pile.top_handle if pile is not None else None
-        self._set_hover(handle)
-
-    def _set_hover(self, handle: str | None) -> None:
-        if handle is None:
-            self._scene.lift(None)
-        if handle != self._hover:
-            self._hover = handle
-            self.hovered.emit(handle)
 
     # --- the keyboard
 
@@ -480,8 +276,8 @@ class TableWidget(QGraphicsView):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Escape and self.call_off():
             event.accept()
-        elif self._menu.open and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._menu.step(1 if key == Qt.Key.Key_Down else -1)
+        elif self._choosing.menu.open and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._choosing.menu.step(1 if key == Qt.Key.Key_Down else -1)
         elif key in ARROWS:
             self._walk(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -492,13 +288,13 @@ class TableWidget(QGraphicsView):
 
     def call_off(self) -> bool:
         """Take back the latest thing begun: a drag, a menu, the focus ring; return whether there was any."""
-        if self._drag is not None:
-            self._cancel_drag()
-        elif self._menu.open:
-            self._close_menu()
+        if self._pointer.dragging:
+            self._pointer.cancel()
+        elif self._choosing.menu.open:
+            self._choosing.close_menu()
         elif self._ring.visible:
             self._ring.hide()
-            self._set_hover(None)
+            self._pointer.hover_over(None)
         else:
             return False
         return True
@@ -517,23 +313,22 @@ class TableWidget(QGraphicsView):
 
     def _walk(self, dx: int, dy: int) -> None:
         stop = self._ring.walk(self.stops(), dx, dy)
-        self._close_menu()
+        self._choosing.close_menu()
         if stop is None:
             return
         self._scene.lift(None)
-        self._set_hover(stop.name if stop.kind is StopKind.CARD else None)
+        self._pointer.hover_over(stop.name if stop.kind is StopKind.CARD else None)
         access.focus_moved(self)
 
     def _enter(self) -> bool:
-        if self._menu.open and self._menu.lit >= 0:
-            self._choose(self._menu.entries[self._menu.lit])
+        if self._choosing.choose_lit():
             return True
         stop = self.focus_stop
         if stop is None:
             return False
         if stop.kind is StopKind.CARD:
-            self._activate_card(stop.name)
-            self._menu.step(1)
+            self._choosing.activate(stop.name)
+            self._choosing.menu.step(1)
         elif stop.kind is StopKind.SLOT:
             self.chosen.emit((stop.name,))
         else:
@@ -556,17 +351,17 @@ class TableWidget(QGraphicsView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Call a drag off when another window takes over."""
         if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
-            self._cancel_drag()
+            self._pointer.cancel()
         super().focusOutEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """End what is under way."""
-        self._cancel_drag()
+        self._pointer.cancel()
         super().closeEvent(event)
 
     def _relay(self) -> None:
-        self._cancel_drag()
-        self._close_menu()
+        self._pointer.cancel()
+        self._choosing.close_menu()
         ratio = self.devicePixelRatioF()
         changed = ratio != self._brushes.ratio
         self._brushes.ratio = ratio

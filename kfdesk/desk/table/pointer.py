@@ -1,0 +1,192 @@
+"""The mouse on the table: presses that become clicks or drags, and what lies under the pointer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from kfdesk.desk.intents import find_card, may_drag
+from kfdesk.desk.table.choosing import Choosing
+from kfdesk.desk.table.gestures import CardDrag, Press
+from kfdesk.desk.table.scene import TableScene
+from kfdesk.desk.table.slots import SlotRow
+
+
+class Pointer(QObject):
+    """What the mouse does on the table, told in scene coordinates."""
+
+    hovered = Signal(object)
+    pile_clicked = Signal(int, object)
+    marks_moved = Signal()
+    """A drag has ended that had put marks of its own on cards and places."""
+
+    def __init__(self, scene: TableScene, choosing: Choosing, slots: SlotRow, viewport: QWidget) -> None:
+        super().__init__(viewport)
+        self.at: QPointF | None = None
+        """Where the mouse is, None while it is elsewhere."""
+        self._scene = scene
+        self._choosing = choosing
+        self._slots = slots
+        self._viewport = viewport
+        self._press: Press | None = None
+        self._drag: CardDrag | None = None
+        self._hover: str | None = None
+        choosing.menu_closed.connect(self._lift_below)
+
+    @property
+    def hover(self) -> str | None:
+        """The card that is looked at now."""
+        return self._hover
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a card is in the player's hand."""
+        return self._drag is not None
+
+    # --- what the mouse does
+
+    def pressed(self, at: QPointF) -> None:
+        """Begin a click or a drag."""
+        self.at = at
+        self._press = Press(at.x(), at.y(), self._scene.card_at(at.x(), at.y()))
+
+    def pressed_right(self, at: QPointF) -> None:
+        """Call a drag off, or open the menu of the card under the pointer."""
+        self.at = at
+        if self._drag is not None:
+            self.cancel()
+            return
+        self._press = None
+        self._choosing.close_menu()
+        handle = self._scene.card_at(at.x(), at.y())
+        if handle is not None:
+            self._choosing.open_menu(handle)
+
+    def moved(self, at: QPointF, *, held: bool) -> None:
+        """Feed a drag, begin one, or look at what is under the pointer."""
+        self.at = at
+        if self._drag is not None:
+            self._drag.moved(at.x(), at.y())
+        elif self._press is not None and held:
+            far = abs(at.x() - self._press.x) + abs(at.y() - self._press.y)
+            if far >= QApplication.startDragDistance():
+                self._begin_drag(at)
+        else:
+            self.look_at(at)
+
+    def released(self, at: QPointF) -> None:
+        """End a drag with a drop, or take a press as a click."""
+        drag, press = self._drag, self._press
+        self._drag = self._press = None
+        if drag is not None:
+            self._drop(drag, at)
+        elif press is not None:
+            self._click(at)
+
+    def left(self) -> None:
+        """Let the preview go: the mouse is elsewhere."""
+        self.at = None
+        self.hover_over(None)
+
+    # --- drags
+
+    def _begin_drag(self, at: QPointF) -> None:
+        press, view = self._press, self._scene.view_
+        card = find_card(view, press.handle) if view is not None and press is not None and press.handle else None
+        if press is None or view is None or card is None:
+            return
+        if not may_drag(view, card) or not self._choosing.in_main_step:
+            return
+        self._choosing.close_menu()
+        self._drag = CardDrag(self._scene, press, card, self._choosing.decision, self._choosing.why_not)
+        self._viewport.setCursor(Qt.CursorShape.ClosedHandCursor)
+        self._drag.moved(at.x(), at.y())
+
+    def _drop(self, drag: CardDrag, at: QPointF) -> None:
+        self._viewport.unsetCursor()
+        drop = drag.dropped(at.x(), at.y())
+        self.marks_moved.emit()
+        if drop.intent is not None:
+            self._choosing.intended.emit(drop.intent)
+        elif drop.refused:
+            self._choosing.refuse(drop.refused)
+        self._scene.settle()
+        self.look_at(at)
+
+    def cancel(self) -> None:
+        """End a drag as if it had not been; a press means nothing any more."""
+        drag, self._drag, self._press = self._drag, None, None
+        if drag is not None:
+            self._viewport.unsetCursor()
+            drag.cancelled()
+            self.marks_moved.emit()
+            self._scene.settle()
+
+    # --- clicks
+
+    def _click(self, at: QPointF) -> None:
+        x, y = at.x(), at.y()
+        if self._choosing.menu.open and self._click_with_menu(x, y):
+            return
+        slot = self._slots.key_at(x, y)
+        if slot is not None:
+            self._choosing.chosen.emit((slot,))
+            return
+        handle = self._scene.card_at(x, y)
+        if handle is not None:
+            self._choosing.activate(handle)
+            return
+        self._click_place(x, y)
+
+    def _click_with_menu(self, x: float, y: float) -> bool:
+        """Take a click while a menu is open; return whether that was all it meant."""
+        menu = self._choosing.menu
+        index = menu.entry_at(x, y)
+        if index >= 0:
+            self._choosing.choose(menu.entries[index])
+            return True
+        if menu.frame.contains(x, y):
+            return True
+        was = menu.handle
+        self._choosing.close_menu()
+        return self._scene.card_at(x, y) == was
+
+    def _click_place(self, x: float, y: float) -> None:
+        pile = self._scene.pile_at(x, y)
+        if pile is not None:
+            self.pile_clicked.emit(pile.player, pile.zone)
+            return
+        panel = self._scene.panel_at(x, y)
+        key = panel.key_at(x, y) if panel is not None else None
+        if key is not None:
+            self._choosing.chosen.emit((key,))
+
+    # --- looking
+
+    def look_at(self, at: QPointF) -> None:
+        """Show what is under a point: a line of the menu, a gap, a card."""
+        menu = self._choosing.menu
+        if menu.open:
+            menu.light(menu.entry_at(at.x(), at.y()))
+            if menu.frame.contains(at.x(), at.y()):
+                return
+        self._slots.aim(at.x(), at.y())
+        handle = self._scene.card_at(at.x(), at.y())
+        self._scene.lift(handle)
+        if handle is None:
+            pile = self._scene.pile_at(at.x(), at.y())
+            handle = pile.top_handle if pile is not None else None
+        self.hover_over(handle)
+
+    def hover_over(self, handle: str | None) -> None:
+        """Look at a card, or at nothing."""
+        if handle is None:
+            self._scene.lift(None)
+        if handle != self._hover:
+            self._hover = handle
+            self.hovered.emit(handle)
+
+    def _lift_below(self) -> None:
+        """Let the card of a closed menu lie down again in the hand, unless the pointer is on it."""
+        at = self.at
+        self._scene.lift(self._scene.card_at(at.x(), at.y()) if at is not None else None)
