@@ -58,6 +58,11 @@ Copyright: the kfdesk developers
 License: GPL-3+
  On Debian systems the full text of the GNU General Public License version 3
  is in /usr/share/common-licenses/GPL-3.
+
+Files: usr/lib/kfdesk/_internal/kfdesk/_data/assets/fonts/*
+Copyright: 2019, The Grenze Project Authors; 2013, The Alegreya Sans Project Authors
+License: OFL-1.1
+ The full text is in OFL.txt beside the fonts.
 """
 
 

@@ -55,11 +55,13 @@ def license_texts(package: Distribution) -> list[str]:
 
 
 def collected(name: str = "kfdesk") -> str:
-    """Return the whole text: each distribution with version, license and license texts, then Python and Qt."""
+    """Return the whole text: each distribution with version, license and license texts, then fonts and Python."""
     parts = [f"kfdesk is free software under the GNU General Public License, version 3 or later.\n\n{_QT}"]
     for key, package in sorted(needed(name).items()):
         head = f"{_RULE}\n{key} {package.version}: {license_name(package)}\n{_RULE}"
         parts.append("\n\n".join([head, *license_texts(package)]))
+    fonts = Path(__file__).resolve().parent.parent / "assets" / "fonts" / "OFL.txt"
+    parts.append(f"{_RULE}\nThe fonts in assets/fonts: OFL-1.1\n{_RULE}\n\n{fonts.read_text(encoding='utf-8').strip()}")
     own = Path(sys.base_prefix)
     texts = [path for path in (own / "LICENSE.txt", own / "LICENSE") if path.is_file()]
     texts += sorted(own.glob("lib/python3*/LICENSE.txt"))

@@ -18,6 +18,7 @@ from kfdesk.desk import app as desk_app
 from kfdesk.desk import window as window_module
 from kfdesk.desk import windowart
 from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.locales import use_language
 from kfdesk.desk.settings import DeskSettings
@@ -81,8 +82,8 @@ def painted_once() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def pictures(qapp: QApplication) -> Iterator[None]:
-    """What several windows show alike is painted once."""
-    del qapp
+    """Write in the program's own fonts, as the program does; what several windows show alike is painted once."""
+    use_fonts(qapp)
     with painted_once():
         yield
 

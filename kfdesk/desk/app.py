@@ -15,6 +15,7 @@ from kfdesk import collector
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
+from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
@@ -87,6 +88,7 @@ def application() -> QApplication:
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # to wake threads for pictures as small as cards takes longer
     app = QApplication(sys.argv[:1])
     app.setStyle("Fusion")
+    use_fonts(app)
     return app
 
 

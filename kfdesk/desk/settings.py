@@ -52,7 +52,7 @@ class DeskSettings(BaseModel):
     card_names: Language = ""
     """Of names of cards, everywhere, as wished: "" for that of their texts, or of the interface where nobody chose
     that either. Read `card_names_now`."""
-    theme: ThemeName = "system"
+    theme: ThemeName = "dark"
     text_factor: float = Field(default=1.0, ge=0.8, le=2.0)
     """Size of interface text; 1 is the system's size."""
     card_factor: float = Field(default=1.0, ge=0.5, le=2.0)

@@ -83,6 +83,9 @@ def test_the_wheel_holds_the_program_its_data_and_its_license_and_no_pictures_of
     assert "kfdesk/_data/assets/languages/de.po" in names, "without it the program would speak English only"
     assert sum(name.startswith("kfdesk/_data/decks/") for name in names) == len(list((TOP / "decks").iterdir()))
     assert f"kfdesk-{__version__}.dist-info/licenses/LICENSE" in names
+    assert f"kfdesk-{__version__}.dist-info/licenses/assets/fonts/OFL.txt" in names
+    fonts = [name for name in names if name.startswith("kfdesk/_data/assets/fonts/")]
+    assert sum(name.endswith(".ttf") for name in fonts) == 4 and any(name.endswith("OFL.txt") for name in fonts)
     assert "License-Expression: GPL-3.0-or-later" in about
     assert not [name for name in names if name.endswith(".png") or name.startswith("tests")]
     manual = [file.relative_to(TOP).as_posix() for file in (TOP / "assets" / "manual").rglob("*.*")]

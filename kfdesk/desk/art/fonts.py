@@ -1,4 +1,7 @@
-"""Fonts for drawn text: sizes in pixels, several families to fall back on, never one certain font."""
+"""Fonts: the two that come with the program, and others to fall back on; sizes of drawn text are in pixels.
+
+Letters that neither of the two has are taken from the system's fonts, letter by letter, as Qt does it.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,45 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QApplication
 
-FAMILIES = ["DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "Arial", "sans-serif"]
+from kfdesk.resources import assets
+
+TEXT_FAMILY = "Kfdesk Text"
+"""What is read: texts of cards, the interface."""
+TITLE_FAMILY = "Kfdesk Title"
+"""Names and titles: one weight, bold."""
+FAMILIES = [TEXT_FAMILY, "DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "Arial", "sans-serif"]
+TITLE_FAMILIES = [TITLE_FAMILY, *FAMILIES]
 LEADING = 0.86
 """Line step of fitted text, in line heights of the font."""
 CONDENSED = 84
 """Stretch of condensed text in percent: names on small cards."""
 
 
+@cache
+def load_fonts() -> tuple[str, ...]:
+    """Make the program's own fonts known to Qt, once; return the families found."""
+    files = sorted((assets() / "fonts").glob("*.ttf"))
+    numbers = [QFontDatabase.addApplicationFont(str(file)) for file in files]
+    known = [QFontDatabase.applicationFontFamilies(number) for number in numbers if number >= 0]
+    return tuple(sorted({family for families in known for family in families}))
+
+
+def use_fonts(app: QApplication) -> None:
+    """Let all widgets write in the program's own font, in the size the system wants."""
+    load_fonts()
+    face = QFont(app.font())
+    face.setFamilies(FAMILIES)
+    app.setFont(face)
+
+
 @lru_cache(maxsize=512)
-def _font(px: int, bold: bool, italic: bool, condensed: bool) -> QFont:
+def _font(px: int, bold: bool, italic: bool, condensed: bool, title: bool) -> QFont:
+    load_fonts()
     result = QFont()
-    result.setFamilies(FAMILIES)
+    result.setFamilies(TITLE_FAMILIES if title else FAMILIES)
     result.setPixelSize(px)
     result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     result.setItalic(italic)
@@ -29,9 +58,12 @@ def _font(px: int, bold: bool, italic: bool, condensed: bool) -> QFont:
     return result
 
 
-def font(px: float, *, bold: bool = False, italic: bool = False, condensed: bool = False) -> QFont:
-    """Return the drawing font with letters `px` pixels high (whole pixels; at least 1). Do not change it."""
-    return _font(max(1, round(px)), bold, italic, condensed)
+def font(px: float, *, bold: bool = False, italic: bool = False, condensed: bool = False, title: bool = False) -> QFont:
+    """Return the drawing font with letters `px` pixels high (whole pixels; at least 1). Do not change it.
+
+    `title` gives the font of names and titles, which is always bold.
+    """
+    return _font(max(1, round(px)), bold or title, italic, condensed, title)
 
 
 def metrics(face: QFont) -> QFontMetricsF:
@@ -77,9 +109,11 @@ _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
 @lru_cache(maxsize=4096)
-def wrapped(text: str, width: float, px: int, bold: bool, condensed: bool, soft: bool = False) -> tuple[str, ...]:
+def wrapped(
+    text: str, width: float, px: int, bold: bool, condensed: bool, soft: bool = False, title: bool = False
+) -> tuple[str, ...]:
     """Return the lines of `text` broken at spaces and hyphens, with `soft` also inside long words."""
-    measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
+    measure = QFontMetricsF(font(px, bold=bold, condensed=condensed, title=title))
     lines: list[str] = []
     for word in _pieces(text, soft):
         tried = (lines[-1].rstrip(_SOFT) + word) if lines else word
@@ -93,7 +127,15 @@ def wrapped(text: str, width: float, px: int, bold: bool, condensed: bool, soft:
 
 @lru_cache(maxsize=4096)
 def best_fit(
-    text: str, width: float, height: float, *, largest: int, smallest: int, lines: int = 2, bold: bool = True
+    text: str,
+    width: float,
+    height: float,
+    *,
+    largest: int,
+    smallest: int,
+    lines: int = 2,
+    bold: bool = True,
+    title: bool = False,
 ) -> tuple[int, bool, tuple[str, ...]]:
     """Return size in pixels, whether condensed, and lines that show `text` best in a box.
 
@@ -104,13 +146,13 @@ def best_fit(
         lowest = smallest if soft or lines == 1 else max(smallest, round(largest * 0.75))
         for px in range(largest, lowest - 1, -1):
             for condensed in (False, True):
-                broken = wrapped(text, width, px, bold, condensed, soft)
-                measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
+                broken = wrapped(text, width, px, bold, condensed, soft, title)
+                measure = QFontMetricsF(font(px, bold=bold, condensed=condensed, title=title))
                 tall = len(broken) * measure.height() * LEADING <= height + 0.5
                 if len(broken) <= lines and tall and all(measure.horizontalAdvance(x) <= width for x in broken):
                     return px, condensed, broken
-    measure = QFontMetricsF(font(smallest, bold=bold, condensed=True))
-    broken = wrapped(text, width, smallest, bold, True, lines > 1)
+    measure = QFontMetricsF(font(smallest, bold=bold, condensed=True, title=title))
+    broken = wrapped(text, width, smallest, bold, True, lines > 1, title)
     kept = list(broken[:lines])
     if len(broken) > lines:
         kept[-1] = " ".join(broken[lines - 1 :])
@@ -141,13 +183,14 @@ def write_fit(
     smallest: int,
     lines: int = 2,
     bold: bool = True,
+    title: bool = False,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> None:
     """Write `text` into `rect` with the painter's pen, as large as it fits, in at most `lines` lines."""
     px, condensed, broken = best_fit(
-        text, rect.width(), rect.height(), largest=largest, smallest=smallest, lines=lines, bold=bold
+        text, rect.width(), rect.height(), largest=largest, smallest=smallest, lines=lines, bold=bold, title=title
     )
-    face = font(px, bold=bold, condensed=condensed)
+    face = font(px, bold=bold, condensed=condensed, title=title)
     step = QFontMetricsF(face).height() * LEADING
     top = rect.center().y() - step * len(broken) / 2
     painter.setFont(face)
