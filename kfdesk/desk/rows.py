@@ -21,6 +21,8 @@ PEEK_MOST: Final = 0.42
 """How much all upgrades of one card show together at most, in card heights."""
 GIGANTIC_RATIO: Final = 2 * CARD_RATIO
 """Width of a gigantic creature, its two cards side by side, divided by its height. Rule: "Gigantic"."""
+PARTING: Final = 0.07
+"""How far the nearest hand cards step aside for a lifted one, in card widths, where they do not overlap."""
 SLOT_WIDTH: Final = 30.0
 """How wide a gap of a battleline is that may be chosen."""
 
@@ -203,6 +205,21 @@ def hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) ->
         Spot(card.handle, seat.player, Zone.HAND, band.x + x, band.center[1], width, height, z=1000.0 + index)
         for index, (card, x) in enumerate(zip(seat.hand, centers, strict=True))
     ]
+
+
+def aside_for(spot: Spot, lifted: Spot | None) -> float:
+    """Return how far a hand card steps aside for the one that is lifted: the nearer and the more covered, the farther.
+
+    Where cards count as under the pointer does not change by it.
+    """
+    if lifted is None or spot.zone is not Zone.HAND or lifted.zone is not Zone.HAND or spot.player != lifted.player:
+        return 0.0
+    steps = round(spot.z - lifted.z)
+    if steps == 0:
+        return 0.0
+    apart = abs(spot.x - lifted.x) / abs(steps)
+    most = PARTING * spot.width + max(0.0, spot.width - apart) * 0.5
+    return most / abs(steps) * (1 if steps > 0 else -1)
 
 
 def playing_spots(view: TableView, place: Rect) -> list[Spot]:

@@ -290,7 +290,7 @@ def _rules(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
 
 def _set_rules(text: str, rect: QRectF) -> tuple[RulesText, QPointF]:
     """Return the rules text laid out, and where it begins."""
-    layout = layout_rules_text(text, rect.width(), rect.height(), largest=17, smallest=7)
+    layout = layout_rules_text(text, rect.width(), rect.height(), largest=25, smallest=7)
     return layout, QPointF(rect.x(), rect.y() + max(0.0, (rect.height() - layout.height) / 2))
 
 

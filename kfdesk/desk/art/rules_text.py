@@ -191,13 +191,26 @@ def layout_rules_text(
     the number before them. If nothing fits, the smallest size is cut at the last whole line.
     """
     paragraphs = [line.strip() for line in text.split("\n") if line.strip()]
-    setter = _Setter(largest, width)
-    for px in range(largest, smallest - 1, -1):
-        setter = _Setter(px, width)
-        for index, paragraph in enumerate(paragraphs):
-            setter.paragraph(paragraph, first=index == 0)
-        if height is None or setter.height <= height:
-            return RulesText(tuple(setter.runs), width, setter.height, px, False)
-    assert height is not None
-    kept = tuple(run for run in setter.runs if run.rect.bottom() <= height)
-    return RulesText(kept, width, height, smallest, True)
+    least, most = smallest, largest
+    setter = _set_in(paragraphs, most, width)
+    if height is None or setter.height <= height:
+        return RulesText(tuple(setter.runs), width, setter.height, most, False)
+    setter = _set_in(paragraphs, least, width)
+    if setter.height > height:
+        kept = tuple(run for run in setter.runs if run.rect.bottom() <= height)
+        return RulesText(kept, width, height, smallest, True)
+    while most - least > 1:  # `least` fits, `most` does not
+        tried = _set_in(paragraphs, (least + most) // 2, width)
+        if tried.height <= height:
+            setter, least = tried, tried.px
+        else:
+            most = tried.px
+    return RulesText(tuple(setter.runs), width, setter.height, least, False)
+
+
+def _set_in(paragraphs: list[str], px: int, width: float) -> _Setter:
+    """Return the paragraphs set in letters of this size."""
+    setter = _Setter(px, width)
+    for index, paragraph in enumerate(paragraphs):
+        setter.paragraph(paragraph, first=index == 0)
+    return setter

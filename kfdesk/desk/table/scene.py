@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
+from kfdesk.desk.rows import aside_for
 from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
@@ -126,9 +127,10 @@ class TableScene(QGraphicsScene):
         if handle == self._lifted:
             return
         before, self._lifted = self._lifted, handle
-        for which in (before, handle):
-            item = self.cards.get(which or "")
-            if item is not None and item.spot.zone is Zone.HAND and which != self.dragged:
+        was, now = (self.cards.get(which or "") for which in (before, handle))
+        hands = {item.spot.player for item in (was, now) if item is not None and item.spot.zone is Zone.HAND}
+        for item in self.cards.values():  # the whole hand: the cards beside the lifted one make room
+            if item.spot.zone is Zone.HAND and item.spot.player in hands and item.handle != self.dragged:
                 self._send(item, glide=True, ms=HOVER_MS)
 
     def _lay(self, *, glide: bool) -> None:
@@ -187,8 +189,10 @@ class TableScene(QGraphicsScene):
         lift = spot.height * HOVER_LIFT if lifted else 0.0
         if lifted and self.layout_ is not None and not self.layout_.sides[spot.player].below:
             lift = -lift
+        above = self.cards.get(self._lifted or "")
+        aside = aside_for(spot, above.spot if above is not None else None)
         item.setZValue(Z_LIFTED if lifted else spot.z)
-        self.motion.glide(item, Pose(spot.x, spot.y - lift), ms=ms if glide else 0)
+        self.motion.glide(item, Pose(spot.x + aside, spot.y - lift), ms=ms if glide else 0)
 
     def _leave(self, item: CardItem, seen: Mapping[str, CardView], layout: TableLayout, *, glide: bool) -> None:
         """Let a card go to its pile; one that goes where nobody may look is simply gone."""

@@ -24,6 +24,7 @@ from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.panel import RAISE_TIDE
 from kfdesk.desk.table.pointer import Pointer
+from kfdesk.desk.table.reading import Reading, covered_by_siblings
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
@@ -64,6 +65,7 @@ class TableWidget(QGraphicsView):
         self._scene.addItem(self._ring.item)
         self._choosing = Choosing(self._scene, self._brushes, why_not, self)
         self._pointer = Pointer(self._scene, self._choosing, self._slots, self.viewport())
+        self.reading = Reading(self._scene, lambda: covered_by_siblings(self), self._is_busy)
         self._ahead = TableAhead(self._scene)
         self._set_up()
         self._connect()
@@ -90,6 +92,7 @@ class TableWidget(QGraphicsView):
         self._choosing.picked.connect(self.picked)
         self._choosing.refused.connect(self.refused)
         self._pointer.hovered.connect(self.hovered)
+        self._pointer.hovered.connect(self.reading.follow)
         self._pointer.pile_clicked.connect(self.pile_clicked)
         self._pointer.marks_moved.connect(self._mark_all)
 
@@ -139,6 +142,7 @@ class TableWidget(QGraphicsView):
         self._ring.keep(self.stops())
         if self._pointer.hover is not None and find_card(view, self._pointer.hover) is None:
             self._pointer.hover_over(None)
+        self.reading.refresh()
         access.table_changed(self)
         self._ahead.go_on()
 
@@ -239,6 +243,7 @@ class TableWidget(QGraphicsView):
         """Begin a click or a drag; the right button calls a drag off, or opens a card's menu."""
         at = self.mapToScene(event.position().toPoint())
         self._ring.hide()
+        self.reading.close()
         if event.button() is Qt.MouseButton.RightButton:
             self._pointer.pressed_right(at)
             event.accept()
@@ -326,6 +331,7 @@ class TableWidget(QGraphicsView):
         stop = self.focus_stop
         if stop is None:
             return False
+        self.reading.close()
         if stop.kind is StopKind.CARD:
             self._choosing.activate(stop.name)
             self._choosing.menu.step(1)
@@ -359,9 +365,14 @@ class TableWidget(QGraphicsView):
         self._pointer.cancel()
         super().closeEvent(event)
 
+    def _is_busy(self) -> bool:
+        """Return whether a card is being dragged or has its menu open, which a large card would cover."""
+        return self._pointer.dragging or self._choosing.menu.open
+
     def _relay(self) -> None:
         self._pointer.cancel()
         self._choosing.close_menu()
+        self.reading.close()
         ratio = self.devicePixelRatioF()
         changed = ratio != self._brushes.ratio
         self._brushes.ratio = ratio

@@ -1,0 +1,245 @@
+"""The card under the pointer or in the focus ring, shown large where it can be read, with notes on its terms.
+
+A hand card grows at once above the hand; any other card after a short pause, beside itself. Nothing here takes part
+in what lies under the pointer, so a large card never flickers or stands in the way of a click.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPen, QPixmap, QTextDocument
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from kfdesk.desk.art.fonts import font
+from kfdesk.desk.card_notes import reading_notes
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.places import Rect, clamp
+from kfdesk.desk.reading_place import ReadingPlace, above_hand, beside, large_size
+from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
+from kfdesk.desk.table.motion import Pose, put
+from kfdesk.desk.table.scene import HOVER_LIFT, TableScene
+from kfdesk.desk.theme import color
+from kfdesk.engine.terms import Zone
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
+
+PAUSE_MS: Final = 420
+"""How long the pointer rests on a card on the table before it grows; a hand card grows at once."""
+GROW_MS: Final = 110
+GROWS_FROM: Final = 0.55
+"""How large a card is when it begins to grow, as a share of its large size."""
+PAD: Final = 8.0
+
+
+class ReadingItem(QGraphicsItem):
+    """A large card with its notes beside it; its origin is the middle of the card's lower edge, or of the upper one."""
+
+    def __init__(self, brushes: Brushes) -> None:
+        super().__init__()
+        self._brushes = brushes
+        self._face = QPixmap()
+        self._card = QRectF(0, 0, 1, 1)
+        self._notes: tuple[QRectF, QTextDocument] | None = None
+        self.setZValue(Z_MENU - 1)
+        self.hide()
+
+    def show_card(self, face: QPixmap, card: QRectF, notes: tuple[QRectF, QTextDocument] | None) -> None:
+        """Show a face, and notes in a box, in rectangles about the item's origin."""
+        self.prepareGeometryChange()
+        self._face, self._card, self._notes = face, card, notes
+        self.show()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the card, its shadow and its notes."""
+        whole = self._card if self._notes is None else self._card.united(self._notes[0])
+        return whole.adjusted(-6, -6, 6, 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw a shadow, the face, and the notes on a panel."""
+        del option, widget
+        theme = self._brushes.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color(theme.shadow, 0.55), 5))
+        painter.setBrush(color(theme.shadow, 0.55))
+        painter.drawRoundedRect(self._card.adjusted(1, 2, -1, 2), 12, 12)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self._card.topLeft(), self._face)
+        if self._notes is None:
+            return
+        box, words = self._notes
+        painter.setPen(QPen(color(theme.panel_edge), 1.2))
+        painter.setBrush(color(theme.panel, 0.97))
+        painter.drawRoundedRect(box, 8, 8)
+        painter.translate(box.topLeft() + QPointF(PAD, PAD * 0.75))
+        words.drawContents(painter)
+
+
+class Reading(QObject):
+    """Shows the card that somebody looks at large.
+
+    `kept_clear` gives the rectangles that must not be covered, such as that of a prompt; `busy` says whether a drag or
+    a menu is under way, during which nothing grows.
+    """
+
+    def __init__(self, scene: TableScene, kept_clear: Callable[[], Sequence[Rect]], busy: Callable[[], bool]) -> None:
+        super().__init__(scene)
+        self.item = ReadingItem(scene.brushes)
+        scene.addItem(self.item)
+        self._scene = scene
+        self._kept_clear, self._busy = kept_clear, busy
+        self._handle: str | None = None
+        """The card looked at, shown or waiting for the pause to be over."""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE_MS)
+        self._timer.timeout.connect(self._show)
+
+    @property
+    def shown(self) -> str | None:
+        """The handle of the card that is shown large."""
+        return self._handle if self.item.isVisible() else None
+
+    def follow(self, handle: str | None) -> None:
+        """Look at this card from now on, or at none."""
+        self._handle = handle
+        place = self._lies_at(handle)
+        if place is None or self._busy():
+            self.close()
+        elif place[1] is Zone.HAND:
+            self._show()
+        else:
+            self._hide()
+            self._timer.start()
+
+    def refresh(self) -> None:
+        """Show the card as it is now, where it is shown; one that lies elsewhere now is closed."""
+        if self.item.isVisible():
+            self._show(grow=False)
+
+    def close(self) -> None:
+        """Show no card."""
+        self._handle = None
+        self._hide()
+
+    def _hide(self) -> None:
+        self._timer.stop()
+        self._scene.motion.stop(self.item)
+        self.item.hide()
+
+    def _lies_at(self, handle: str | None) -> tuple[Rect, Zone, bool] | None:
+        """Return where a card lies, in which zone, and whether on the lower side."""
+        layout = self._scene.layout_
+        if layout is None or handle is None:
+            return None
+        spot = layout.spots.get(handle)
+        if spot is not None:
+            return spot.rect, spot.zone, layout.sides[spot.player].below
+        found = next((pile for pile in self._scene.piles.values() if pile.top_handle == handle), None)
+        return (found.place, found.zone, layout.sides[found.player].below) if found is not None else None
+
+    def _show(self, *, grow: bool = True) -> None:
+        self._timer.stop()
+        view, lies = self._scene.view_, self._lies_at(self._handle)
+        card = find_card(view, self._handle) if view is not None and self._handle is not None else None
+        if card is None or card.face is None or view is None or lies is None or self._busy():
+            self._hide()
+            return
+        words = self._document(reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en")))
+        place = self._place(card, lies, words)
+        if place is None:
+            self._hide()
+            return
+        was = self.item.isVisible()
+        self._put(card, place, words, lies)
+        if grow and not was:
+            self._grow(place, lies)
+
+    def _place(self, card: CardView, lies: tuple[Rect, Zone, bool], words: QTextDocument | None) -> ReadingPlace | None:
+        layout, (rect, zone, below) = self._scene.layout_, lies
+        assert layout is not None
+        wide = card.other_half is not None
+        spot = layout.spots.get(card.handle)
+        lying = (spot.width / 2 if wide else spot.width) if spot is not None else rect.w
+        size = large_size(lying, layout.size, self._scene.brushes.scale.cards)
+        if not size[0]:
+            return None
+        notes = None
+        if words is not None:
+            notes = (words.textWidth() + 2 * PAD, words.size().height() + 1.5 * PAD)
+        clear = self._kept_clear()
+        if zone is Zone.HAND:
+            return above_hand(_raised(rect, below=below), size, layout.size, notes, clear, below=below)
+        return beside(rect, size, layout.size, notes, clear)
+
+    def _put(
+        self, card: CardView, place: ReadingPlace, words: QTextDocument | None, lies: tuple[Rect, Zone, bool]
+    ) -> None:
+        b = self._scene.brushes
+        face = b.faces.card(card, place.card.w, place.card.h, b.ratio, turned=False)
+        at = _origin(place.card, lies)
+        self._scene.motion.stop(self.item)
+        put(self.item, Pose(at.x(), at.y()))
+        notes = None
+        if place.notes is not None and words is not None:
+            notes = (qrect(place.notes).translated(-at), words)
+        self.item.show_card(face, qrect(place.card).translated(-at), notes)
+
+    def _grow(self, place: ReadingPlace, lies: tuple[Rect, Zone, bool]) -> None:
+        at = _origin(place.card, lies)
+        motion = self._scene.motion
+        if motion.speed > 0:
+            put(self.item, Pose(at.x(), at.y(), scale=GROWS_FROM))
+            motion.glide(self.item, Pose(at.x(), at.y()), ms=GROW_MS)
+
+    def _document(self, notes: Sequence[Words]) -> QTextDocument | None:
+        """Return the notes set in a narrow column, None for none."""
+        if not notes:
+            return None
+        b = self._scene.brushes
+        px = b.px(12.5)
+        made = QTextDocument()
+        made.setDocumentMargin(0)
+        made.setDefaultFont(font(px))
+        made.setTextWidth(clamp(px * 15.5, 150, 420))
+        ink = b.theme.text
+        made.setHtml("".join(f'<p style="color:{ink}; margin:0 0 5px 0">{_lead(b.say(note))}</p>' for note in notes))
+        return made
+
+
+def _lead(line: str) -> str:
+    """Return a note as HTML, with the term before its colon in bold."""
+    term, colon, rest = line.partition(": ")
+    return f"<b>{escape(term)}</b>{colon}{escape(rest)}" if colon and len(term) < 40 else escape(line)
+
+
+def _raised(rect: Rect, *, below: bool) -> Rect:
+    """Return where a hand card lies while it is raised under the pointer."""
+    lift = rect.h * HOVER_LIFT
+    return Rect(rect.x, rect.y - lift if below else rect.y, rect.w, rect.h + lift)
+
+
+def _origin(card: Rect, lies: tuple[Rect, Zone, bool]) -> QPointF:
+    """Return the point a large card grows from: the middle of its edge that is nearer to the card on the table."""
+    x = clamp(lies[0].center[0], card.x, card.right)
+    y = clamp(lies[0].center[1], card.y, card.bottom)
+    return QPointF(x, y)
+
+
+def covered_by_siblings(table: QWidget) -> list[Rect]:
+    """Return what other widgets cover of the table: prompts, viewers and refusals that lie over it."""
+    parent = table.parentWidget()
+    if parent is None:
+        return []
+    others = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    seen = [other for other in others if other is not table and other.isVisible()]
+    places = [
+        other.geometry().translated(-table.pos())
+        for other in seen
+        if not other.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    ]
+    return [Rect(place.x(), place.y(), place.width(), place.height()) for place in places]
