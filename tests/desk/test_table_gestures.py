@@ -330,9 +330,9 @@ def test_a_hand_card_under_the_pointer_stays_raised_when_its_menu_closes(table: 
 
 
 def lies_down(table: TableWidget, handle: str) -> bool:
-    """Tell whether a card lies exactly where the layout has it."""
+    """Tell whether a card lies where the layout has it; it may step aside for the one that is raised now."""
     item = table.scene_.cards[handle]
-    return (item.x(), item.y()) == (item.spot.x, item.spot.y)
+    return item.y() == item.spot.y and abs(item.x() - item.spot.x) < item.spot.width / 4
 
 
 @pytest.mark.parametrize("most", [1, 2])
