@@ -7,27 +7,25 @@ flank"); from both come the filter, the condition and their negations.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
+from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
-from kfdesk.records import entity, record
+from kfdesk.records import entity
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.enumeration import Both
-from kfdesk.text.nominals import YOU, Alternatives, NounPhrase, Pronoun, described
+from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable, Scene, Spoken, unfold
-from kfdesk.text.tokens import Tokens
+from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
 
 if TYPE_CHECKING:
     from kfdesk.language.conditions import Condition
@@ -35,20 +33,15 @@ if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
 __all__ = [
-    "CENTER",
     "ENEMY",
     "FRIENDLY",
-    "LEFT",
     "NEIGHBORING",
-    "ON_FLANK",
     "OTHER",
-    "RIGHT",
     "Predicate",
     "any_of",
     "controlled_by",
     "neighbor_of",
     "not_",
-    "on_the",
     "other_than",
     "owned_by",
     "played_by",
@@ -414,130 +407,10 @@ def neighbors_or_last(scope: Scope, card: CardId) -> tuple[CardId, ...]:
     return ()
 
 
-@entity
-class OnFlank(Predicate):
-    """On a flank. Rule: "Flank"."""
-
-    phrase = names.FLANK_PREFIX
-    predicative = Predicative(en="be {not} on a flank", de="sich {not} an einer Flanke befinden")
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.on_flank
-
-
-class Side(Enum):
-    """The left or the right of a battleline, as its player sees it."""
-
-    LEFT = Adjective("left", "link")
-    RIGHT = Adjective("right", "recht")
-
-
-@entity
-class OnThatFlank(Predicate):
-    """On the left, or on the right flank. Rule: "Flank"."""
-
-    side: Side
-    wordings: ClassVar = {
-        Side.LEFT: Predicative(en="be {not} on the left flank", de="sich {not} an der linken Flanke befinden"),
-        Side.RIGHT: Predicative(en="be {not} on the right flank", de="sich {not} an der rechten Flanke befinden"),
-    }
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.on_flank and not (facts.to_left if self.side is Side.LEFT else facts.to_right)
-
-    def spoken(self) -> Piece:
-        return _OnFlank(self.side)
-
-    def opposite(self) -> Piece:
-        return self.wordings[self.side].clause(self, negated=True)
-
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
-        return self.wordings[self.side].sentence(self, subject, negated=negated)
-
-
-@record
-class _OnFlank(Piece):
-    """On the left, or on the right flank: that of the player who does it, where one does, "on their right flank"."""
-
-    side: Side
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        doer = None if scene.within is None else unfold(scene.within)[0]
-        player = doer is YOU or (isinstance(doer, NounPhrase) and doer.nouns[-1].human)
-        whose = doer if doer is YOU else Pronoun(scene.within)
-        flank = NounPhrase((names.FLANK,), A if player else THE, (self.side.value,), of=whose if player else None)
-        return scene.say(_ON.of(flank=flank))
-
-
-_ON = Frame(en="on {flank}", de="an {flank:dat}")
-
-
-@entity
-class Beside(Predicate):
-    """To the left, or to the right, of what another target means, in the same battleline."""
-
-    side: Side
-    target: Target
-    wordings: ClassVar = {
-        Side.LEFT: Predicative(en="be {not} to the left of {target}", de="sich {not} links von {target:dat} befinden"),
-        Side.RIGHT: Predicative(
-            en="be {not} to the right of {target}", de="sich {not} rechts von {target:dat} befinden"
-        ),
-    }
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return any(self._beside(facts, last_known(scope, card)) for card in self.target.counted(scope))
-
-    def _beside(self, facts: CardFacts, other: CardFacts) -> bool:
-        if facts.card == other.card or facts.controller != other.controller:
-            return False
-        if self.side is Side.LEFT:
-            return facts.to_left < other.to_left or facts.to_right > other.to_right
-        return facts.to_right < other.to_right or facts.to_left > other.to_left
-
-    def spoken(self) -> Piece:
-        return (_TO_LEFT if self.side is Side.LEFT else _TO_RIGHT).of(target=self.target)
-
-    def opposite(self) -> Piece:
-        return self.wordings[self.side].clause(self, negated=True)
-
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
-        return self.wordings[self.side].sentence(self, subject, negated=negated)
-
-
-_TO_LEFT = Frame(en="to the left of {target}", de="links von {target:dat}")
-_TO_RIGHT = Frame(en="to the right of {target}", de="rechts von {target:dat}")
-
-
-@entity
-class InCenter(Predicate):
-    """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
-
-    phrase = fixed("in the center of a battleline", "im Zentrum einer Schlachtreihe")
-    predicative = Predicative(
-        en="be {not} in the center of a battleline", de="sich {not} im Zentrum einer Schlachtreihe befinden"
-    )
-    yours_is: ClassVar = Predicative(
-        en="be {not} in the center of your battleline", de="sich {not} im Zentrum deiner Schlachtreihe befinden"
-    )
-
-    def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
-        return self.yours_is.sentence(self, this, negated=negated)
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.in_center
-
-
 FRIENDLY = Friendly()
 ENEMY = Enemy()
 OTHER = Other()
 NEIGHBORING = Neighboring()
-ON_FLANK = OnFlank()
-CENTER = InCenter()
-LEFT = Side.LEFT
-RIGHT = Side.RIGHT
 
 
 class Deniable(Protocol):
@@ -580,22 +453,6 @@ def played_by(who: Who, *, first: bool = False) -> PlayedBy:
 def neighbor_of(target: Target) -> NeighborOf:
     """A neighbor of what `target` picked."""
     return NeighborOf(target)
-
-
-@overload
-def on_the(side: Side) -> OnThatFlank: ...
-
-
-@overload
-def on_the(side: Side, of: Target) -> Beside: ...
-
-
-def on_the(side: Side, of: Target | None = None) -> OnThatFlank | Beside:
-    """On the `LEFT` or `RIGHT` flank; or to the left or right `of` what a target picked.
-
-    A neighbor there: `a(CREATURE, neighbor_of(x), on_the(LEFT, x))`. Rule: "Flank".
-    """
-    return OnThatFlank(side) if of is None else Beside(side, of)
 
 
 def other_than(target: Target) -> OtherThan:

@@ -22,9 +22,10 @@ from kfdesk.language.base import Node, carried_out, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.likeness import Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
-from kfdesk.language.predicates import ON_FLANK, Beside, Neighboring, NeighborOf, OtherThan, Predicate, fits
+from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import giver_of, prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.standing import ON_FLANK, Beside
 from kfdesk.records import entity
 from kfdesk.text import nominals, nouns
 from kfdesk.text.nominals import NounPhrase, Pronoun, That, described

@@ -27,6 +27,7 @@ from kfdesk.language.effects.icons import *
 from kfdesk.language.effects.keys import *
 from kfdesk.language.effects.marks import *
 from kfdesk.language.effects.moves import *
+from kfdesk.language.effects.one_by_one import *
 from kfdesk.language.effects.prophecies import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.revealing import *
@@ -67,6 +68,7 @@ from kfdesk.language.rules.prohibitions import *
 from kfdesk.language.rules.together import *
 from kfdesk.language.sorts import *
 from kfdesk.language.spots import *
+from kfdesk.language.standing import *
 from kfdesk.language.targets import *
 from kfdesk.language.terms import *
 from kfdesk.language.values import *

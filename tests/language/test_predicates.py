@@ -40,26 +40,22 @@ from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import (
-    CENTER,
     ENEMY,
     FRIENDLY,
-    LEFT,
     NEIGHBORING,
-    ON_FLANK,
     OTHER,
-    RIGHT,
     Predicate,
     any_of,
     controlled_by,
     fits,
     neighbor_of,
     not_,
-    on_the,
     other_than,
     owned_by,
 )
 from kfdesk.language.ranges import NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE, Sort
+from kfdesk.language.standing import CENTER, LEFT, ON_FLANK, RIGHT, on_the
 from kfdesk.language.targets import a, each
 from tests.tables import Table, side, spec, table
 

@@ -14,11 +14,12 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.labels import action, play
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
+from kfdesk.language.standing import ON_FLANK
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import keys
 from tests.tables import Table, side, spec, table

@@ -19,12 +19,13 @@ from kfdesk.language.effects.moves import purge
 from kfdesk.language.labels import after_reap, before_fight, destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, neighbor_of, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, neighbor_of, other_than
 from kfdesk.language.reactions import after
 from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
+from kfdesk.language.standing import ON_FLANK
 from kfdesk.language.targets import a, each
 from kfdesk.records import entity
 from tests.rulebook.made import after_event, holds, holds_for, keys

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator
-from dataclasses import replace
 
 from kfdesk.engine import damage
 from kfdesk.engine.abilities import Nameable
-from kfdesk.engine.core import handle, number
+from kfdesk.engine.core import handle
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.frames import FightsFrame
-from kfdesk.engine.legality import USES
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
@@ -19,35 +17,30 @@ from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition, Is
 from kfdesk.language.counts import Count, count_of
-from kfdesk.language.earlier import Those
 from kfdesk.language.effects.amber import Transfer
-from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.flow import May, said_in_turn
 from kfdesk.language.effects.moves import Move
-from kfdesk.language.effects.use import FIGHT, REAP, Use
-from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
+from kfdesk.language.effects.use import Use
+from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
-from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
-from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Each, Group, Target
+from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import DOER, NounPhrase, described
-from kfdesk.text.nouns import NOT_EACH, THAT, UP_TO, A, Adjective
+from kfdesk.text.nouns import NOT_EACH, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 
 __all__ = [
-    "for_those",
     "instead_if",
-    "one_at_a_time",
     "repeat",
     "then",
 ]
@@ -89,12 +82,13 @@ class Presence:
 class RepeatWhile(Instruction):
     """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
 
-    With `optional` the active player says each time whether it is.
+    With `optional` the active player says each time whether it is; with a `cost`, whether it is taken on for that.
     """
 
     effect: Instruction
     condition: Condition
     optional: bool = False
+    cost: Instruction | None = None
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -105,6 +99,10 @@ class RepeatWhile(Instruction):
                 break
             if self.optional and not (yield from _asked_again(scope)):
                 break
+            if self.cost is not None:
+                forget(scope, self.cost)
+                if not (yield from May(self.cost).resolve(scope)).done:
+                    break
             forget(scope, self.effect)
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
@@ -113,6 +111,8 @@ class RepeatWhile(Instruction):
         again: Piece = _REPEAT
         if self.optional:
             again = MAY.of(effect=again)
+        if self.cost is not None:
+            again = _AT_THAT_COST.of(cost=self.cost)
         condition = said_in_turn((self.effect, self.condition), near=False)[1]
         return Sentences((self.effect, IF.of(condition=condition, effect=again)))
 
@@ -121,6 +121,7 @@ class RepeatWhile(Instruction):
 
 
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
+_AT_THAT_COST = Frame(en="{cost:may} to repeat this effect", de="{cost:may}, um diesen Effekt zu wiederholen")
 _REPEAT_PRECEDING = Phrase(en="repeat the preceding effect", de="den oben genannten Effekt wiederholen").of()
 """All up to this instruction, which is not repeated itself. Rule: "Preceding, repeat the preceding"."""
 
@@ -234,7 +235,7 @@ class RepeatBy(Instruction):
         return Sentences((self.effect, done_by(self.who, _AGAIN_ON.of(on=on))))
 
 
-_FOR = Frame(en="for {thing}", de="für {thing:acc}")
+FOR = Frame(en="for {thing}", de="für {thing:acc}")
 _AGAIN_ON = Phrase(en="repeat the preceding effect on {on}", de="den oben genannten Effekt an {on:dat} wiederholen")
 
 
@@ -329,16 +330,16 @@ class ForEach(Instruction):
 
     def spoken(self) -> Piece:
         if isinstance(self.effect, Move) and self.effect.abducts:
-            taken = During(_FOR.of(thing=self.of), self.effect.deed)
+            taken = During(FOR.of(thing=self.of), self.effect.deed)
             return Sentences((taken, self.effect.return_from_there(several=True)))
-        each_time = During(_FOR.of(thing=self.of), self.effect)
+        each_time = During(FOR.of(thing=self.of), self.effect)
         if self.different and isinstance(self.effect, Transfer):
             who = described(NOUNS[self._chosen().sort], NOT_EACH)
             return Sentences((each_time, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if self.different and isinstance(self.effect, Deal):
             chosen = self._chosen()
             other = described(NOUNS[chosen.sort], A, DIFFERENT, *chosen.predicates)
-            return During(_FOR.of(thing=self.of), Calling(self.effect, chosen, other))
+            return During(FOR.of(thing=self.of), Calling(self.effect, chosen, other))
         if isinstance(self.effect, Deal) and isinstance(self.effect.target, Chosen):
             another = described(NOUNS[self.effect.target.sort], A, DIFFERENT)
             return Sentences((each_time, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
@@ -353,145 +354,6 @@ _NO_MORE = Phrase(
     en="{who} | =cannot capture more than {n}{amber} this way",
     de="{who} | auf diese Weise mehr als {n}{amber} erbeuten können",
 )
-
-
-@entity
-class OneAtATime(Instruction):
-    """Do something with different cards, one at a time, each chosen when its turn comes.
-
-    Of cards picked before, the active player chooses the order; else the player may stop each time, also before the
-    first. Of neighboring creatures one on each side. Rules: "Any number", "Fight with", FAQ on Relentless Assault and
-    on Ghosthawk.
-    """
-
-    target: Chosen
-    one: Chosen
-    """One such card, or none."""
-    effect: Instruction
-
-    def carry_out(self, scope: Scope) -> Steps:
-        if self.target in scope.picked:
-            return (yield from self._in_turn(scope, list(scope.picked[self.target])))
-        outcomes: list[Outcome] = []
-        done: list[CardId] = []
-        sides: set[bool] = set()
-        while self.target.most is None or len(done) < self.target.most:
-            forget(scope, self.effect)
-            scope.picked.pop(self.one, None)
-            picked = yield from self.one.pick(scope, barred=[*done, *_on_sides(scope, sides)])
-            if not picked:
-                break
-            done += picked
-            if NEIGHBORING in self.target.predicates:
-                sides.add(picked[0] in _on_sides(scope, {True}))
-            scope.picked[self.target] = picked
-            outcomes.append((yield from self.effect.resolve(scope)))
-        scope.picked[self.target] = tuple(done)
-        return joined(outcomes)
-
-    def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
-        core = scope.core
-        picked = tuple(left)
-        outcomes: list[Outcome] = []
-        while left := [c for c in left if core.state.cards[c].in_play]:
-            card = left[0]
-            if len(left) > 1:
-                options = tuple(core.option("card", c) for c in left)
-                source = handle(scope.source)
-                card = number((yield Decision(core.state.active, DecisionKind.CARD, WHICH_NEXT, source, options))[0])
-            left.remove(card)
-            scope.picked[self.target] = (card,)
-            outcomes.append((yield from self.effect.resolve(scope)))
-        scope.picked[self.target] = picked
-        return joined(outcomes)
-
-    def about(self, target: Target) -> Sayable:
-        if target is not self.one:
-            return None
-        return Calling(self.effect, self.target, described(NOUNS[self.one.sort], A, *self.one.predicates))
-
-    def spoken(self) -> Piece:
-        if isinstance(self.effect, Use):
-            return _IN_TURN[self.effect.ways].of(target=self.target)
-        most = self.target.most
-        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
-        return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.target.size()))
-
-
-def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
-    """Return all creatures to the left of this card (True), to its right (False), or on both sides."""
-    line = scope.core.state.players[scope.core.state.cards[scope.source].controller].line
-    at = line.index(scope.source) if scope.source in line else 0
-    return tuple(card for n, card in enumerate(line) if n != at and (n < at) in left)
-
-
-WHICH_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
-_IN_TURN: dict[tuple[str, ...], Phrase] = {
-    USES: Phrase(en="use {target} one at a time", de="{target} nacheinander verwenden"),
-    FIGHT: Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen"),
-    REAP: Phrase(en="reap with {target} one at a time", de="{target} nacheinander ernten lassen"),
-}
-_VARIOUS = Adjective("different", "verschieden")
-_ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
-
-
-@entity
-class ForThose(Instruction):
-    """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each".
-
-    Of cards in play the active player says each time which is next. FAQ on Exterminate! Exterminate!
-    """
-
-    those: Those | Each
-    current: Chosen
-    effect: Instruction
-
-    def spoken(self) -> Piece:
-        if isinstance(self.those, Each) and self.those.place is IN_PLAY:
-            return During(_FOR.of(thing=self.those), Recalling(self.effect, (self.current,)))
-        those = _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""))
-        return _IF_ABLE.of(effect=During(those, self.effect))
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        left = list((yield from self.those.pick(scope)))
-        while left:
-            card = yield from self._next(scope, left)
-            left.remove(card)
-            self._turn_to(scope, card)
-            outcomes.append((yield from self.effect.resolve(scope)))
-        return joined(outcomes)
-
-    def _turn_to(self, scope: Scope, card: CardId) -> None:
-        """Let the effect speak of a card."""
-        forget(scope, self.effect)
-        scope.picked[self.current] = (card,)
-
-    def _next(self, scope: Scope, left: list[CardId]) -> Generator[Decision, tuple[str, ...], CardId]:
-        """Return the next card: asked where something can be done for more than one of those in play."""
-        if isinstance(self.those, Those):
-            return left[0]
-        able = []
-        for card in left:
-            self._turn_to(scope, card)
-            able += [card] if self.effect.can_start(scope) else []
-        if len(able) < 2:
-            return (able or left)[0]
-        core = scope.core
-        options = tuple(core.option("card", card) for card in able)
-        picked = yield Decision(core.state.active, DecisionKind.CARD, NEXT, handle(scope.source), options)
-        return number(picked[0])
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(COUNTED))
-
-
-NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
-_FOR_THOSE = Frame(en="for each of {those}", de="für jede {those:gen}")
-_IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
 
 
 @entity
@@ -565,7 +427,8 @@ def repeat(
 ) -> Instruction:
     """Do something again, in one of these ways.
 
-    `while_`: as long as the condition holds afterwards; with `may` only as often as you like.
+    `while_`: as long as the condition holds afterwards; with `may` only as often as you like, with `cost` only as often
+    as you do that.
     `if_`: once more, if the condition holds then; `cost`: once more, if you do that. Without any of these: once more.
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
@@ -577,16 +440,10 @@ def repeat(
     if times is not None:
         return RepeatTimes(effect, times, different)
     if while_ is not None:
-        return RepeatWhile(effect, while_, may)
+        return RepeatWhile(effect, while_, may, cost)
     if by is not None:
         return RepeatBy(effect, by)
     return MayRepeat(effect) if may else RepeatOnce(effect, if_, cost)
-
-
-def one_at_a_time(effect: Instruction) -> OneAtATime:
-    """Do this with each of the cards it names, `up_to(3, …)`, one at a time."""
-    target = next(node for node in parts(effect) if isinstance(node, Chosen))
-    return OneAtATime(target, replace(target, least=0, most=1), effect)
 
 
 def then(first: Instruction, second: Instruction) -> Then:
@@ -597,8 +454,3 @@ def then(first: Instruction, second: Instruction) -> Then:
 def instead_if(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
     """Do this. If the condition holds, do the other instead."""
     return Instead(effect, condition, other)
-
-
-def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForThose:
-    """For each of those cards, or of a description, called `current` in what is done about it, do this, if able."""
-    return ForThose(those, current, effect)

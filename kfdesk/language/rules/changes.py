@@ -14,10 +14,11 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
-from kfdesk.language.predicates import ON_FLANK, Predicate
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
+from kfdesk.language.standing import ON_FLANK
 from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text import joining

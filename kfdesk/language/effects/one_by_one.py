@@ -1,0 +1,184 @@
+"""One card after the other: something is done with each of some cards in turn, or about each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator
+from dataclasses import replace
+
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.legality import USES
+from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.language.base import parts
+from kfdesk.language.earlier import Those
+from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.repeat import FOR, forget
+from kfdesk.language.effects.use import FIGHT, REAP, Use
+from kfdesk.language.impact import COUNTED, At, Tally
+from kfdesk.language.places import IN_PLAY
+from kfdesk.language.predicates import NEIGHBORING
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.targets import Chosen, Each, Target
+from kfdesk.records import entity
+from kfdesk.text.adverbials import During
+from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THAT, UP_TO, A, Adjective
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Pair
+
+__all__ = [
+    "for_those",
+    "one_at_a_time",
+]
+
+
+@entity
+class OneAtATime(Instruction):
+    """Do something with different cards, one at a time, each chosen when its turn comes.
+
+    Of cards picked before, the active player chooses the order; else the player may stop each time, also before the
+    first. Of neighboring creatures one on each side. Rules: "Any number", "Fight with", FAQ on Relentless Assault and
+    on Ghosthawk.
+    """
+
+    target: Chosen
+    one: Chosen
+    """One such card, or none."""
+    effect: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        if self.target in scope.picked:
+            return (yield from self._in_turn(scope, list(scope.picked[self.target])))
+        outcomes: list[Outcome] = []
+        done: list[CardId] = []
+        sides: set[bool] = set()
+        while self.target.most is None or len(done) < self.target.most:
+            forget(scope, self.effect)
+            scope.picked.pop(self.one, None)
+            picked = yield from self.one.pick(scope, barred=[*done, *_on_sides(scope, sides)])
+            if not picked:
+                break
+            done += picked
+            if NEIGHBORING in self.target.predicates:
+                sides.add(picked[0] in _on_sides(scope, {True}))
+            scope.picked[self.target] = picked
+            outcomes.append((yield from self.effect.resolve(scope)))
+        scope.picked[self.target] = tuple(done)
+        return joined(outcomes)
+
+    def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
+        core = scope.core
+        picked = tuple(left)
+        outcomes: list[Outcome] = []
+        while left := [c for c in left if core.state.cards[c].in_play]:
+            card = left[0]
+            if len(left) > 1:
+                options = tuple(core.option("card", c) for c in left)
+                source = handle(scope.source)
+                card = number((yield Decision(core.state.active, DecisionKind.CARD, WHICH_NEXT, source, options))[0])
+            left.remove(card)
+            scope.picked[self.target] = (card,)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        scope.picked[self.target] = picked
+        return joined(outcomes)
+
+    def about(self, target: Target) -> Sayable:
+        if target is not self.one:
+            return None
+        return Calling(self.effect, self.target, described(NOUNS[self.one.sort], A, *self.one.predicates))
+
+    def spoken(self) -> Piece:
+        if isinstance(self.effect, Use):
+            return _IN_TURN[self.effect.ways].of(target=self.target)
+        most = self.target.most
+        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
+        return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.target.size()))
+
+
+def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
+    """Return all creatures to the left of this card (True), to its right (False), or on both sides."""
+    line = scope.core.state.players[scope.core.state.cards[scope.source].controller].line
+    at = line.index(scope.source) if scope.source in line else 0
+    return tuple(card for n, card in enumerate(line) if n != at and (n < at) in left)
+
+
+WHICH_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+_IN_TURN: dict[tuple[str, ...], Phrase] = {
+    USES: Phrase(en="use {target} one at a time", de="{target} nacheinander verwenden"),
+    FIGHT: Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen"),
+    REAP: Phrase(en="reap with {target} one at a time", de="{target} nacheinander ernten lassen"),
+}
+_VARIOUS = Adjective("different", "verschieden")
+_ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
+
+
+@entity
+class ForThose(Instruction):
+    """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each".
+
+    Of cards in play the active player says each time which is next. FAQ on Exterminate! Exterminate!
+    """
+
+    those: Those | Each
+    current: Chosen
+    effect: Instruction
+
+    def spoken(self) -> Piece:
+        if isinstance(self.those, Each) and self.those.place is IN_PLAY:
+            return During(FOR.of(thing=self.those), Recalling(self.effect, (self.current,)))
+        those = _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""))
+        return _IF_ABLE.of(effect=During(those, self.effect))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        left = list((yield from self.those.pick(scope)))
+        while left:
+            card = yield from self._next(scope, left)
+            left.remove(card)
+            self._turn_to(scope, card)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def _turn_to(self, scope: Scope, card: CardId) -> None:
+        """Let the effect speak of a card."""
+        forget(scope, self.effect)
+        scope.picked[self.current] = (card,)
+
+    def _next(self, scope: Scope, left: list[CardId]) -> Generator[Decision, tuple[str, ...], CardId]:
+        """Return the next card: asked where something can be done for more than one of those in play."""
+        if isinstance(self.those, Those):
+            return left[0]
+        able = []
+        for card in left:
+            self._turn_to(scope, card)
+            able += [card] if self.effect.can_start(scope) else []
+        if len(able) < 2:
+            return (able or left)[0]
+        core = scope.core
+        options = tuple(core.option("card", card) for card in able)
+        picked = yield Decision(core.state.active, DecisionKind.CARD, NEXT, handle(scope.source), options)
+        return number(picked[0])
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(COUNTED))
+
+
+NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
+_FOR_THOSE = Frame(en="for each of {those}", de="für jede {those:gen}")
+_IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
+
+
+def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForThose:
+    """For each of those cards, or of a description, called `current` in what is done about it, do this, if able."""
+    return ForThose(those, current, effect)
+
+
+def one_at_a_time(effect: Instruction) -> OneAtATime:
+    """Do this with each of the cards it names, `up_to(3, …)`, one at a time."""
+    target = next(node for node in parts(effect) if isinstance(node, Chosen))
+    return OneAtATime(target, replace(target, least=0, most=1), effect)
