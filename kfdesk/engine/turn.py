@@ -290,7 +290,9 @@ def _house(core: Core) -> Steps:
         house = House(picked[0].removeprefix("house:"))
     chosen = HouseChosen(player, house)
     core.timing[-1] = TimingPoint("turn", "house-chosen")
-    yield from core.happen(chosen)
+    occurred, _ = yield from core.occur(chosen)
+    yield from core.settle()
+    yield from core.window(core.reacting(occurred), "event", "after")
     archived = core.state.players[player].archives
     if archived:
         core.timing[-1] = TimingPoint("turn", "archives")

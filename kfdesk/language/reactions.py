@@ -158,7 +158,7 @@ class After(Reacting):
     def _about_it(self, effect: Instruction | Piece) -> Sayable:
         card, who = self.occurrence.card, self.occurrence.who
         known: tuple[Node, ...] = () if card is None or isinstance(card, This) else (card,)
-        near = len(self.occurrence.patterns) <= 1 and not isinstance(self.effect, Sentences)
+        near = len(self.occurrence.patterns) <= 1 and (card is None or not isinstance(self.effect, Sentences))
         known += (who,) if isinstance(who, PlayerChoice) or (near and isinstance(who, Opponent)) else ()
         if not known:
             return effect

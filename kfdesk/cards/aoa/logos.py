@@ -83,7 +83,12 @@ def _entropic_swirl() -> Ability:
     )
 
 
-ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl())
+def _first_entropic_swirl() -> Ability:
+    chosen = a(CREATURE)
+    return play(choose(chosen), repeat(and_(deal(2, chosen), gain(1)), for_each=each_of(TRAIT, chosen)))
+
+
+ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl(), printed_before(V18_4, _first_entropic_swirl()))
 
 
 def _fetchdrones() -> Ability:

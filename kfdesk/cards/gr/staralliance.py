@@ -2,10 +2,21 @@
 
 from kfdesk.language.words import *
 
+
+def _played_by_a_neighbor() -> Ability:
+    return labelled((PLAY, AFTER_REAP), resolve(PLAY, a(CREATURE, NEIGHBORING), as_played=True))
+
+
+def _first_scrap() -> Ability:
+    thrown = a(CARD, in_=hand())
+    return scrap(discard(thrown), resolve(PLAY, thrown, as_played=True))
+
+
 MISSILE_OFFICER_MYERS = card(
     "missile-officer-myers",
-    labelled((PLAY, AFTER_REAP), resolve(PLAY, a(CREATURE, NEIGHBORING), as_played=True)),
+    _played_by_a_neighbor(),
     scrap(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(ACTIVE))))))),
+    printed_before(V18_4, _played_by_a_neighbor(), _first_scrap()),
 )
 
 

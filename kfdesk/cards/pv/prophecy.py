@@ -48,13 +48,16 @@ class _SecondOne(How):
         return len(played) > 1 and played[1] is event
 
 
-def _ask_again_later() -> Ability:
+def _guessed() -> tuple[Instruction, ...]:
     guess, shown = a_house(on=YOU), top(1, deck())
-    wrong = if_(is_(shown, not_(of_house(guess))), fulfill())
-    return at(START, OPPONENT, choose(guess, by=OPPONENT), reveal(shown), wrong)
+    return choose(guess, by=OPPONENT), reveal(shown), if_(is_(shown, not_(of_house(guess))), fulfill())
 
 
-ASK_AGAIN_LATER = card("ask-again-later", _ask_again_later())
+ASK_AGAIN_LATER = card(
+    "ask-again-later",
+    at(START, OPPONENT, *_guessed()),
+    printed_before(V18_4, after(chooses_house(OPPONENT), *_guessed())),
+)
 BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of(OPPONENT)), fulfill())))
 EXPECT_THE_UNEXPECTED = card("expect-the-unexpected", in_opponents_turn(shuffles(OPPONENT)))
 FORGE_AHEAD_WITH_CONFIDENCE = card("forge-ahead-with-confidence", in_opponents_turn(forges(OPPONENT)))

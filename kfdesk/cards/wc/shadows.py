@@ -1,5 +1,6 @@
 """Worlds Collide: Shadows."""
 
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.words import *
 
 
@@ -23,10 +24,14 @@ TRUST_NO_ONE = card(
 BROBNAR_PLANT = card("brobnar-plant", after(chooses_house(a_player(), BROBNAR), gain(1)))
 
 
-def _keyforgery() -> Ability:
+def _keyforgery(forged: Occurrence) -> Ability:
     house, shown = a_house(), random(CARD, in_=hand())
     spoiled = if_(is_(shown, not_(of_house(house))), destroy(THIS))  # with an empty hand there is no such card
-    return instead(forges(OPPONENT, turn=OPPONENT), sentences(choose(house, by=OPPONENT), reveal(shown), spoiled))
+    return instead(forged, sentences(choose(house, by=OPPONENT), reveal(shown), spoiled))
 
 
-KEYFORGERY = card("keyforgery", _keyforgery())
+KEYFORGERY = card(
+    "keyforgery",
+    _keyforgery(forges(OPPONENT, turn=OPPONENT)),
+    printed_before(V18_4, _keyforgery(forges(OPPONENT))),
+)

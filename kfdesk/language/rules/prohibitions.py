@@ -276,6 +276,7 @@ class CannotDoSeveralWith(Together):
     who: Who = YOU
     cards: Group | None = None
     deeds: tuple[Deed | Label | Icon, ...] = ()
+    describes = True
 
     def spoken(self) -> Piece:
         assert self.cards is not None
