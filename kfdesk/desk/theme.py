@@ -126,6 +126,8 @@ class Theme:
     ink_dim: str
     frames: Mapping[CardType | None, str]
     glow_legal: str
+    glow_ready: str
+    """Of cards that can be played or used; `glow_legal` is what a question asks for or a card can be dropped on."""
     glow_selected: str
     glow_refused: str
     glow_focus: str
@@ -205,6 +207,7 @@ LIGHT = Theme(
     ink_dim="#5c5142",
     frames=_FRAMES,
     glow_legal="#0a8f5f",
+    glow_ready="#b45309",
     glow_selected="#0067c0",
     glow_refused="#c8321f",
     glow_focus="#8a2be2",
@@ -251,6 +254,7 @@ DARK = replace(
     ink="#f1ead9",
     ink_dim="#bdb29a",
     glow_legal="#35d69a",
+    glow_ready="#ffb938",
     glow_selected="#5db4ff",
     glow_refused="#ff6b57",
     glow_focus="#d9a2ff",
@@ -285,6 +289,7 @@ CONTRAST = replace(
     ink_dim="#ffffff",
     frames=MappingProxyType(dict.fromkeys(_FRAMES, "#ffffff")),
     glow_legal="#00ff9c",
+    glow_ready="#ffb020",
     glow_selected="#4dc3ff",
     glow_refused="#ff8a70",
     glow_focus="#ffff00",

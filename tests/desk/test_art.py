@@ -131,7 +131,7 @@ def test_text_keeps_its_contrast_in_every_theme(theme: Theme) -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_glows_and_marks_stand_out_from_the_cloth(theme: Theme) -> None:
-    glows = (theme.glow_legal, theme.glow_selected, theme.glow_refused, theme.glow_focus)
+    glows = (theme.glow_legal, theme.glow_ready, theme.glow_selected, theme.glow_refused, theme.glow_focus)
     assert [glow for glow in glows if contrast(glow, theme.cloth) < 2.4] == []
     assert len(set(glows)) == len(glows)
 

@@ -345,7 +345,7 @@ def test_the_middle_of_a_mark_that_is_left_out_is_empty(
 ) -> None:
     width, height = size
     frame = MarkCache().frame(width, height, mark, LIGHT, 2.0)
-    whole = marks._draw(width, height, mark, LIGHT, 2.0)
+    whole = marks._draw(width, height, marks.Marking(mark), LIGHT, 2.0)
     assert len(frame.strips) == 4
     again = QPixmap(whole.size())
     again.setDevicePixelRatio(2.0)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
 
-from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.places import Spot
+from kfdesk.desk.table.glow import signs_of
+from kfdesk.desk.table.marks import Mark, Marking
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind, Player, Zone
 from kfdesk.engine.views import TableView
@@ -45,19 +49,53 @@ class Question:
         return tuple(int(k.partition(":")[2]) for k in self.decision.keys() if k.startswith("slot:"))
 
 
-def mark_of(question: Question | None, handle: str) -> tuple[Mark, int]:
-    """Return the mark of a card on the table, and which pick it is, 0 for none."""
+MOST: Final = 0.6
+"""From which share of the cards in question on those that can be chosen are the rule, the others the exception;"""
+LEAST_OF_MOST: Final = 6
+"""from so many on: fewer never look like one band."""
+
+
+def markings(question: Question | None, spots: Mapping[str, Spot]) -> dict[str, Marking]:
+    """Return the marking of every card that lies by itself.
+
+    Where most cards can be chosen, lights would say nothing: then these have only a quiet mark. While cards are chosen
+    from, those that cannot be stand back; in the main step only where most of the player's own cards can be used.
+    """
+    found = {handle: _marking(question, handle) for handle in spots}
     if question is None:
-        return Mark.NONE, 0
+        return found
+    lit = [handle for handle, marking in found.items() if marking.mark in (Mark.READY, Mark.TARGET)]
+    main = question.decision.kind is DecisionKind.MAIN
+    asked = set(_asked_about(question, spots, lit))
+    quiet = len(lit) >= LEAST_OF_MOST and len(lit) >= MOST * len(asked)
+    if quiet:
+        found.update((handle, replace(found[handle], quiet=True)) for handle in lit)
+    if quiet and main or lit and question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
+        back = [handle for handle, spot in spots.items() if found[spot.host or handle].mark is Mark.NONE]
+        found.update((handle, replace(found[handle], back=True)) for handle in back if not main or handle in asked)
+    return found
+
+
+def _asked_about(question: Question, spots: Mapping[str, Spot], lit: Iterable[str]) -> Iterable[str]:
+    """Return the cards among which those lit are to be told apart: the player's own, or all in the same zones."""
+    if question.decision.kind is DecisionKind.MAIN:
+        return (handle for handle, spot in spots.items() if spot.player == question.decision.player)
+    zones = {spots[handle].zone for handle in lit}
+    return (handle for handle, spot in spots.items() if spot.zone in zones)
+
+
+def _marking(question: Question | None, handle: str) -> Marking:
+    if question is None:
+        return Marking()
     keys = question.keys_of(handle)
     if question.decision.kind is DecisionKind.MAIN:
-        return (Mark.READY if keys else Mark.NONE), 0
+        return Marking(Mark.READY, signs=signs_of(keys)) if keys else Marking()
     for key in keys:
         if key in question.picks:
-            return Mark.PICKED, question.picks.index(key) + 1
+            return Marking(Mark.PICKED, question.picks.index(key) + 1)
     if keys and question.decision.kind in ON_CARDS:
-        return Mark.TARGET, 0
-    return (Mark.SOURCE if handle == question.decision.source else Mark.NONE), 0
+        return Marking(Mark.TARGET)
+    return Marking(Mark.SOURCE if handle == question.decision.source else Mark.NONE)
 
 
 def piles_with_choices(question: Question, view: TableView) -> frozenset[tuple[Player, Zone]]:

@@ -16,12 +16,14 @@ from kfdesk.desk.art.fonts import whole_one, write_fit
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
-from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
+from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, badge, corner
 from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
+STANDING_BACK: Final = 0.45
+"""How solid a card is that cannot be chosen, from 0 to 1."""
 Z_PILE: Final = 5.0
 Z_BACKS: Final = 6.0
 Z_PANEL: Final = 4.0
@@ -69,9 +71,7 @@ class CardItem(QGraphicsItem):
         super().__init__()
         self.card = card
         self.spot = spot
-        self.mark = Mark.NONE
-        self.number = 0
-        """Shown in a badge when the card was picked: which pick it is."""
+        self.marking = Marking()
         self._brushes = brushes
         self._pixmap: QPixmap | None = None
         self.setZValue(spot.z)
@@ -101,10 +101,19 @@ class CardItem(QGraphicsItem):
         self._pixmap = None
         self.update()
 
+    @property
+    def mark(self) -> Mark:
+        """What the frame around the card says."""
+        return self.marking.mark
+
     def set_mark(self, mark: Mark, number: int = 0) -> None:
-        """Put a frame around the card, or take it away."""
-        if (mark, number) != (self.mark, self.number):
-            self.mark, self.number = mark, number
+        """Put a plain frame around the card, or take it away."""
+        self.set_marking(Marking(mark, number))
+
+    def set_marking(self, marking: Marking) -> None:
+        """Mark the card so."""
+        if marking != self.marking:
+            self.marking = marking
             self.update()
 
     def size(self) -> tuple[float, float]:
@@ -129,6 +138,8 @@ class CardItem(QGraphicsItem):
         del option, widget
         b, s, face = self._brushes, self.spot, self.drawn()
         w, h = self.size()
+        if self.marking.back:
+            painter.setOpacity(painter.opacity() * STANDING_BACK)
         if s.shown < 1:
             ratio = face.devicePixelRatio()
             part = QRectF(-w / 2, -h / 2, w, h * s.shown)
@@ -136,14 +147,15 @@ class CardItem(QGraphicsItem):
         else:
             painter.drawPixmap(QPointF(-w / 2, -h / 2), face)
         if self.mark is not Mark.NONE:
-            frame = b.marks.frame(w, h * s.shown, self.mark, b.theme, b.ratio)
+            frame = b.marks.frame(w, h * s.shown, self.marking, b.theme, b.ratio)
             frame.draw(painter, QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN))
-        if self.number:
+        number = self.marking.number
+        if number:
             # Of a card under another one only the upper edge shows.
             at, size = QPointF(0, 0), max(11.0, min(w, h) * 0.2)
             if s.host is not None:
                 at, size = QPointF(w * 0.4, h * (0.5 * PEEK - 0.5)), h * PEEK * 0.42
-            badge(painter, at, str(self.number), b.theme, size)
+            badge(painter, at, str(number), b.theme, size)
 
 
 class BacksItem(QGraphicsItem):

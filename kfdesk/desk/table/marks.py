@@ -1,7 +1,7 @@
 """Marks around cards and places: what may be done, what is asked for, what was picked.
 
-No mark differs by color alone: what may be used has a thin frame with a notch, what a question
-asks for has a thick frame with corners, what was picked a double frame and a number.
+No mark differs by color alone: what may be used has a tab with a figure, what a question asks for
+has brackets in its corners, what was picked a double frame and a number. See `glow`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from kfdesk.desk.painting import painting_on
+from kfdesk.desk.table.glow import Sign, draw_ready, draw_target
 from kfdesk.desk.theme import Theme, color, readable_on
 
 MARGIN: Final = 9.0
@@ -41,6 +42,21 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Marking:
+    """All that marks one card."""
+
+    mark: Mark = Mark.NONE
+    number: int = 0
+    """Which pick it is, from 1; 0 for none."""
+    signs: tuple[Sign, ...] = ()
+    """What can be done with it in the main step."""
+    quiet: bool = False
+    """Whether most cards have this mark, so that the others stand back instead."""
+    back: bool = False
+    """Whether the card stands back, drawn paler: it cannot be chosen now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Frame:
     """A frame around a card, ready drawn; its middle, where nothing is drawn, is left out."""
 
@@ -60,12 +76,13 @@ class MarkCache:
         self._most = most
         self._drawn: OrderedDict[tuple[object, ...], Frame] = OrderedDict()
 
-    def frame(self, width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> Frame:
+    def frame(self, width: float, height: float, marking: Mark | Marking, theme: Theme, ratio: float) -> Frame:
         """Return the frame for a card of this size as it lies; it is `MARGIN` larger on each side."""
-        key = (round(width), round(height), mark, theme.name, ratio)
+        made = Marking(marking) if isinstance(marking, Mark) else marking
+        key = (round(width), round(height), made.mark, made.signs, made.quiet, theme.name, ratio)
         found = self._drawn.get(key)
         if found is None:
-            found = self._drawn[key] = _cut(_draw(width, height, mark, theme, ratio), min(width, height), ratio)
+            found = self._drawn[key] = _cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
             if len(self._drawn) > self._most:
                 self._drawn.popitem(last=False)
         else:
@@ -91,7 +108,8 @@ def _cut(whole: QPixmap, side: float, ratio: float) -> Frame:
     return Frame(tuple((QPointF(box.topLeft()) / ratio, whole.copy(box)) for box in boxes if not box.isEmpty()))
 
 
-def _draw(width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> QPixmap:
+def _draw(width: float, height: float, marking: Marking, theme: Theme, ratio: float) -> QPixmap:
+    mark = marking.mark
     pixmap = QPixmap(round((width + 2 * MARGIN) * ratio), round((height + 2 * MARGIN) * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -100,13 +118,9 @@ def _draw(width: float, height: float, mark: Mark, theme: Theme, ratio: float) -
         rect = QRectF(MARGIN, MARGIN, width, height)
         radius = corner(width, height)
         if mark is Mark.READY:
-            _halo(painter, rect, radius, theme.glow_legal, width=2.0, reach=4, strength=0.22)
-            _notch(painter, rect, theme.glow_legal)
+            draw_ready(painter, rect, radius, theme, marking.signs, quiet=marking.quiet)
         elif mark in (Mark.TARGET, Mark.AIMED):
-            strong = mark is Mark.AIMED
-            tint = theme.glow_legal
-            _halo(painter, rect, radius, tint, width=4.0 if strong else 2.4, reach=8, strength=0.5 if strong else 0.34)
-            _corners(painter, rect, tint, 5.0 if strong else 4.0)
+            draw_target(painter, rect, radius, theme, aimed=mark is Mark.AIMED, quiet=marking.quiet)
         elif mark is Mark.PICKED:
             _halo(painter, rect, radius, theme.glow_selected, width=3.0, reach=8, strength=0.35)
             painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.4))
@@ -129,32 +143,6 @@ def _halo(
         painter.drawRoundedRect(rect.adjusted(-step, -step, step, step), radius + step, radius + step)
     painter.setPen(QPen(color(tint), width))
     painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
-
-
-def _notch(painter: QPainter, rect: QRectF, tint: str) -> None:
-    """Draw a small triangle on the lower edge, clear of all names: this one is waiting to be used."""
-    size = max(4.0, min(6.5, rect.width() * 0.075))
-    x, y = rect.center().x(), rect.bottom() + 0.55 * size
-    painter.setPen(QPen(color(readable_on(tint)), 0.8))
-    painter.setBrush(color(tint))
-    painter.drawPolygon(
-        QPolygonF([QPointF(x - size, y + size * 0.6), QPointF(x + size, y + size * 0.6), QPointF(x, y - size)])
-    )
-
-
-def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
-    """Draw thick corner brackets: this one can be chosen."""
-    arm = min(rect.width(), rect.height()) * 0.24
-    out = rect.adjusted(-3.5, -3.5, 3.5, 3.5)
-    path = QPainterPath()
-    for x, dx in ((out.left(), arm), (out.right(), -arm)):
-        for y, dy in ((out.top(), arm), (out.bottom(), -arm)):
-            path.moveTo(x + dx, y)
-            path.lineTo(x, y)
-            path.lineTo(x, y + dy)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
-    painter.drawPath(path)
 
 
 def badge(painter: QPainter, at: QPointF, text: str, theme: Theme, size: float = 11.0) -> None:

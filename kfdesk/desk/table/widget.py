@@ -12,7 +12,7 @@ from kfdesk.desk.idle import Job
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
-from kfdesk.desk.table.asking import Question, mark_of, piles_with_choices
+from kfdesk.desk.table.asking import Question, markings, piles_with_choices
 from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
@@ -224,9 +224,10 @@ class TableWidget(QGraphicsView):
     def _mark_all(self) -> None:
         """Bring every mark in step with the question."""
         question, view = self._question, self._scene.view_
+        layout = self._scene.layout_
+        marks = markings(question, layout.spots if layout is not None else {})
         for handle, item in self._scene.cards.items():
-            mark, number = mark_of(question, handle)
-            item.set_mark(mark, number)
+            item.set_marking(marks[handle])
         lit = piles_with_choices(question, view) if question is not None and view is not None else ()
         for place, pile in self._scene.piles.items():
             pile.set_mark(Mark.TARGET if place in lit else Mark.NONE)

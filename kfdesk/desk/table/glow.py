@@ -1,0 +1,126 @@
+"""The light of cards that can be used or chosen, drawn so that each card in a full row keeps a light of its own.
+
+Cards of a row lie seven units apart: no light reaches further than three beyond the card's edge, the rest lies on the
+card. A tab below the card says with a figure what it can do now, so that nothing is told by color alone.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from kfdesk.desk.art.shapes import combined
+from kfdesk.desk.theme import Theme, color, readable_on
+
+REACH: Final = 3
+"""How far a light reaches beyond the edge of the card, in scene units."""
+TAB: Final = 15.0
+"""Height of the tab below a card; so much of it hangs below the edge:"""
+TAB_BELOW: Final = 8.5
+
+
+class Sign(Enum):
+    """What a card can do now; the value is the figure on its tab, drawn in a box of 100 × 100."""
+
+    PLAY = ("M 50 6 L 92 52 L 66 52 L 66 94 L 34 94 L 34 52 L 8 52 Z",)
+    REAP = ("M 50 4 L 82 30 L 74 76 L 50 97 L 26 76 L 18 30 Z",)
+    FIGHT = ("M 96 4 L 92 26 L 46 74 L 58 84 L 48 94 L 34 80 L 16 98 L 2 84 L 20 66 L 6 52 L 16 42 L 26 54 L 74 8 Z",)
+    USE = ("M 60 2 L 18 56 L 44 56 L 36 98 L 84 38 L 56 38 Z",)
+    DISCARD = ("M 50 94 L 92 48 L 66 48 L 66 6 L 34 6 L 34 48 L 8 48 Z",)
+    UNSTUN = ("M 50 4 L 62 38 L 98 38 L 69 60 L 80 96 L 50 74 L 20 96 L 31 60 L 2 38 L 38 38 Z",)
+
+
+SIGN_OF: Final = {
+    "play": Sign.PLAY,
+    "reap": Sign.REAP,
+    "fight": Sign.FIGHT,
+    "action": Sign.USE,
+    "omni": Sign.USE,
+    "prophecy": Sign.USE,
+    "unstun": Sign.UNSTUN,
+    "discard": Sign.DISCARD,
+}
+
+
+def signs_of(keys: tuple[str, ...]) -> tuple[Sign, ...]:
+    """Return the signs of options of the main step about one card; that it can be discarded only where nothing else."""
+    found = tuple(dict.fromkeys(SIGN_OF[verb] for key in keys if (verb := key.partition(":")[0]) in SIGN_OF))
+    return tuple(sign for sign in found if sign is not Sign.DISCARD) or found
+
+
+@lru_cache(maxsize=16)
+def _figure(sign: Sign) -> QPainterPath:
+    return combined(*sign.value)
+
+
+def draw_ready(
+    painter: QPainter, rect: QRectF, radius: float, theme: Theme, signs: tuple[Sign, ...], *, quiet: bool
+) -> None:
+    """Draw a warm light around a card that can be used, and the tab that says how; quiet: only the tab, a thin edge."""
+    _light(painter, rect, radius, theme.glow_ready, width=1.2 if quiet else 2.6, strength=0.0 if quiet else 0.55)
+    _tab(painter, rect, theme.glow_ready, signs)
+
+
+def draw_target(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, aimed: bool, quiet: bool) -> None:
+    """Draw a light with a bracket in each corner around a card that can be chosen; quiet: only the brackets."""
+    tint = theme.glow_legal
+    if aimed:
+        _light(painter, rect, radius, tint, width=4.5, strength=0.9)
+    elif not quiet:
+        _light(painter, rect, radius, tint, width=1.6, strength=0.45)
+    _corners(painter, rect, tint, 4.5 if aimed else 3.4)
+
+
+def _light(painter: QPainter, rect: QRectF, radius: float, tint: str, *, width: float, strength: float) -> None:
+    """Draw an edge that lies on the card, `width` units wide, and a soft light outside of it."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(REACH if strength else 0, 0, -1):
+        painter.setPen(QPen(color(tint, strength * (1.15 - step / REACH)), 1.2))
+        out = step - 0.4
+        painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out)
+    inset = width / 2 - 0.6
+    painter.setPen(QPen(color(tint), width))
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
+    """Draw brackets in the corners, with a dark edge so that they show on any picture."""
+    arm = min(rect.width(), rect.height()) * 0.19
+    inset = width / 2 - 0.4
+    at = rect.adjusted(inset, inset, -inset, -inset)
+    path = QPainterPath()
+    for x, dx in ((at.left(), arm), (at.right(), -arm)):
+        for y, dy in ((at.top(), arm), (at.bottom(), -arm)):
+            path.moveTo(x + dx, y)
+            path.lineTo(x, y)
+            path.lineTo(x, y + dy)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tone, wide in ((color(readable_on(tint), 0.75), width + 1.6), (color(tint), width)):
+        painter.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+        painter.drawPath(path)
+
+
+def _tab(painter: QPainter, rect: QRectF, tint: str, signs: tuple[Sign, ...]) -> None:
+    """Draw a tab that hangs from the lower edge, with the figures beside each other."""
+    if not signs:
+        return
+    figure, gap, pad = TAB * 0.66, TAB * 0.22, TAB * 0.36
+    width = min(rect.width(), len(signs) * figure + (len(signs) - 1) * gap + 2 * pad)
+    tab = QRectF(rect.center().x() - width / 2, rect.bottom() + TAB_BELOW - TAB, width, TAB)
+    painter.setPen(QPen(color(readable_on(tint), 0.85), 1.0))
+    painter.setBrush(color(tint))
+    painter.drawRoundedRect(tab, TAB * 0.36, TAB * 0.36)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(readable_on(tint)))
+    x = tab.x() + pad
+    for sign in signs:
+        painter.save()
+        painter.translate(QPointF(x, tab.y() + (TAB - figure) / 2))
+        painter.scale(figure / 100, figure / 100)
+        painter.drawPath(_figure(sign))
+        painter.restore()
+        x += figure + gap
