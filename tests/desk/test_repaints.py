@@ -67,8 +67,10 @@ def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: Tab
         fault.setattr(panel, "_draw_pool", lambda *_: 1 / 0)
         paper = QPixmap(10, 10)
         painter = QPainter(paper)
+        option = QStyleOptionGraphicsItem()
+        option.exposedRect = panel.boundingRect()
         with pytest.raises(ZeroDivisionError):
-            panel.paint(painter, QStyleOptionGraphicsItem())
+            panel.paint(painter, option)
         painter.end()
     assert shown.grab().toImage() == whole
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from math import ceil, floor
 from typing import Final, NamedTuple
@@ -73,30 +73,36 @@ class PanelPieces:
         return found
 
 
-class Pasting:
-    """Pastes pieces into the pixmap of a panel, whose upper left corner is that of `frame`."""
+class Piece(NamedTuple):
+    """A part of a panel: its place, all that its look depends on, and what draws it in the panel's units."""
 
-    def __init__(self, painter: QPainter, frame: Rect, ratio: float, pieces: PanelPieces) -> None:
-        self._painter, self._frame, self._ratio, self._pieces = painter, frame, ratio, pieces
+    place: Rect
+    shows: Hashable
+    draw: Callable[[QPainter], None]
 
-    def __call__(self, place: Rect, shows: Hashable, draw: Callable[[QPainter], None]) -> None:
-        """Paste the piece of this place; `shows` is all that it depends on, `draw` draws it in the panel's units."""
-        room, ratio, frame = place.inset(-EDGE), self._ratio, self._frame
+    @property
+    def key(self) -> Hashable:
+        """What the piece is kept by: pieces of one key look the same."""
+        return self.place, self.shows
+
+    def on(self, frame: Rect, ratio: float) -> tuple[QPointF, tuple[int, int]]:
+        """Return where its picture lies, on a whole pixel of a panel in `frame`, and how many pixels it has."""
+        room = self.place.inset(-EDGE)
         left, top = floor((room.x - frame.x) * ratio), floor((room.y - frame.y) * ratio)
         size = ceil(room.w * ratio) + 1, ceil(room.h * ratio) + 1
+        return QPointF(frame.x + left / ratio, frame.y + top / ratio), size
 
-        def drawn() -> QPixmap:
-            pixmap = QPixmap(*size)
-            pixmap.setDevicePixelRatio(ratio)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            with painting_on(pixmap) as inner:
-                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-                inner.translate(-frame.x - left / ratio, -frame.y - top / ratio)
-                draw(inner)
-            return pixmap
-
-        pixmap = self._pieces.piece((place, shows), drawn)
-        self._painter.drawPixmap(QPointF(frame.x + left / ratio, frame.y + top / ratio), pixmap)
+    def drawn(self, frame: Rect, ratio: float) -> QPixmap:
+        """Return its picture."""
+        corner, size = self.on(frame, ratio)
+        pixmap = QPixmap(*size)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with painting_on(pixmap) as inner:
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            inner.translate(-corner.x(), -corner.y())
+            self.draw(inner)
+        return pixmap
 
 
 class _Fact(NamedTuple):
@@ -130,7 +136,7 @@ def _cell(band: Rect, count: int, index: int) -> Rect:
 
 
 class PanelItem(QGraphicsItem):
-    """One player's panel; drawn once for each state into a pixmap."""
+    """One player's panel, made of pieces; each is drawn once for what it shows, and painted where that has changed."""
 
     def __init__(self, brushes: Brushes, player: Player) -> None:
         super().__init__()
@@ -142,9 +148,10 @@ class PanelItem(QGraphicsItem):
         self._facts: tuple[object, ...] = ()
         self._view: TableView | None = None
         self._lit: frozenset[str] = frozenset()
-        self._pixmap: QPixmap | None = None
+        self._shown: tuple[Piece, ...] = ()
         self.pieces = PanelPieces()
         self.setZValue(Z_PANEL)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def present(self, parts: PanelLayout, view: TableView) -> None:
         """Show this player's side of the view."""
@@ -161,7 +168,7 @@ class PanelItem(QGraphicsItem):
         self.setToolTip(tip(self._cost_tip(seat, view)))
         if facts != self._facts:
             self._facts = facts
-            self.repaint()
+            self._take_pieces()
 
     def _cost_tip(self, seat: SeatView, view: TableView) -> str:
         """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
@@ -179,18 +186,25 @@ class PanelItem(QGraphicsItem):
         self.pieces.clear()
         if self._seat is not None and self._view is not None:
             self.setToolTip(tip(self._cost_tip(self._seat, self._view)))
-        self.repaint()
-
-    def repaint(self) -> None:
-        """Put the panel together anew."""
-        self._pixmap = None
+        self._take_pieces()
         self.update()
+
+    def _take_pieces(self) -> None:
+        """Have those pieces painted that show something else now."""
+        if self._parts is None or self._seat is None or self._view is None:
+            return
+        before, self._shown = self._shown, tuple(self._pieces_of(self._parts, self._seat, self._view))
+        known = {piece.key for piece in before}
+        keys = {piece.key for piece in self._shown}
+        gone = [piece for piece in before if piece.key not in keys]
+        for piece in (*gone, *(piece for piece in self._shown if piece.key not in known)):
+            self.update(qrect(piece.place.inset(-EDGE - 1)))
 
     def set_lit(self, keys: frozenset[str]) -> None:
         """Highlight what can be chosen now: `house:…`, `key:…` and `raise-tide`."""
         if keys != self._lit:
             self._lit = keys
-            self.repaint()
+            self._take_pieces()
 
     def set_mark(self, mark: Mark) -> None:
         """Light up the whole panel as a place for a card."""
@@ -216,13 +230,14 @@ class PanelItem(QGraphicsItem):
         return qrect(self._parts.frame.inset(-5)) if self._parts else QRectF()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the panel from its pixmap."""
-        del option, widget
-        pixmap = self.drawn()
-        if self._parts is None or pixmap is None:
+        """Copy the pieces that are to be seen anew."""
+        del widget
+        if self._parts is None:
             return
-        frame = self._parts.frame.inset(-5)
-        painter.drawPixmap(QPointF(frame.x, frame.y), pixmap)
+        frame, ratio, exposed = self._parts.frame.inset(-5), self._brushes.ratio, option.exposedRect
+        for piece in self._shown:
+            if exposed.intersects(qrect(piece.place.inset(-EDGE - 1))):
+                painter.drawPixmap(piece.on(frame, ratio)[0], self._drawn(piece, frame))
         if self.mark is not Mark.NONE:
             aimed = self.mark is Mark.AIMED
             tint = self._brushes.theme.glow_legal
@@ -232,45 +247,36 @@ class PanelItem(QGraphicsItem):
             painter.setBrush(color(tint, 0.14 if aimed else 0.05))
             painter.drawRoundedRect(qrect(self._parts.frame.inset(1)), 12, 12)
 
-    def drawn(self) -> QPixmap | None:
-        """Return the panel as it is now, put together where that was not done yet; None before there is a view."""
-        if self._pixmap is None and self._parts is not None and self._seat is not None and self._view is not None:
-            self._pixmap = self._put_together(self._parts, self._seat, self._view)
-        return self._pixmap
+    def drawn(self) -> None:
+        """Draw the pieces that are new, so that they are only copied when they are painted."""
+        if self._parts is not None:
+            for piece in self._shown:
+                self._drawn(piece, self._parts.frame.inset(-5))
 
-    def _put_together(self, parts: PanelLayout, seat: SeatView, view: TableView) -> QPixmap:
-        """Return the panel as a picture."""
-        frame, ratio = parts.frame.inset(-5), self._brushes.ratio
-        pixmap = QPixmap(round(frame.w * ratio), round(frame.h * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with painting_on(pixmap) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.translate(-frame.x, -frame.y)
-            self._draw(painter, parts, seat, view)
-        return pixmap
+    def _drawn(self, piece: Piece, frame: Rect) -> QPixmap:
+        return self.pieces.piece(piece.key, lambda: piece.drawn(frame, self._brushes.ratio))
 
-    def _draw(self, painter: QPainter, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
-        """Put the panel together from its pieces; each is drawn only where what it shows has changed."""
+    def _pieces_of(self, parts: PanelLayout, seat: SeatView, view: TableView) -> Iterator[Piece]:
+        """Yield the pieces of the panel, the lowest first."""
         moves = view.active == seat.player
-        piece = Pasting(painter, parts.frame.inset(-5), self._brushes.ratio, self.pieces)
-        piece(parts.frame, ("ground", moves), lambda p: self._draw_ground(p, parts.frame, moves=moves))
+        yield Piece(parts.frame, ("ground", moves), lambda p: self._draw_ground(p, parts.frame, moves=moves))
         turn = view.turn if moves else None
-        piece(parts.name, ("name", seat.name, seat.deck_name, turn),
-              lambda p: self._draw_name(p, parts.name, seat, turn))  # fmt: skip
-        piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
+        yield Piece(parts.name, ("name", seat.name, seat.deck_name, turn),
+                    lambda p: self._draw_name(p, parts.name, seat, turn))  # fmt: skip
+        yield Piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
         for (tint, forged), place in zip(keys_shown(seat), parts.keys, strict=True):
             asked = f"key:{tint}" in self._lit and _may_be_asked(tint, forged)
             draw_key = partial(self._draw_key, place=place, tint=tint, forged=forged, asked=asked)
-            piece(place, (tint, forged, asked), draw_key)
+            yield Piece(place, (tint, forged, asked), draw_key)
         facts, tide_asked = self._facts_of(seat, view), RAISE_TIDE in self._lit
-        piece(parts.facts, ("facts", facts, tide_asked),
-              lambda p: self._draw_facts(p, parts.facts, facts, tide_asked=tide_asked))  # fmt: skip
+        yield Piece(parts.facts, ("facts", facts, tide_asked),
+                    lambda p: self._draw_facts(p, parts.facts, facts, tide_asked=tide_asked))  # fmt: skip
         for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
             lit, asked = moves and view.active_house is house, f"house:{house}" in self._lit
-            piece(place, (house, lit, asked), partial(self._draw_house, place=place, house=house, lit=lit, asked=asked))
-        piece(parts.counts, ("counts", seat.hand_count, seat.deck_count),
-              lambda p: self._draw_counts(p, parts.counts, seat))  # fmt: skip
+            draw_house = partial(self._draw_house, place=place, house=house, lit=lit, asked=asked)
+            yield Piece(place, (house, lit, asked), draw_house)
+        yield Piece(parts.counts, ("counts", seat.hand_count, seat.deck_count),
+                    lambda p: self._draw_counts(p, parts.counts, seat))  # fmt: skip
 
     def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
         theme = self._brushes.theme
