@@ -26,6 +26,8 @@ def record(made: type[T]) -> type[T]:
     held_by: Callable[[Any], object] = attrgetter(*names) if names else _nothing
 
     def same(self: T, other: object) -> bool:
+        if other is self:
+            return True
         return held_by(self) == held_by(other) if other.__class__ is self.__class__ else NotImplemented
 
     def hashed(self: T) -> int:

@@ -8,7 +8,7 @@ what the open decision lists; for anything else the game is asked why not.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -77,7 +77,12 @@ class Target:
 
 def find_card(view: TableView, handle: str) -> CardView | None:
     """Return the card with this handle wherever this viewer may see it, also under another card."""
-    return _BY_HANDLE.of(view).get(handle)
+    return cards_by_handle(view).get(handle)
+
+
+def cards_by_handle(view: TableView) -> Mapping[str, CardView]:
+    """Return every card that this viewer may see, also those under another card."""
+    return _BY_HANDLE.of(view)
 
 
 class _CardsByHandle:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtGui import QGuiApplication
 
-from kfdesk.desk.theme import THEMES, Theme, readable_on, stylesheet, theme_for
+from kfdesk.desk.theme import THEMES, Theme, mix, readable_on, stylesheet, theme_for
 from kfdesk.engine.terms import COLORS, KeyColor
 from kfdesk.resources import assets
 
 LEAST_TARGET = 24
 """Least height of what is clicked, in logical pixels."""
+SCROLL_BAR = 14
+"""Width of a scroll bar, in logical pixels."""
 
 
 def theme_of(name: str) -> Theme:
@@ -65,6 +67,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         _frames(theme) if theme.plain else "",
         _check_box(theme),
         _radio_button(theme),
+        _scroll_bars(theme),
         _buttons(theme),
         *(_key_button(theme, color) for color in COLORS),
     ]
@@ -129,6 +132,21 @@ def _radio_button(theme: Theme) -> str:
         f" border: 1px solid {theme.text_dim}; background: {theme.field}; }}\n"
         f"QRadioButton::indicator:checked {{ background: {dot}, stop: 0.6 {theme.field}); }}\n"
         f"QRadioButton:focus {{ text-decoration: underline; }}"
+    )
+
+
+def _scroll_bars(theme: Theme) -> str:
+    """Return rules for flat scroll bars: those of the system take longer to paint than the text they belong to."""
+    edge = f"border: 1px solid {theme.text};" if theme.plain else ""
+    return (
+        f"QScrollBar {{ background: {theme.panel}; {edge} }}\n"
+        f"QScrollBar:vertical {{ width: {SCROLL_BAR}px; }} QScrollBar:horizontal {{ height: {SCROLL_BAR}px; }}\n"
+        f"QScrollBar::handle {{ background: {mix(theme.panel, theme.text, 0.5)}; margin: 2px; border-radius: 4px; }}\n"
+        f"QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {theme.text}; }}\n"
+        f"QScrollBar::handle:vertical {{ min-height: {LEAST_TARGET}px; }}\n"
+        f"QScrollBar::handle:horizontal {{ min-width: {LEAST_TARGET}px; }}\n"
+        "QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }\n"
+        "QScrollBar::add-page, QScrollBar::sub-page { background: none; }"
     )
 
 

@@ -434,6 +434,8 @@ class JournalWriter:
         self._lines = 0
         self._check = b""
         self._full = False
+        self._unsure = True
+        """Whether the file may be longer than it should be: a write that failed may have left a part of a line."""
 
     @classmethod
     def begun(cls, path: Path, header: Header) -> JournalWriter:
@@ -488,11 +490,13 @@ class JournalWriter:
             return
         if not self._waiting:
             return
-        # A write that failed before may have left a part of a line.
-        os.ftruncate(self._file, self._size)
-        os.lseek(self._file, self._size, os.SEEK_SET)
+        if self._unsure:
+            os.ftruncate(self._file, self._size)
+            os.lseek(self._file, self._size, os.SEEK_SET)
+        self._unsure = True
         disk.write_all(self._file, bytes(self._waiting))
         os.fsync(self._file)
+        self._unsure = False
         self._size += len(self._waiting)
         self._waiting.clear()
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from kfdesk.desk.intents import every_card
+from kfdesk.desk.intents import cards_by_handle
 from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.rows import aside_for
 from kfdesk.desk.table.cloth import draw_cloth
@@ -149,7 +149,7 @@ class TableScene(QGraphicsScene):
             self.backs[seat.player].present(layout.sides[seat.player].hand, hidden)
 
     def _lay_cards(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:
-        seen = {card.handle: card for card in every_card(view)}
+        seen = cards_by_handle(view)
         for handle in [h for h in self.cards if h not in layout.spots]:
             self._leave(self.cards.pop(handle), seen, layout, glide=glide)
         for handle, spot in layout.spots.items():
@@ -157,6 +157,8 @@ class TableScene(QGraphicsScene):
             item = self.cards.get(handle)
             if item is None:
                 item = self.cards[handle] = self._enter(card, spot, layout, glide=glide)
+            elif item.spot == spot and item.card == card and (glide or not self.motion.moving):
+                continue  # it lies there, or is on its way there
             else:
                 self._turn(item, card, spot, glide=glide)
             if handle != self.dragged:
