@@ -51,6 +51,16 @@ __all__ = [
 
 REFERENCES_MOST: Final = 0.5
 """How much of the artifacts' row the reference cards take at most."""
+LINE_SHARE: Final = 0.220
+"""Height of a battleline as a weight among the rows of the table."""
+ARTIFACTS_SHARE: Final = 0.145
+"""The same of a row with artifacts."""
+REFERENCES_SHARE: Final = 0.165
+"""The same of a row with reference cards, with artifacts or without."""
+EMPTY_SHARE: Final = 0.028
+"""The same of a row without either: a place to drop an artifact on, and its label."""
+TO_HAND: Final = 0.15
+"""How much of what empty rows give away goes to the hand; the rest goes to the battlelines."""
 PILES: Final = STACKS
 """The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
 
@@ -133,17 +143,22 @@ class _Columns:
 def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
     """Return the rows of the middle column, by (is it the lower side, zone).
 
-    A viewer's hand that is not seen yet has the room it will need: what a curtain covers is drawn in its place.
+    A viewer's hand that is not seen yet has the room it will need: what a curtain covers is drawn in its place. A row
+    of artifacts without a card gives its height to the battlelines and to the hand.
     """
     above = other_player(below)
     hidden = view.seats[below].hand is None and view.viewer != below
+    players = {False: above, True: below}
+    shares = {lower: _artifacts_share(view.seats[player]) for lower, player in players.items()}
+    given = sum(max(0.0, ARTIFACTS_SHARE - share) for share in shares.values())
+    line = (LINE_SHARE + given * (1 - TO_HAND) / 2) * scale.grow
     order = (
-        (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150 * scale.grow),
-        (False, Zone.ARTIFACTS, 0.128),
-        (False, Zone.BATTLELINE, 0.220 * scale.grow),
-        (True, Zone.BATTLELINE, 0.220 * scale.grow),
-        (True, Zone.ARTIFACTS, 0.128),
-        (True, Zone.HAND, 0.062 if hidden else 0.180 * scale.grow),
+        (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150),
+        (False, Zone.ARTIFACTS, shares[False]),
+        (False, Zone.BATTLELINE, line),
+        (True, Zone.BATTLELINE, line),
+        (True, Zone.ARTIFACTS, shares[True]),
+        (True, Zone.HAND, 0.062 if hidden else (0.180 + given * TO_HAND) * scale.grow_hand),
     )
     gap = margin * 0.9
     room = middle.h - gap * (len(order) - 1) - margin * 0.6
@@ -157,6 +172,13 @@ def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Sc
         rows[lower, zone] = Rect(middle.x, y, middle.w, height)
         y += height + gap
     return rows
+
+
+def _artifacts_share(seat: SeatView) -> float:
+    """Return the height of a player's row of artifacts as a weight among the rows."""
+    if seat.references:
+        return REFERENCES_SHARE
+    return ARTIFACTS_SHARE if seat.artifacts else EMPTY_SHARE
 
 
 def _pile_height(column: float, height: float, margin: float, label: float) -> float:

@@ -6,6 +6,7 @@ Units are scene units, which the table widget maps 1:1 to logical pixels. Nothin
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final, NamedTuple
 
 from kfdesk.engine.terms import Player, Zone
@@ -169,9 +170,9 @@ class Spread:
 class Scale:
     """How large the people at the table want things: 1 is as designed.
 
-    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so larger ones are to be
-    had only for the battlelines, which take height from the rows around them. Larger text widens the
-    players' panels.
+    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so larger ones are to be had from the
+    rows around them: battlelines and the hand take height from artifacts and from the hand on the other side, and what
+    is too wide then overlaps. Larger text widens the players' panels.
     """
 
     cards: float = 1.0
@@ -185,7 +186,12 @@ class Scale:
     @property
     def grow(self) -> float:
         """The factor of the battlelines' share of the height, at least 1."""
-        return clamp(self.cards, 1.0, 1.4)
+        return clamp(self.cards, 1.0, 2.0)
+
+    @property
+    def grow_hand(self) -> float:
+        """The factor of the hand's share of the height, at least 1: a hand card is read large under the pointer."""
+        return sqrt(clamp(self.cards, 1.0, 2.0))
 
 
 PLAIN_SCALE: Final = Scale()

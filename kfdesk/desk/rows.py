@@ -13,11 +13,19 @@ from kfdesk.desk.shown import references_shown
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
+SMALLEST: Final = 0.62
+"""How small the cards of a battleline become before they overlap, as a share of their full height."""
+FANNED: Final = 0.9
+"""The same where they overlap much anyway: then larger cards show more."""
+CROWDED: Final = 1.35
+"""From how much overlapping on, as the width of all cards in widths of the row, larger ones show more."""
 TAUNT_SHIFT: Final = 0.14
 """How far a creature with taunt stands forward, in card heights. Rule: "Taunt"."""
-PEEK: Final = 0.17
+PEEK: Final = 0.16
 """How much of each upgrade shows above its creature, in card heights."""
-PEEK_MOST: Final = 0.42
+SPARE: Final = 0.16
+"""Room of a battleline, in card heights, that taunt and one upgrade share: neither makes the cards smaller."""
+PEEK_MOST: Final = 0.38
 """How much all upgrades of one card show together at most, in card heights."""
 GIGANTIC_RATIO: Final = 2 * CARD_RATIO
 """Width of a gigantic creature, its two cards side by side, divided by its height. Rule: "Gigantic"."""
@@ -70,11 +78,11 @@ def line_spots(
     ends = wide if spread is not None else margin * 0.6
     gap, tight = (wide, wide) if spread is not None and spread.inner else (margin * 0.9, 2.0)
     band = side.battleline.inset(ends, margin * 0.4)
-    peeks = _peeks(seat.battleline)
-    room = band.h / (1 + TAUNT_SHIFT + peeks)
-    most = room * scale.shrink
+    above, before = _needed(seat.battleline, below=side.below)
+    most = band.h / (1 + max(SPARE, above + before)) * scale.shrink
     shapes = [_shape(card) for card in seat.battleline]
-    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.68, gap=gap, tight=tight)
+    least = most * (FANNED if sum(shapes) * most * SMALLEST > band.w * CROWDED else SMALLEST)
+    height, centers = fit_row(band.w, shapes, most=most, least=least, gap=gap, tight=tight)
     shape = CARD_RATIO
     if ghost is not None:
         # Cards keep their size while a gap opens: painting every face anew would make the drag stutter.
@@ -82,7 +90,7 @@ def line_spots(
         shapes.insert(ghost.slot, shape)
         height, centers = fit_row(band.w, shapes, most=height, least=height, gap=gap)
     forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
-    y = _base(band, height, room, peeks, side.below)
+    y = _base(band, height, above, before)
     spots: list[Spot] = []
     hole = None
     if ghost is not None:
@@ -94,15 +102,21 @@ def line_spots(
     return spots, hole
 
 
-def _base(band: Rect, height: float, room: float, peeks: float, below: bool) -> float:
-    """Return the y of the middle of a card that stands back: the room for taunt lies before it.
+def _needed(cards: Sequence[CardView], *, below: bool) -> tuple[float, float]:
+    """Return the room above and below cards that stand back, in card heights, for taunt and upgrades.
 
-    A row that had to shrink stays in the middle of its band.
+    On the lower side a creature with taunt stands forward where the upgrades of others peek out.
     """
-    spare = (room - height) * (1 + TAUNT_SHIFT + peeks) / 2
+    peeks = [(min(PEEK_MOST, PEEK * len(_stack(card))), TAUNT_SHIFT if card.taunts else 0.0) for card in cards]
     if below:
-        return band.bottom - spare - height / 2
-    return band.y + spare + peeks * height + height / 2
+        return max((peek + taunt for peek, taunt in peeks), default=0.0), 0.0
+    return max((peek for peek, _ in peeks), default=0.0), max((taunt for _, taunt in peeks), default=0.0)
+
+
+def _base(band: Rect, height: float, above: float, before: float) -> float:
+    """Return the y of the middle of a card that stands back, in the middle of its band with what it needs."""
+    spare = max(0.0, band.h - height * (1 + above + before)) / 2
+    return band.y + spare + above * height + height / 2
 
 
 def artifact_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
@@ -208,18 +222,21 @@ def hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) ->
 
 
 def aside_for(spot: Spot, lifted: Spot | None) -> float:
-    """Return how far a hand card steps aside for the one that is lifted: the nearer and the more covered, the farther.
+    """Return how far a card steps aside for the one of its row that is looked at: farther where they overlap.
 
-    Where cards count as under the pointer does not change by it.
+    What counts as being under the pointer does not change by it. In a battleline only cards that overlap part.
     """
-    if lifted is None or spot.zone is not Zone.HAND or lifted.zone is not Zone.HAND or spot.player != lifted.player:
+    if lifted is None or spot.player != lifted.player or lifted.zone not in (Zone.HAND, Zone.BATTLELINE):
         return 0.0
-    steps = round(spot.z - lifted.z)
+    hand = lifted.zone is Zone.HAND
+    if hand is not (spot.zone is Zone.HAND) or abs(spot.y - lifted.y) > lifted.height:
+        return 0.0
+    steps = round(spot.z - lifted.z) if hand else int(spot.z // 10 - lifted.z // 10)
     if steps == 0:
         return 0.0
     apart = abs(spot.x - lifted.x) / abs(steps)
-    most = PARTING * spot.width + max(0.0, spot.width - apart) * 0.5
-    return most / abs(steps) * (1 if steps > 0 else -1)
+    covered = max(0.0, spot.width - apart)
+    return ((PARTING * spot.width if hand else 0.0) + covered * 0.5) / abs(steps) * (1 if steps > 0 else -1)
 
 
 def playing_spots(view: TableView, place: Rect) -> list[Spot]:

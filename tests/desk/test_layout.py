@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kfdesk.desk.layout import (
     CARD_RATIO,
     PEEK,
+    PLAIN_SCALE,
     SLOT_WIDTH,
     Ghost,
     Rect,
@@ -24,7 +25,7 @@ from kfdesk.desk.layout import (
     nearest_slot,
 )
 from kfdesk.desk.shown import houses_shown
-from kfdesk.engine.terms import PLAYERS, Half, House, Player, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, Half, House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy, creature, hand, line, seat, table, taunting
 
@@ -286,7 +287,7 @@ def test_cards_and_panels_follow_the_wishes_as_far_as_there_is_room() -> None:
 
 
 def test_gaps_open_only_where_one_may_be_chosen() -> None:
-    view = crowded(12, 12, 6, 2)
+    view = crowded(7, 12, 6, 2)
     rest, flanks, anywhere = (
         lay_out(view, 1280, 700, spread=wish) for wish in (None, Spread(Player(0), False), Spread(Player(0)))
     )
@@ -318,3 +319,52 @@ def test_an_active_house_that_is_not_on_the_identity_card_has_a_place_on_the_pan
     assert len(panel.houses) == 4
     assert all(place.x >= panel.frame.x and place.right <= panel.frame.right for place in panel.houses)
     assert all(one.right <= two.x for one, two in pairwise(panel.houses))
+
+
+def height_of(view: TableView, *, scale: Scale = PLAIN_SCALE, size: tuple[int, int] = (1000, 640)) -> float:
+    """Return the height of the first creature of the player below."""
+    return lay_out(view, *size, scale=scale).line(Player(0))[0].height
+
+
+def test_rows_without_artifacts_give_their_height_to_the_creatures() -> None:
+    things = tuple(replace(creature(f"c{n}"), zone=Zone.ARTIFACTS, type=CardType.ARTIFACT) for n in (50, 51))
+    none = table(*(seat(p, battleline=line(p, 3, 1 + 20 * p)) for p in (0, 1)))
+    one = table(seat(0, battleline=line(0, 3), artifacts=things[:1]), seat(1, battleline=line(1, 3, 21)))
+    both = table(*(seat(p, battleline=line(p, 3, 1 + 20 * p), artifacts=things[p : p + 1]) for p in (0, 1)))
+    assert height_of(none) >= 1.3 * height_of(both)
+    assert height_of(both) < height_of(one) < height_of(none)
+
+
+def test_one_upgrade_or_one_taunt_makes_no_card_of_the_line_smaller() -> None:
+    upgrade = creature("c90", "blood-of-titans", zone=Zone.UPGRADE, type=CardType.UPGRADE, power=None)
+    plain = [creature(f"c{n}") for n in (1, 2, 3)]
+    upgraded = [*plain[:2], replace(plain[2], upgrades=(upgrade,))]
+    for cards in (upgraded, [*plain[:2], taunting(plain[2])]):
+        for below in PLAYERS:
+            sides = (table(seat(0, battleline=tuple(line_))) for line_ in (plain, cards))
+            before, after = (lay_out(view, 1000, 640, below=below).line(Player(0))[0].height for view in sides)
+            assert after == pytest.approx(before)
+
+
+@pytest.mark.parametrize("size", [(1000, 640), (1500, 980), (2300, 1400)])
+def test_larger_cards_are_clearly_larger(size: tuple[int, int]) -> None:
+    things = tuple(replace(creature(f"c{n}"), zone=Zone.ARTIFACTS, type=CardType.ARTIFACT) for n in (50, 51))
+    view = table(*(seat(p, battleline=line(p, 4, 1 + 20 * p), artifacts=things[p : p + 1]) for p in (0, 1)))
+    heights = [height_of(view, scale=Scale(cards=factor), size=size) for factor in (0.5, 0.75, 1.0, 1.5, 2.0)]
+    assert heights[0] == pytest.approx(heights[2] / 2)
+    assert heights == sorted(heights)
+    assert heights[4] >= 1.25 * heights[2]
+
+
+def test_twenty_creatures_lie_as_a_fan_in_their_order_each_with_its_edge_to_be_seen() -> None:
+    layout = lay_out(table(seat(0, battleline=line(0, 20)), seat(1, battleline=line(1, 20, 41))), 1000, 640)
+    spots = layout.line(Player(0))
+    assert [spot.handle for spot in spots] == [f"c{n}" for n in range(1, 21)]
+    assert all(b.rect.x - a.rect.x >= 20 for a, b in pairwise(spots))
+    assert spots[0].height > 85
+
+
+def test_reference_cards_are_no_narrower_than_can_be_read_on_a_small_screen() -> None:
+    cards = tuple(replace(creature(f"c{n}"), zone=Zone.REFERENCE, type=CardType.PROPHECY) for n in range(70, 73))
+    layout = lay_out(table(seat(0, references=cards, battleline=line(0, 3))), 1000, 634)
+    assert min(layout.spots[card.handle].width for card in cards) >= 56

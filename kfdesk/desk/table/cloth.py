@@ -57,6 +57,8 @@ def _zone(painter: QPainter, place: Rect, brushes: Brushes, name: str, *, strong
     painter.setPen(QPen(color(theme.zone_edge, 0.75 if strong else 0.45), 1.2))
     painter.setBrush(color(theme.zone, 0.62 if strong else 0.34))
     painter.drawRoundedRect(qrect(place.inset(0.6)), 12, 12)
+    if place.h < 26:
+        return  # an empty row that gave its height away
     painter.setPen(color(theme.zone_text, 0.55))
     painter.setFont(font(brushes.px(max(10.0, min(13.0, place.h * 0.12)))))
     painter.drawText(qrect(place.inset(10, 6)), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)

@@ -27,6 +27,8 @@ from kfdesk.engine.views import CardView, SeatView, TableView
 HOVER_LIFT = 0.16
 """How far a hand card rises under the pointer, in card heights."""
 HOVER_MS = 90
+Z_OUT = 900.0
+"""How far above its line a creature comes that is looked at."""
 MOST_CLOTHS = 2
 """How many cloths are kept: one for each player's side of the table. One takes 8 MB on a screen of 1920 × 1080."""
 
@@ -128,9 +130,11 @@ class TableScene(QGraphicsScene):
             return
         before, self._lifted = self._lifted, handle
         was, now = (self.cards.get(which or "") for which in (before, handle))
-        hands = {item.spot.player for item in (was, now) if item is not None and item.spot.zone is Zone.HAND}
-        for item in self.cards.values():  # the whole hand: the cards beside the lifted one make room
-            if item.spot.zone is Zone.HAND and item.spot.player in hands and item.handle != self.dragged:
+        rows = {(item.spot.player, item.spot.zone) for item in (was, now) if item is not None}
+        for item in self.cards.values():  # the whole row: the cards beside the lifted one make room
+            spot = item.spot
+            row = (spot.player, Zone.BATTLELINE if spot.host is not None else spot.zone)
+            if row in rows and row[1] in (Zone.HAND, Zone.BATTLELINE) and item.handle != self.dragged:
                 self._send(item, glide=True, ms=HOVER_MS)
 
     def _lay(self, *, glide: bool) -> None:
@@ -193,7 +197,8 @@ class TableScene(QGraphicsScene):
             lift = -lift
         above = self.cards.get(self._lifted or "")
         aside = aside_for(spot, above.spot if above is not None else None)
-        item.setZValue(Z_LIFTED if lifted else spot.z)
+        out = item.handle == self._lifted and spot.zone is Zone.BATTLELINE  # whole, where the line overlaps
+        item.setZValue(Z_LIFTED if lifted else spot.z + Z_OUT if out else spot.z)
         self.motion.glide(item, Pose(spot.x + aside, spot.y - lift), ms=ms if glide else 0)
 
     def _leave(self, item: CardItem, seen: Mapping[str, CardView], layout: TableLayout, *, glide: bool) -> None:
