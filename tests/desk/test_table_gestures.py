@@ -405,7 +405,9 @@ def test_a_house_is_chosen_on_the_panel(table: TableWidget, heard: Heard) -> Non
 
 
 def test_the_card_under_the_pointer_is_reported_once(table: TableWidget, heard: Heard) -> None:
-    for point in (middle(table, "c1"), middle(table, "c1"), middle(table, "c11"), (600.0, 349.0)):
+    upper, lower = sorted((side.battleline for side in layout_of(table).sides), key=lambda place: place.y)
+    cloth = (lower.center[0], (upper.bottom + lower.y) / 2)
+    for point in (middle(table, "c1"), middle(table, "c1"), middle(table, "c11"), cloth):
         mouse.move(table, point)
     assert heard.hovers == ["c1", "c11", None]
 
