@@ -30,7 +30,6 @@ from PySide6.QtGui import QColor, QFont, QImage, QImageWriter, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.results import Result
@@ -223,7 +222,7 @@ def new_game(studio: Studio) -> QImage:
     """The dialog that begins a game."""
     from kfdesk.desk.newgame import NewGameDialog
 
-    dialog = NewGameDialog(sample_decks(), studio.settings, studio.window)
+    dialog = NewGameDialog(studio.window.beginning.decks(), studio.settings, studio.window)
     dialog.offer_more(lambda: None)
     dialog.seed.setValue(20261)
     dialog.show()

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -16,6 +17,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.art.fonts import use_fonts
+from kfdesk.desk.choosing.missing import cards_missing
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
@@ -39,8 +41,12 @@ from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.match.autosave import Autosave, games_folder
+
+if TYPE_CHECKING:
+    from kfdesk.desk.choosing.source import ChoosableDecks
 
 APP_ID = "io.github.kfdesk.kfdesk"
 SMOKE_DECISIONS = 12
@@ -109,6 +115,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
         window.beginning.offer_unfinished(kept)
+        window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
         matches = MatchPart(window, autosave, shelf)
         line()
@@ -129,6 +136,14 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     return window
 
 
+def shelf_decks(shelf: OpenShelf) -> ChoosableDecks:
+    """Return the decks of the shelf, opened; raises `StoreError`."""
+    from kfdesk.desk.matches.shelf_source import ShelfSource
+
+    shelf()
+    return ShelfSource(shelf)
+
+
 def open_games(games: GamesPart, paths: Sequence[Path]) -> None:
     """Take games in; the first one that can be gone on with is then the one at the table."""
     for path in reversed(paths):
@@ -136,7 +151,11 @@ def open_games(games: GamesPart, paths: Sequence[Path]) -> None:
 
 
 def start_game(setup: TableSetup) -> PlayableGame:
-    """Begin a game of the real engine."""
+    """Begin a game of the real engine. Raises `SetupError` for a deck with cards that have no rules yet."""
+    for seat in setup.seats if setup.scenario is None else ():
+        missing = cards_missing(seat.deck)
+        if missing is not None:
+            raise SetupError(missing, "")
     return game_from_setup(setup)
 
 

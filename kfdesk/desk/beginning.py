@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.newgame import DeckChoice, NewGameDialog
+from kfdesk.desk.startpage import DeckChoice
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
 from kfdesk.engine.rules import SetupError
 from kfdesk.match.journal import JournalError
 
 if TYPE_CHECKING:
+    from kfdesk.desk.choosing.source import ChoosableDecks
     from kfdesk.desk.window import MainWindow
 
 
@@ -23,7 +24,8 @@ class Beginning:
 
     def __init__(self, window: MainWindow, decks: Sequence[DeckChoice]) -> None:
         self._window = window
-        self._decks = list(decks)
+        self._listed = decks
+        self._shelf: Callable[[], ChoosableDecks] | None = None
         self._unfinished: UnfinishedGames | None = None
         self.match_wanted: Callable[[], object] | None = None
         """Leads to the decks of the shelf and the formats of a match, where there is such a part."""
@@ -32,8 +34,10 @@ class Beginning:
 
     def ask_new_game(self) -> None:
         """Ask for a new game and begin it."""
+        from kfdesk.desk.newgame import NewGameDialog  # brings the choice of decks, and so the shelf
+
         window = self._window
-        dialog = NewGameDialog(self._decks, window.settings, window)
+        dialog = NewGameDialog(self.decks(), window.settings, window)
         if self.match_wanted is not None:
             dialog.offer_more(self.match_wanted)
         if dialog.exec() != QDialog.DialogCode.Accepted:
@@ -42,7 +46,28 @@ class Beginning:
         try:
             window.controller.new_game(dialog.setup())
         except SetupError as error:
-            window.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
+            self.say_why_not(error)
+
+    def say_why_not(self, error: SetupError) -> None:
+        """Say why a game cannot begin."""
+        self._window.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
+
+    def use_shelf(self, shelf: Callable[[], ChoosableDecks]) -> None:
+        """Offer the decks of a shelf, opened by the first question; raises `StoreError` where it cannot be opened."""
+        self._shelf = shelf
+
+    def decks(self) -> ChoosableDecks:
+        """Return the decks that a game can be played with: those of the shelf, where there is one."""
+        if self._shelf is not None:
+            from kfdesk.collection.store import StoreError
+
+            try:
+                return self._shelf()
+            except StoreError as error:
+                self._window.tell(s.CANNOT_START, error.problem)
+        from kfdesk.desk.choosing.source import ListedDecks
+
+        return ListedDecks(self._listed)
 
     def play_again(self) -> None:
         """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""
@@ -69,6 +94,10 @@ class Beginning:
             window.tell(s.CONTINUE_TITLE, problem_of(error))
             self.offer_unfinished()
             return
-        window.controller.resume(setup, found)
+        try:
+            window.controller.resume(setup, found)
+        except SetupError as error:
+            self.say_why_not(error)
+            return
         if found.differs is not None:
             window.tell(s.CONTINUE_TITLE, found.differs)

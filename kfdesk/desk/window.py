@@ -28,7 +28,6 @@ from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.looking import Looking
 from kfdesk.desk.moments.shown import Moments
 from kfdesk.desk.navigation import Navigation
-from kfdesk.desk.newgame import DeckChoice, StartPage
 from kfdesk.desk.openfiles import FileHandler
 from kfdesk.desk.overlays import Banner
 from kfdesk.desk.pages import Pages
@@ -38,6 +37,7 @@ from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.settings import DeskSettings, save_settings
 from kfdesk.desk.stage import Stage
+from kfdesk.desk.startpage import DeckChoice, StartPage
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette

@@ -168,7 +168,7 @@ class CardDelegate(QStyledItemDelegate):
         self._ground(painter, rect, state)
         inner = rect.adjusted(5, 5, -5, -5)
         metrics = QFontMetrics(font)
-        picture = QRect(inner.left(), inner.top(), inner.width(), inner.height() - metrics.height() * 3 - 12)
+        picture = self.picture_place(option)
         self._portrait(painter, row, picture, _ratio(option))
         if row.favorite:
             draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), self.theme, filled=True)
@@ -181,6 +181,13 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawText(words, _WRAPPED, self._name(row.name, words.width(), bold))
         self._foot(painter, row, QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + 4), option)
         painter.restore()
+
+    def picture_place(self, option: QStyleOptionViewItem) -> QRect:
+        """Return where the portrait is drawn."""
+        rect: QRect = option.rect
+        inner = rect.adjusted(10, 10, -10, -10)
+        lines = QFontMetrics(option.font).height() * 3
+        return QRect(inner.left(), inner.top(), inner.width(), inner.height() - lines - 12)
 
     def _ground(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
         theme = self.theme

@@ -13,7 +13,7 @@ from kfdesk.desk.idle import IdleWork, Job, done
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import Autosave, games_folder
 
@@ -43,6 +43,7 @@ class MatchPart(QObject):
         self._window, self._autosave, self._shelf = window, autosave, shelf
         self._room: MatchRoom | None = None
         self._language = "en"
+        self._theme = LIGHT
         self._ahead = IdleWork(self)
         self._prepares = False
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
@@ -61,6 +62,7 @@ class MatchPart(QObject):
 
             self._room = MatchRoom(self._window, self._autosave, self._shelf)
             self._room.set_language(self._language)
+            self._room.set_theme(self._theme)
         return self._room
 
     def open(self, keys: Iterable[str] = ()) -> None:
@@ -78,7 +80,10 @@ class MatchPart(QObject):
             self._room.set_language(self._language)
 
     def set_theme(self, theme: Theme) -> None:
-        """Nothing here is drawn by hand."""
+        """Draw the decks in these colors."""
+        self._theme = theme
+        if self._room is not None:
+            self._room.set_theme(theme)
 
     def close(self) -> None:
         """Leave the shelf as it is: the room of decks may still have to write, and closes it; no job opens it again."""

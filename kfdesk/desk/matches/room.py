@@ -14,13 +14,15 @@ from PySide6.QtCore import QObject
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
+from kfdesk.desk.choosing.records import key_of, record_of
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
-from kfdesk.desk.matches.shelf_source import ShelfSource, key_of, record_of
+from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.matches.step_page import StepPage
 from kfdesk.desk.strings import PLAY_AGAIN, with_entry
 from kfdesk.desk.style import theme_of
 from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS, Player, other_player
@@ -74,6 +76,10 @@ class MatchRoom(QObject):
         """Show all words in this language."""
         self.setup.set_language(language)
         self.steps.set_language(language)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the decks in these colors."""
+        self.setup.set_theme(theme)
 
     # Commands.
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractItemView,
     QCheckBox,
     QComboBox,
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -26,22 +24,17 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.matches import strings as s
-from kfdesk.desk.matches.source import BETWEEN, DeckItem, DeckSource
-from kfdesk.desk.naming import house_name
-from kfdesk.desk.plain import Label, tip
+from kfdesk.desk.matches.side_box import SideBox
+from kfdesk.desk.matches.source import DeckSource
+from kfdesk.desk.plain import Label
+from kfdesk.desk.theme import Theme
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
-from kfdesk.engine.terms import PLAYERS, House, Player, other_player
+from kfdesk.engine.terms import PLAYERS, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
-MOST_LISTED = 300
-"""So many decks are listed for a search; more would help nobody who looks for one."""
-TYPING_MS = 120
-"""How long a pause in typing is before the list follows."""
-MOST_BROUGHT = 6
-"""How many decks a player may bring to a bidding."""
 _KEY = int(Qt.ItemDataRole.UserRole)
 
 
@@ -55,176 +48,6 @@ class Agreement:
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     from_shelf: bool
     open_table: bool
-
-
-class SideBox(QWidget):
-    """One player's half: the name, and a list of decks to choose from."""
-
-    changed = Signal()
-
-    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.player = player
-        self._source: DeckSource | None = None
-        self._language = "en"
-        self._several = False
-        self._keys: tuple[str, ...] = ()
-        self._opens = 0
-        self.name = QLineEdit()
-        self.name.setMaxLength(40)
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.list = QListWidget()
-        self.list.setObjectName("matchList")
-        self.list.setUniformItemSizes(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.chosen = Label()
-        self.chosen.setWordWrap(True)
-        self._help = Label()
-        self._help.setObjectName("dim")
-        self._help.setWordWrap(True)
-        self._wait = QTimer(self)
-        self._wait.setSingleShot(True)
-        self._wait.setInterval(TYPING_MS)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.name, self.search):
-            box.addWidget(widget)
-        box.addWidget(self.list, 1)
-        box.addWidget(self.chosen)
-        box.addWidget(self._help)
-        self._wait.timeout.connect(self.look)
-        self.search.textChanged.connect(lambda _: self._wait.start())
-        self.search.returnPressed.connect(self._take_first)
-        self.list.itemSelectionChanged.connect(self._on_selected)
-        self.name.textChanged.connect(lambda _: self.changed.emit())
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The keys of the decks brought, in the order they were chosen."""
-        return self._keys
-
-    def says(self) -> str:
-        """Return the player's name, or what stands for it."""
-        return self.name.text().strip() or s.PLAYER_N.filled(n=self.player + 1).say(self._language)
-
-    def use(self, source: DeckSource) -> None:
-        """Offer the decks of this source."""
-        self._source = source
-        self.look()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        player = s.PLAYER_N.filled(n=self.player + 1).say(language)
-        self.name.setPlaceholderText(player)
-        self.name.setAccessibleName(f"{player}: {s.NAME.say(language)}")
-        self.search.setPlaceholderText(s.SEARCH.say(language))
-        self.search.setAccessibleName(f"{player}: {s.SEARCH.say(language)}")
-        self.list.setAccessibleName(f"{player}: {s.FORMAT.say(language)}")
-        self._help.setText(s.BRINGS_HELP.say(language))
-        self.look()
-
-    def set_mode(self, *, several: bool, opens: int) -> None:
-        """Let one deck or several be chosen; with `opens` none: so many unknown ones are opened instead."""
-        if several != self._several and not several:
-            self._keys = self._keys[:1]
-        self._several, self._opens = several, opens
-        modes = QAbstractItemView.SelectionMode
-        self.list.setSelectionMode(modes.MultiSelection if several else modes.SingleSelection)
-        for widget in (self.search, self.list):
-            widget.setVisible(not opens)
-        self._help.setVisible(several and not opens)
-        self._show_chosen()
-        self._mark_chosen()
-
-    def choose(self, keys: Sequence[str]) -> None:
-        """Choose these decks."""
-        self._keys = tuple(keys)[: MOST_BROUGHT if self._several else 1]
-        self._mark_chosen()
-        self._show_chosen()
-        self.changed.emit()
-
-    def look(self) -> None:
-        """List what fits the search."""
-        if self._source is None:
-            return
-        found = self._source.search(self.search.text(), MOST_LISTED)
-        self.list.blockSignals(True)
-        self.list.clear()
-        for item in found:
-            self.list.addItem(self._entry(item))
-        if not found:
-            empty = QListWidgetItem(s.NOTHING_FOUND.say(self._language))
-            empty.setFlags(Qt.ItemFlag.NoItemFlags)
-            self.list.addItem(empty)
-        self.list.blockSignals(False)
-        self._mark_chosen()
-        self._show_chosen()
-
-    def _entry(self, item: DeckItem) -> QListWidgetItem:
-        houses = ", ".join(_house(word, self._language) for word in item.houses)
-        text = f"{item.name}  –  {houses}"
-        if not item.playable:
-            text += f"  ({s.NOT_PLAYABLE.say(self._language)})"
-        entry = QListWidgetItem(text)
-        entry.setToolTip(tip(text))
-        entry.setData(_KEY, item.key)
-        if not item.playable:
-            entry.setFlags(Qt.ItemFlag.NoItemFlags)
-        return entry
-
-    def _take_first(self) -> None:
-        """Enter in the search chooses the first deck of the list."""
-        self._wait.stop()
-        self.look()
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            if item.flags() & Qt.ItemFlag.ItemIsSelectable:
-                item.setSelected(True)
-                return
-
-    def _on_selected(self) -> None:
-        shown = {self.list.item(row).data(_KEY) for row in range(self.list.count())}
-        picked = [item.data(_KEY) for item in self.list.selectedItems()]
-        if not self._several:
-            self._keys = tuple(picked[:1]) or self._keys
-        else:
-            kept = [key for key in self._keys if key not in shown or key in picked]
-            self._keys = tuple(dict.fromkeys((*kept, *picked)))[:MOST_BROUGHT]
-        self._mark_chosen()
-        self._show_chosen()
-        self.changed.emit()
-
-    def _mark_chosen(self) -> None:
-        """Select the chosen decks in the list, as far as they are in it."""
-        self.list.blockSignals(True)
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            item.setSelected(item.data(_KEY) is not None and item.data(_KEY) in self._keys)
-        self.list.blockSignals(False)
-
-    def _show_chosen(self) -> None:
-        if self._opens:
-            words = s.OPENS.filled(n=self._opens)
-        elif not self._keys:
-            words = s.CHOSEN_NONE
-        else:
-            names = BETWEEN.join(self._name_of(key) for key in self._keys)
-            words = s.BRINGS.filled(decks=names) if self._several else s.CHOSEN_ONE.filled(deck=names)
-        self.chosen.setText(words.say(self._language))
-
-    def _name_of(self, key: str) -> str:
-        item = self._source.item(key) if self._source else None
-        return item.name if item else key
-
-
-def _house(word: str, language: str) -> str:
-    return house_name(House(word)).say(language) if word in _HOUSES else word
-
-
-_HOUSES = frozenset(House)
 
 
 class SetupPage(QWidget):
@@ -364,11 +187,16 @@ class SetupPage(QWidget):
             side.set_language(language)
         self._follow()
 
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the decks in these colors."""
+        for side in self.sides:
+            side.decks.set_theme(theme)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Look at the shelf anew: decks may have come since."""
         super().showEvent(event)
         for side in self.sides:
-            side.look()
+            side.decks.look()
         self._check()
 
     # Within.
@@ -471,10 +299,10 @@ class SetupPage(QWidget):
         if player is not None and self._source is not None and all(agreed.decks):
             mine, other = agreed.decks[player][0], agreed.decks[other_player(PLAYERS[player])][0]
             wins = self._source.wins_against(mine, other, agreed.name)
-            item = self._source.item(mine)
+            row = self._source.row(mine)
             chains = handicap_chains(wins, agreed.plan.edition)
             number = counted(chains, glossary.CHAIN)
-            text = s.HANDICAP_NOW.filled(deck=item.name if item else "", chains=number).say(self._language)
+            text = s.HANDICAP_NOW.filled(deck=row.name if row else "", chains=number).say(self._language)
         self.handicap_now.setText(text)
 
     def _too_few(self, wanted: int) -> Words | None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from itertools import groupby
 
-from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate_many
-from kfdesk.collection.identity import list_key
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, Sort
-from kfdesk.desk.matches.source import DeckItem
+from kfdesk.desk.choosing.source import row_of_record
 from kfdesk.engine import rng
 from kfdesk.engine.decks import DeckList
 
@@ -23,16 +20,19 @@ class ShelfSource:
     def __init__(self, shelf: Callable[[], DeckStore]) -> None:
         self._shelf = shelf
 
-    def search(self, text: str, most: int) -> Sequence[DeckItem]:
-        """Return the decks that fit what was typed, playable ones first, then by name; at most `most`."""
-        store = self._shelf()
-        ids = store.find(text, sort=[Sort("playable", descending=True), Sort()]).ids[:most]
-        return [_item(row) for row in store.rows(ids)]
+    def find(self, text: str) -> Sequence[int]:
+        """Return the numbers of the decks that fit what was typed: playable ones first, favorites, then the newest."""
+        order = [Sort("playable", descending=True), Sort("favorite", descending=True), Sort("added", descending=True)]
+        return self._shelf().find(text, sort=order).ids
 
-    def item(self, key: str) -> DeckItem | None:
-        """Return the deck with this key, None for one that is gone."""
+    def rows(self, ids: Sequence[int]) -> Sequence[DeckRow]:
+        """Return what is shown of these decks."""
+        return self._shelf().rows(ids)
+
+    def row(self, key: str) -> DeckRow | None:
+        """Return what is shown of the deck with this key, None for one that is gone."""
         record = self._shelf().get(key)
-        return DeckItem(record.key, record.name, record.houses) if record is not None else None
+        return row_of_record(0, record) if record is not None else None
 
     def deck(self, key: str) -> DeckList | None:
         """Return a deck for play."""
@@ -69,32 +69,3 @@ class ShelfSource:
         return tuple(
             k.result.won for k in reversed(kept) if k.result.opponent == other and k.result.format == format_name
         )
-
-
-def _item(row: DeckRow) -> DeckItem:
-    return DeckItem(row.key, row.name, row.houses, row.playable)
-
-
-def key_of(deck: DeckList) -> str:
-    """Return the key that a deck without a public identity has on the shelf."""
-    return list_key(deck.name, deck.houses, _lines(deck))
-
-
-def record_of(deck: DeckList, key: str) -> DeckRecord:
-    """Return a deck that may not lie on the shelf, such as one just opened, as it would lie there."""
-    return DeckRecord(key=key, name=deck.name, houses=deck.houses, cards=_lines(deck), added=datetime.now(UTC))
-
-
-def _lines(deck: DeckList) -> tuple[CardLine, ...]:
-    known = facts()
-    return tuple(
-        CardLine(
-            id=card.id,
-            title=known[card.id].name,
-            house=card.house,
-            count=len(list(copies)),
-            icons=tuple(map(str, card.icons)),
-            maverick=card.maverick,
-        )
-        for card, copies in groupby(deck.cards)
-    )

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.store import DeckStore
+from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.matches.setup_page import SideBox
-from kfdesk.desk.matches.shelf_source import key_of
+from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
@@ -76,9 +76,9 @@ def take(side: SideBox, name: str, words: str) -> None:
     """Type a name, search for a deck and click the first one found."""
     side.name.clear()
     QTest.keyClicks(side.name, name)
-    side.search.clear()
-    QTest.keyClicks(side.search, words)
-    QTest.keyClick(side.search, Qt.Key.Key_Return)
+    side.decks.search.clear()
+    QTest.keyClicks(side.decks.search, words)
+    QTest.keyClick(side.decks.search, Qt.Key.Key_Return)
 
 
 def press(room: MatchRoom, words: str) -> None:
@@ -268,7 +268,7 @@ def test_what_is_missing_is_said_before_a_match_can_begin(window: MainWindow, ro
     assert not room.setup.begin.isEnabled()
     pick_format(room, "bidding")
     take(two, "Bo", "zzzz")
-    assert two.list.item(0).flags() == Qt.ItemFlag.NoItemFlags
+    assert two.decks.empty.text() == "No deck on the shelf matches." and two.decks.empty.isVisible()
 
 
 def test_a_deck_is_found_by_a_card_in_it(window: MainWindow, room: MatchRoom) -> None:

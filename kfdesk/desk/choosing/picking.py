@@ -1,0 +1,169 @@
+"""The deck a player has chosen, as a button with the Archon's portrait, and the dialog that a click on it opens."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.collection.search import DeckRow
+from kfdesk.desk.choosing import words as w
+from kfdesk.desk.choosing.chooser import DeckChooser
+from kfdesk.desk.choosing.source import ChoosableDecks
+from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.drawing import draw_houses, two_lines
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.fitting import fit
+from kfdesk.desk.plain import tip
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.text.words import Words
+
+DIALOG_SIZE = QSize(960, 660)
+"""The dialog's size where the screen has room for it, in logical pixels."""
+_EDGE = 8
+
+
+class ChooseDeckDialog(QDialog):
+    """Asks for one deck."""
+
+    def __init__(
+        self, source: ChoosableDecks, key: str, title: Words, language: str, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title.say(language))
+        self.chooser = DeckChooser()
+        self.buttons = QDialogButtonBox()
+        self.take = self.buttons.addButton(w.TAKE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(w.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        box = QVBoxLayout(self)
+        box.addWidget(self.chooser, 1)
+        box.addWidget(self.buttons)
+        self.chooser.set_language(language)
+        self.chooser.set_theme(theme)
+        self.chooser.use(source)
+        if key:
+            self.chooser.choose([key])
+        self.chooser.changed.connect(self._on_changed)
+        self.chooser.taken.connect(self.accept)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._on_changed()
+        fit(self, DIALOG_SIZE.width(), DIALOG_SIZE.height())
+        self.chooser.search.setFocus()
+
+    @property
+    def key(self) -> str:
+        """The key of the deck chosen, "" for none."""
+        return next(iter(self.chooser.keys), "")
+
+    def _on_changed(self) -> None:
+        self.take.setEnabled(bool(self.key))
+        self.take.setDefault(False)  # Enter in the search chooses a deck and leaves the dialog open
+        self.take.setAutoDefault(False)
+
+
+class DeckButton(QPushButton):
+    """Shows the deck that a player brings: portrait, name, houses, set. A click asks for another."""
+
+    changed = Signal()
+
+    def __init__(self, source: ChoosableDecks, title: Words, language: str, theme: Theme = LIGHT) -> None:
+        super().__init__()
+        self._source, self._title, self._language, self._theme = source, title, language, theme
+        self._row: DeckRow | None = None
+        self._portraits = Portraits(parent=self)
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.ask)
+        self._say()
+
+    @property
+    def key(self) -> str:
+        """The key of the deck shown, "" for none."""
+        return self._row.key if self._row is not None else ""
+
+    @property
+    def row(self) -> DeckRow | None:
+        """What is shown of the deck."""
+        return self._row
+
+    def choose(self, key: str) -> bool:
+        """Show this deck, if there is one that can be played; return whether there is."""
+        row = self._source.row(key) if key else None
+        if row is None or not row.playable:
+            return False
+        self._row = row
+        self._say()
+        self.changed.emit()
+        return True
+
+    def ask(self) -> None:
+        """Let another deck be chosen."""
+        dialog = ChooseDeckDialog(self._source, self.key, self._title, self._language, self._theme, self)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.choose(dialog.key)
+        dialog.deleteLater()
+
+    def sizeHint(self) -> QSize:
+        """Return room for the portrait beside two lines of the name, the houses and the set."""
+        metrics = self.fontMetrics()
+        return QSize(max(260, metrics.averageCharWidth() * 36), max(96, metrics.height() * 4 + 28))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: a narrow name."""
+        return QSize(200, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw a button, and the deck on it."""
+        del event
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""
+        painter = QPainter(self)
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner = self.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        if self._row is None:
+            painter.setPen(QColor(self._theme.text))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, w.CLICK_TO_CHOOSE.say(self._language))
+        else:
+            self._draw(painter, self._row, inner)
+        painter.end()
+
+    def _draw(self, painter: QPainter, row: DeckRow, inner: QRect) -> None:
+        side = inner.height()
+        ratio = self.devicePixelRatioF()
+        picture = self._portraits.pixmap(row.name, row.houses, QSize(side, side), ratio, self._theme)
+        painter.drawPixmap(inner.topLeft(), picture)
+        words = inner.adjusted(side + 10, 0, 0, 0)
+        bold = QFont(self.font())
+        bold.setBold(True)
+        painter.setFont(bold)
+        painter.setPen(QColor(self._theme.text))
+        lines = two_lines(row.name, words.width(), painter.fontMetrics())
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
+        high = self.fontMetrics().height()
+        draw_houses(
+            painter, row.houses, words.adjusted(-3, words.height() - 2 * high - 12, 0, -high - 2), self._theme, ratio
+        )
+        painter.setFont(self.font())
+        painter.setPen(QColor(self._theme.text_dim))
+        foot = QRect(words.left(), words.bottom() - high, words.width(), high)
+        said = set_name(row.set, self._language) if row.set else ""
+        painter.drawText(foot, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), said)
+
+    def _say(self) -> None:
+        title = self._title.say(self._language)
+        name = self._row.name if self._row is not None else w.NO_DECK.say(self._language)
+        self.setAccessibleName(f"{title}: {name}")
+        self.setToolTip(tip(f"{name}\n{w.CLICK_TO_CHOOSE.say(self._language)}"))
+        self.update()

@@ -1,0 +1,104 @@
+"""One player's half of the page where a match is agreed: the name, and the decks to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from kfdesk.desk.choosing.chooser import DeckChooser
+from kfdesk.desk.matches import strings as s
+from kfdesk.desk.matches.source import BETWEEN, DeckSource
+from kfdesk.desk.plain import Label
+from kfdesk.engine.terms import Player
+
+MOST_BROUGHT = 6
+"""How many decks a player may bring to a bidding."""
+
+
+class SideBox(QWidget):
+    """One player's half: the name, and a list of decks to choose from."""
+
+    changed = Signal()
+
+    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.player = player
+        self._source: DeckSource | None = None
+        self._language = "en"
+        self._several = False
+        self._opens = 0
+        self.name = QLineEdit()
+        self.name.setMaxLength(40)
+        self.decks = DeckChooser()
+        self.chosen = Label()
+        self.chosen.setWordWrap(True)
+        self._help = Label()
+        self._help.setObjectName("dim")
+        self._help.setWordWrap(True)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self.name)
+        box.addWidget(self.decks, 1)
+        box.addWidget(self.chosen)
+        box.addWidget(self._help)
+        self.decks.changed.connect(self._on_changed)
+        self.name.textChanged.connect(lambda _: self.changed.emit())
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the decks brought, in the order they were chosen."""
+        return self.decks.keys
+
+    def says(self) -> str:
+        """Return the player's name, or what stands for it."""
+        return self.name.text().strip() or s.PLAYER_N.filled(n=self.player + 1).say(self._language)
+
+    def use(self, source: DeckSource) -> None:
+        """Offer the decks of this source."""
+        self._source = source
+        self.decks.use(source)
+        self._show_chosen()
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        player = s.PLAYER_N.filled(n=self.player + 1).say(language)
+        self.name.setPlaceholderText(player)
+        self.name.setAccessibleName(f"{player}: {s.NAME.say(language)}")
+        self.decks.set_language(language)
+        self.decks.search.setAccessibleName(f"{player}: {s.SEARCH.say(language)}")
+        self._help.setText(s.BRINGS_HELP.say(language))
+        self._show_chosen()
+
+    def set_mode(self, *, several: bool, opens: int) -> None:
+        """Let one deck or several be chosen; with `opens` none: so many unknown ones are opened instead."""
+        self._several, self._opens = several, opens
+        self.decks.allow(MOST_BROUGHT if several else 1)
+        self.decks.setVisible(not opens)
+        self._help.setVisible(several and not opens)
+        self._show_chosen()
+
+    def choose(self, keys: Sequence[str]) -> None:
+        """Choose those of these decks that are there and can be played."""
+        rows = [self._source.row(key) for key in keys] if self._source is not None else []
+        self.decks.choose([row.key for row in rows if row is not None and row.playable])
+
+    def _on_changed(self) -> None:
+        self._show_chosen()
+        self.changed.emit()
+
+    def _show_chosen(self) -> None:
+        if self._opens:
+            words = s.OPENS.filled(n=self._opens)
+        elif not self.keys:
+            words = s.CHOSEN_NONE
+        else:
+            names = BETWEEN.join(self._name_of(key) for key in self.keys)
+            words = s.BRINGS.filled(decks=names) if self._several else s.CHOSEN_ONE.filled(deck=names)
+        self.chosen.setText(words.say(self._language))
+
+    def _name_of(self, key: str) -> str:
+        row = self._source.row(key) if self._source else None
+        return row.name if row else key

@@ -1,0 +1,303 @@
+"""Decks are chosen by their Archons: all of the shelf, playable ones first, each other one with the reason why not."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.collection.database import shelf_folder
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.generator import generate
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.search import DeckRow
+from kfdesk.collection.store import StoreError
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.choosing.chooser import DeckChooser
+from kfdesk.desk.choosing.missing import cards_missing
+from kfdesk.desk.choosing.picking import ChooseDeckDialog
+from kfdesk.desk.choosing.source import ListedDecks, row_of_record
+from kfdesk.desk.choosing.words import why_not
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.newgame import NewGameDialog
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.theme import LIGHT, THEMES
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.rules import SetupError
+from kfdesk.text.words import same
+
+LEFT = Qt.MouseButton.LeftButton
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+@pytest.fixture
+def home(home: Path, first_shelf: Path) -> Path:
+    """The folder, with the sample decks on the shelf."""
+    shutil.copytree(first_shelf, shelf_folder())
+    return home
+
+
+@pytest.fixture(scope="module")
+def later() -> DeckRecord:
+    """A deck of a set whose cards have no rules in the program."""
+    return generate(5, set="PV", playable_only=False, added=NOW)
+
+
+def matches(window: MainWindow) -> MatchPart:
+    return next(part for part in window._parts if isinstance(part, MatchPart))
+
+
+def put_on_shelf(window: MainWindow, deck: DeckRecord) -> None:
+    matches(window)._shelf().add([deck])
+
+
+def at(chooser: DeckChooser, row: int) -> QPoint:
+    index = chooser.model.index(row, chooser.grid.modelColumn())
+    chooser.grid.scrollTo(index)
+    return chooser.grid.visualRect(index).center()
+
+
+def row_named(chooser: DeckChooser, name: str) -> int:
+    rows = [chooser.model.row(number) for number in range(chooser.model.rowCount())]
+    return next(number for number, row in enumerate(rows) if row is not None and row.name == name)
+
+
+def in_dialog(does: Callable[[ChooseDeckDialog], None]) -> list[BaseException]:
+    """Do something with the dialog for a deck once it is open; return what went wrong there."""
+    wrong: list[BaseException] = []
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, ChooseDeckDialog):
+            QTimer.singleShot(5, act)
+            return
+        try:
+            does(dialog)
+        except BaseException as error:
+            wrong.append(error)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()
+
+    QTimer.singleShot(0, act)
+    return wrong
+
+
+@pytest.fixture
+def chooser(window: MainWindow, later: DeckRecord, qtbot: Any) -> DeckChooser:
+    put_on_shelf(window, later)
+    made = DeckChooser()
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.set_language("en")
+    made.use(window.beginning.decks())
+    made.show()
+    QApplication.processEvents()
+    return made
+
+
+def test_all_decks_of_the_shelf_are_offered_playable_ones_first(chooser: DeckChooser, later: DeckRecord) -> None:
+    rows = [chooser.model.row(number) for number in range(chooser.model.rowCount())]
+    names = [row.name for row in rows if row is not None]
+    assert set(names) == {deck.name for _, deck in sample_decks()} | {later.name}
+    assert [row.playable for row in rows if row is not None] == [True] * len(sample_decks()) + [False]
+
+
+def test_a_deck_that_cannot_be_played_says_why_and_cannot_be_chosen(chooser: DeckChooser, later: DeckRecord) -> None:
+    row = row_named(chooser, later.name)
+    spot = at(chooser, row)
+    QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=spot)
+    assert chooser.keys == ()
+    assert chooser.reason.isVisible()
+    found = chooser.model.row(row)
+    assert found is not None
+    assert chooser.reason.text() == f"{later.name}: {found.missing} cards of Prophetic Visions cannot be played yet."
+    spoken = chooser.model.index(row, chooser.grid.modelColumn()).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "cards of Prophetic Visions cannot be played yet" in spoken
+    before = chooser.grid.viewport().grab().toImage()
+    QTest.mouseDClick(chooser.grid.viewport(), LEFT, pos=spot)
+    assert chooser.keys == () and not before.isNull()
+
+
+def test_a_click_chooses_a_deck_and_another_one_instead(chooser: DeckChooser) -> None:
+    for row in (1, 3):
+        QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, row))
+        found = chooser.model.row(row)
+        assert found is not None and chooser.keys == (found.key,)
+
+
+def test_several_decks_are_chosen_in_their_order_up_to_the_limit_and_given_back(chooser: DeckChooser) -> None:
+    chooser.allow(3)
+    keys = [found.key for number in range(5) if (found := chooser.model.row(number)) is not None]
+    for row in (2, 0, 1, 3):
+        QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, row))
+    assert list(chooser.keys) == [keys[2], keys[0], keys[1]]
+    QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, 0))
+    assert list(chooser.keys) == [keys[2], keys[1]]
+    chooser.search.setText("nobody has such a deck")
+    QTest.keyClick(chooser.search, Qt.Key.Key_Return)
+    assert list(chooser.keys) == [keys[2], keys[1]] and chooser.empty.isVisible()
+
+
+def test_the_arrows_walk_over_the_decks_and_enter_takes_one(chooser: DeckChooser, qtbot: Any) -> None:
+    chooser.grid.setFocus()
+    QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, 0))
+    QTest.keyClick(chooser.grid, Qt.Key.Key_Right)
+    second = chooser.model.row(1)
+    assert second is not None and chooser.keys == (second.key,)
+    with qtbot.waitSignal(chooser.taken):
+        QTest.keyClick(chooser.grid, Qt.Key.Key_Return)
+
+
+def test_the_search_finds_decks_by_a_card(chooser: DeckChooser) -> None:
+    deck = sample_decks()[0][1]
+    card = next(card for card in deck.cards if sum(card in other.cards for _, other in sample_decks()) == 1)
+    QTest.keyClicks(chooser.search, f"card:{card.id}")
+    QTest.keyClick(chooser.search, Qt.Key.Key_Return)
+    assert chooser.model.rowCount() == 1
+    row = chooser.model.row(0)
+    assert row is not None and row.name == deck.name and chooser.keys == (row.key,)
+
+
+def test_thousands_of_decks_cost_no_more_than_those_in_sight(qtbot: Any, later: DeckRecord) -> None:
+    asked: list[int] = []
+
+    class Many(ListedDecks):
+        def find(self, text: str) -> range:
+            return range(10_000)
+
+        def rows(self, ids: Any) -> list[DeckRow]:
+            asked.extend(ids)
+            return [row_of_record(number, later.model_copy(update={"key": f"k{number}"})) for number in ids]
+
+    made = DeckChooser()
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.use(Many([]))
+    made.show()
+    QApplication.processEvents()
+    assert made.model.rowCount() == 10_000 and 0 < len(set(asked)) <= 200
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"unknown": 1}, "1 card is not known here"),
+        ({"unknown": 3, "missing": 2}, "3 cards are not known here"),
+        ({"missing": 1, "set": "PV"}, "1 card of Prophetic Visions cannot be played yet"),
+        ({"missing": 4, "set": ""}, "4 cards cannot be played yet"),
+        ({}, "Not a complete deck: 3 houses with 12 cards each are needed"),
+    ],
+)
+def test_the_reason_is_said_in_few_words(later: DeckRecord, changes: dict[str, Any], words: str) -> None:
+    row = replace(row_of_record(0, later), **({"missing": 0, "unknown": 0} | changes))
+    reason = why_not(row)
+    assert reason is not None and reason.en == words
+    assert why_not(replace(row, playable=True)) is None
+
+
+# In the dialog of a new game.
+
+
+def test_another_deck_is_chosen_for_a_new_game_by_its_archon(window: MainWindow, qtbot: Any) -> None:
+    dialog = NewGameDialog(window.beginning.decks(), window.settings, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    wanted = sample_decks()[3][1].name
+
+    def choose(asked: ChooseDeckDialog) -> None:
+        row = row_named(asked.chooser, wanted)
+        QTest.mouseClick(asked.chooser.grid.viewport(), LEFT, pos=at(asked.chooser, row))
+        QTest.mouseClick(asked.take, LEFT)
+
+    wrong = in_dialog(choose)
+    QTest.mouseClick(dialog.decks[1], LEFT)
+    assert wrong == []
+    assert dialog.decks[1].row is not None and dialog.decks[1].row.name == wanted
+    assert wanted in dialog.decks[1].accessibleName()
+    assert dialog.setup().seats[1].deck.name == wanted
+    assert dialog.remember(window.settings).decks[1] == dialog.decks[1].key
+
+
+def test_a_deck_chosen_before_that_cannot_be_played_is_not_offered_again(
+    window: MainWindow, later: DeckRecord, qtbot: Any
+) -> None:
+    put_on_shelf(window, later)
+    settings = DeskSettings(decks=(later.key, "gone"))
+    dialog = NewGameDialog(window.beginning.decks(), settings, window)
+    qtbot.addWidget(dialog)
+    assert [button.row is not None and button.row.playable for button in dialog.decks] == [True, True]
+    assert not dialog.decks[0].choose(later.key)
+
+
+def test_without_a_shelf_the_samples_are_offered_and_the_trouble_is_told(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> Any:
+        raise StoreError(Path("shelf"), same("The shelf is broken."))
+
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    window.beginning.use_shelf(broken)
+    found = window.beginning.decks()
+    assert [row.name for row in found.rows(found.find(""))] == [deck.name for _, deck in sample_decks()]
+    assert [row.name for row in found.rows(found.find("ONYX"))] == [
+        "Miss “Onyx” Censorius".replace("“", '"').replace("”", '"')
+    ]
+    assert told == ["The shelf is broken."]
+
+
+# No game of blank cards, from wherever it is begun.
+
+
+def test_a_game_with_cards_that_have_no_rules_never_begins(window: MainWindow, later: DeckRecord) -> None:
+    missing = cards_missing(later.deck_list())
+    assert missing is not None and later.name in missing.en
+    seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", later.deck_list()))
+    with pytest.raises(SetupError, match="cannot be played yet"):
+        window.controller.new_game(TableSetup(seats, seed=1))
+    assert window.controller.setup is None
+
+
+def test_the_match_page_leaves_out_a_deck_of_the_shelf_that_cannot_be_played(
+    window: MainWindow, later: DeckRecord
+) -> None:
+    put_on_shelf(window, later)
+    matches(window).open([later.key])
+    setup = matches(window).room.setup
+    assert setup.sides[0].keys == () and not setup.begin.isEnabled()
+
+
+def test_a_kept_game_of_cards_without_rules_says_why_it_cannot_go_on(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", sample_decks()[1][1]))
+    window.controller.new_game(TableSetup(seats, seed=1))
+    path = window.controller.kept_at
+    assert path is not None
+    window.controller.stop_keeping()
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    monkeypatch.setattr(desk_app, "cards_missing", lambda deck: same(f"{deck.name} cannot be played yet: Anger"))
+    window.beginning.go_on_with(path)
+    assert told == [f"{sample_decks()[0][1].name} cannot be played yet: Anger"]
+
+
+def test_the_grid_is_drawn_in_every_theme(chooser: DeckChooser, later: DeckRecord) -> None:
+    pictures = set()
+    for theme in THEMES.values():
+        chooser.set_theme(theme)
+        at(chooser, row_named(chooser, later.name))
+        QApplication.processEvents()
+        pictures.add(bytes(chooser.grid.grab().toImage().constBits()))
+    assert len(pictures) == len(THEMES) and LIGHT.name in THEMES
