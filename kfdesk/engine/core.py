@@ -157,10 +157,11 @@ class Core:
         had = [bool(p.deck) for p in self.state.players] if self._resets_at_once else ()
         for event in batch:
             self._apply(event)
-        for player, before in zip(PLAYERS, had, strict=False):
-            p = self.state.players[player]
-            if before and p.discard and not p.deck:
-                self._apply(Shuffled(player, reshuffle=True))
+        if had:
+            for player, before in zip(PLAYERS, had, strict=True):
+                p = self.state.players[player]
+                if before and p.discard and not p.deck:
+                    self._apply(Shuffled(player, reshuffle=True))
         if self.printed.awaits:
             for identity, ability in self._met().items():
                 last = next((event for event in reversed(batch) if type(event) in ability.listens), None)

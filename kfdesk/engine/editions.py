@@ -203,7 +203,7 @@ class Difference(Enum):
 
 def differs(state: State, difference: Difference) -> bool:
     """Return whether the edition of a game has the older rule."""
-    return difference.holds_in(state.edition)
+    return state.edition is not NEWEST and difference.holds_in(state.edition)
 
 
 def counts_for_alpha(state: State) -> bool:

@@ -178,8 +178,9 @@ def _after_play(core: Core, player: Player, played: CardPlayed, reactions: Gathe
     c = core.state.cards[played.card]
     if c.in_play or c.zone is Zone.PLAYING:
         # Under treachery the card is the opponent's, but the active player played it.
-        again = sum(active.amount(played.card) for active in core.mods(Mod.PLAYS_AGAIN, played.card))
-        own = [p._replace(again=again) for p in waiting(core, played.card, player, Label.PLAY, played)]
+        own = waiting(core, played.card, player, Label.PLAY, played)
+        if again := sum(active.amount(played.card) for active in core.mods(Mod.PLAYS_AGAIN, played.card)):
+            own = [p._replace(again=again) for p in own]
     if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         return own + [p for p in reactions() if not p.lasting]
     return own + reactions()

@@ -220,7 +220,9 @@ def houses(core: Core, card: CardId) -> tuple[House, ...]:
     of its own house. A token creature belongs to the house printed on its reference card, whatever card lies there
     facedown. Rules: "House choice", "Token creatures", FAQ on Dark Harbinger and on Phase Shift.
     """
-    found = of_itself(core, card)
+    c = core.state.cards[card]
+    alone = not (c.face_down or c.copied_houses or c.other_half)  # most cards, and most are asked in every decision
+    found = c.houses if alone else of_itself(core, card)
     mods = core.register.mods
     if not mods:
         return found
