@@ -28,7 +28,9 @@ OLD_TEXTS = Words("These cards have the text they had before their errata: {card
 NOT_MODELLED = Words("Not modelled: the game follows 18.4 here")
 """The heading of the differences that the program does not play by."""
 NEW_TEXTS = Words("All other cards have the text of 18.4, also those that had another one before an erratum.")
-HEADINGS = Words("The rulebook entries that the program names are those of 18.4.")
+HEADINGS = Words(
+    "A refusal names the entry of these rules, and that of 18.4 where they have none; the entries above are of 18.4."
+)
 ENTRY = Words("{text} ({entry})")
 REASON = Words("{text} {reason}")
 

@@ -16,7 +16,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QVBoxLayout, QWidg
 from kfdesk.desk import strings as s
 from kfdesk.desk.plain import Label, RichLabel
 from kfdesk.desk.theme import LIGHT, Theme, readable_on
+from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import Edition
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.text.words import Words
 
@@ -275,9 +277,9 @@ class Refusal(_Overlay):
         """Use this language from the next refusal on."""
         self._language = language
 
-    def say(self, words: Words, rule: RuleId) -> None:
-        """Say why, for some seconds."""
-        text = s.with_entry(words, rule)
+    def say(self, words: Words, rule: RuleId, edition: Edition = NEWEST) -> None:
+        """Say why, for some seconds, with the heading of the entry in that edition of the rules."""
+        text = s.with_entry(words, rule, edition)
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
         widest = max(240, self._ground.width() - 60)

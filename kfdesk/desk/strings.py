@@ -6,10 +6,11 @@ import re
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import glossary
+from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import MOST_CHAINS, House, Icon, Keyword, Zone, counter_words
+from kfdesk.engine.terms import MOST_CHAINS, Edition, House, Icon, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
@@ -322,9 +323,9 @@ def spoken(words: Words) -> Words:
     return InWords(words)
 
 
-def with_entry(words: Words, rule: RuleId) -> Words:
-    """Return a refusal, in words only, with the heading of the rulebook's entry behind it, if there is one."""
-    return RULE_ENTRY.filled(text=spoken(words), rule=heading(rule)) if rule else spoken(words)
+def with_entry(words: Words, rule: RuleId, edition: Edition = NEWEST) -> Words:
+    """Return a refusal, in words only, with the heading of the edition's entry behind it, if there is one."""
+    return RULE_ENTRY.filled(text=spoken(words), rule=heading(rule, edition)) if rule else spoken(words)
 
 
 def _without_icons(text: str, language: str) -> str:

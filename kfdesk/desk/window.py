@@ -399,7 +399,7 @@ class MainWindow(QMainWindow):
         self.prompt.take_back.show_cancel(self.controller.can_take_back(Reach.ACTION))
 
     def _on_refused(self, words: Words, rule: str) -> None:
-        self.stage.refusal.say(words, rule)
+        self.stage.refusal.say(words, rule, self.controller.edition)
         self.stage.arrange()
 
     def _on_curtain_lifted(self) -> None:

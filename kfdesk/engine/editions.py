@@ -104,7 +104,7 @@ class Difference(Enum):
         _TO_1_1,
         Words("Purged cards lie facedown."),
         "glossary/purge",
-        Words("Everybody has seen which cards were purged, and the log tells it."),
+        Words("Nothing depends on it: both players saw the cards, and nobody can do anything with them any more."),
     )
     PURGED_OUT_OF_THE_GAME = Divergence(
         _TO_2023,
@@ -184,10 +184,15 @@ class Difference(Enum):
         "glossary/alpha",
     )
     HIDDEN_CARDS_REMEMBERED = Divergence(
-        _TO_1_3,
-        Words("Pending effects lose a card that becomes hidden only if it came from play (1.3), or never (1.0, 1.1)."),
+        _TO_2023,
+        Words(
+            "Pending effects lose a card that becomes hidden only if it came from play (1.3, 2023); "
+            "1.0 and 1.1 do not say that they lose any."
+        ),
         "glossary/movement-between-zones",
-        Words("The program would have to tell which hidden card it is."),
+        Words(
+            "Nobody could find it in a shuffled deck, and these rules do not say that a hand is shown to look for it."
+        ),
     )
     WARD_AND_DESTRUCTION = Divergence(
         (_2023,),

@@ -1,12 +1,14 @@
 """The headings of the rulebook's entries, to be shown behind a refusal or a timing point.
 
 English is Master Rulebook 18.4, German the German rulebook of 2023 (Winds of Exchange); where that one has no such
-entry, the German heading is this program's.
+entry, the German heading is this program's. In a game by an older edition an entry goes by the heading it has there.
 """
 
 from __future__ import annotations
 
-from kfdesk.engine.rules import RuleId
+from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.rules import STEP_3, RuleId
+from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words, same
 
 _FAQ = Words("Frequently asked questions")
@@ -181,7 +183,43 @@ HEADINGS = {
 """The headings of the steps of a turn, the glossary and the charts; the charts have none in the rulebook."""
 
 
-def heading(rule: RuleId) -> Words:
-    """Return the heading of an entry; a question or an erratum goes by that of its section."""
+_1_0, _1_1, _1_3, _2023 = Edition.V1_0, Edition.V1_1, Edition.V1_3, Edition.V2023
+_TO_1_3 = (_1_0, _1_1, _1_3)
+_TO_2023 = (*_TO_1_3, _2023)
+_OLDER: dict[RuleId, tuple[tuple[Edition, ...], Words]] = {
+    STEP_3: ((_1_1,), Words("Step 3: Play, discard, and use cards")),
+    "glossary/action-ability": (_TO_2023, Words("Action ability")),
+    "glossary/actions": (_TO_2023, Words("Action cards", context="heading of the rulebook")),
+    "glossary/aember-bonus-icon": (_TO_1_3, Words("Æmber bonus")),
+    "glossary/capture-bonus-icon": ((_2023,), Words("Bonus icons")),
+    "glossary/damage-bonus-icon": ((_2023,), Words("Bonus icons")),
+    "glossary/draw-bonus-icon": ((_2023,), Words("Bonus icons")),
+    "glossary/cannot": ((_1_3, _2023), Words("Cannot vs must/may, cannot vs permissive")),
+    "glossary/chains": (_TO_2023, Words("Chain, chains")),
+    "glossary/chain-bidding-optional-rule": (_TO_2023, Words("Chain bidding", context="heading of the rulebook")),
+    "glossary/chain-handicap-optional-rule": (_TO_2023, Words("Chain handicaps (optional)")),
+    "glossary/control-and-ownership": (_TO_2023, Words("Control", context="heading of the rulebook")),
+    "glossary/counters-and-tokens": ((_1_3, _2023), Words("Other counters")),
+    "glossary/exhaust-exhausted": (_TO_2023, Words("Ready and exhausted")),
+    "glossary/first-player": (_TO_2023, Words("First turn rule")),
+    "glossary/golden-rule": (_TO_2023, Words("The golden rule")),
+    "glossary/play-abilities": (_TO_2023, Words("Play abilities")),
+    "glossary/rule-of-six": (_TO_2023, Words("The rule of six")),
+    "glossary/stun": (_TO_1_3, Words("Stun, stun status card")),
+}
+"""The headings of older editions where they are others, and which editions have them.
+
+The first turn rule and the steps of a turn stand there within other entries, under these words in bold.
+"""
+
+
+def heading(rule: RuleId, edition: Edition = NEWEST) -> Words:
+    """Return the heading of an entry in an edition; that of 18.4 where the edition has no such entry.
+
+    A question or an erratum goes by the heading of its section.
+    """
+    editions, older = _OLDER.get(rule, ((), None))
+    if older is not None and edition in editions:
+        return older
     found = HEADINGS.get(rule) or _OTHER.get(rule.partition("/")[0])
     return found or same(rule)

@@ -124,7 +124,7 @@ def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> I
     if s.memory.times(defn.name) >= RULE_OF_SIX:
         yield say.SIX
     if s.memory.acted and defn is s.cards[card].defn and keyword_as_it_enters(core, card, Keyword.ALPHA):
-        yield say.ALPHA_SPENT
+        yield say.ALPHA_SPENT_IN_STEP_3 if differs(s, Difference.ALPHA_IN_STEP_3) else say.ALPHA_SPENT
     if defn.type is CardType.UPGRADE and not hosts(core):
         yield say.NO_HOST
     if core.register.mods:

@@ -136,7 +136,11 @@ FIRST_TURN = _reason(
 )
 ALPHA_SPENT = _reason(
     "glossary/alpha",
-    Words("It has alpha: you have already played, used or discarded a card this step."),
+    Words("It has alpha: you have already played, used, or discarded a card in the current step of your turn."),
+)
+ALPHA_SPENT_IN_STEP_3 = _reason(
+    "glossary/alpha",
+    Words("It has alpha: you have already played, used, or discarded a card in step 3 of your turn."),
 )
 OMEGA_ENDED = _reason(
     "glossary/omega",

@@ -18,6 +18,7 @@ from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.viewers import PileViewer
+from kfdesk.engine import Edition
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Pair
@@ -108,6 +109,8 @@ def test_a_refusal_names_its_rulebook_entry(ground: QWidget) -> None:
     refusal.set_language("de")
     refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
     assert refusal.text.text() == "Sie ist erschöpft.  (Regelbuch: Erschöpfen, erschöpft)"
+    refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted", Edition.V1_3)
+    assert refusal.text.text() == "Sie ist erschöpft.  (Regelbuch: Spielbereit und erschöpft)"
     refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "")
     assert refusal.text.text() == "Sie ist erschöpft."
 

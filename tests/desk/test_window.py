@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -385,6 +386,19 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_changes_nothing(window: 
     assert window.stage.refusal.isVisible()
     assert "(Rulebook: " in window.stage.refusal.text.text()
     assert shown(window) == before
+
+
+@pytest.mark.parametrize(("edition", "entry"), [(Edition.V1_3, "First turn rule"), (Edition.V18_4, "First player")])
+def test_a_refusal_names_the_entry_of_the_games_edition(window: MainWindow, edition: Edition, entry: str) -> None:
+    window.controller.new_game(replace(setup(open_table=True), edition=edition))
+    for key in (("no",), ("no",), ("house:dis",)):
+        window.controller.choose(key)
+    decision = shown(window).decision
+    assert decision is not None
+    first, second = [option.key for option in decision.options if option.key.startswith("discard:")][:2]
+    window.controller.choose((first,))
+    window.controller.choose((second,))
+    assert window.stage.refusal.text.text().endswith(f"(Rulebook: {entry})")
 
 
 def test_the_log_tells_turns_and_links_cards(window: MainWindow) -> None:

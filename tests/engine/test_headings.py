@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.engine import Edition
 from kfdesk.engine.headings import HEADINGS, heading
 from tests.rulebook.coverage import entries
 
@@ -32,3 +33,32 @@ def test_no_two_entries_of_the_glossary_have_the_same_heading() -> None:
 )
 def test_the_heading_is_that_of_the_rulebook(rule: str, en: str, de: str) -> None:
     assert (heading(rule).en, heading(rule).say("de")) == (en, de)
+
+
+@pytest.mark.parametrize(
+    ("rule", "edition", "en", "de"),
+    [
+        ("glossary/chains", Edition.V18_4, "Chains", "Kette, Ketten"),
+        ("glossary/chains", Edition.V1_0, "Chain, chains", "Kette, Ketten"),
+        ("glossary/cannot", Edition.V1_1, "Cannot", "Nicht können"),
+        ("glossary/cannot", Edition.V1_3, "Cannot vs must/may, cannot vs permissive",
+         "Kann nicht vs. muss/darf, kann nicht vs. „Erlauben“-Effekt"),
+        ("glossary/stun", Edition.V1_3, "Stun, stun status card", "Betäuben"),
+        ("glossary/stun", Edition.V2023, "Stun", "Betäuben"),
+        ("turn/step-3-play-discard-and-use-cards-of-the-chosen-house", Edition.V1_1,
+         "Step 3: Play, discard, and use cards", "Schritt 3: Karten spielen, ablegen und verwenden"),
+        ("glossary/ward", Edition.V1_0, "Ward", "Beschützen"),
+        ("errata/atrocity", Edition.V1_0, "Errata", "Errata"),
+    ],
+)  # fmt: skip
+def test_in_an_older_edition_it_is_that_editions_where_it_has_the_entry(
+    rule: str, edition: Edition, en: str, de: str
+) -> None:
+    assert (heading(rule, edition).en, heading(rule, edition).say("de")) == (en, de)
+
+
+def test_every_older_heading_is_of_an_entry_and_another_than_today() -> None:
+    for rule in HEADINGS:
+        for edition in Edition:
+            older = heading(rule, edition)
+            assert older is heading(rule) or older.en != heading(rule).en

@@ -269,6 +269,16 @@ class TestAlpha:
     @pytest.mark.rule("glossary/alpha")
     @pytest.mark.rule("glossary/alpha", edition="1.3")
     @pytest.mark.parametrize("edition", list(Edition))
+    def test_the_refusal_names_the_step_it_asks_about(self, edition: Edition) -> None:
+        t = table(side(hand=["sucker-punch"], battleline=["urchin"]), house=House.SHADOWS, edition=edition)
+        t.do("reap", "urchin")
+        (reason,) = t.game.explain(f"play:{t.handle('sucker-punch')}").reasons
+        named = "in step 3" if Difference.ALPHA_IN_STEP_3.holds_in(edition) else "in the current step"
+        assert (reason.rule, named in reason.text.en) == ("glossary/alpha", True)
+
+    @pytest.mark.rule("glossary/alpha")
+    @pytest.mark.rule("glossary/alpha", edition="1.3")
+    @pytest.mark.parametrize("edition", list(Edition))
     def test_what_was_played_after_step_3_counts_in_its_own_step_only_since(self, edition: Edition) -> None:
         """At the end of the turn one action is played, then one with alpha."""
         twice = card("krump", at_step(Step.END, w.play_card(w.a(w.ACTION, in_=w.hand()))))

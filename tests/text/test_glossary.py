@@ -15,6 +15,7 @@ _PART_OF_SPEECH = "English has one form for noun and verb, German two"
 
 TWO_TRANSLATIONS = {
     "actions": _HEADING,
+    "chain bidding": _HEADING,
     "chains": _HEADING,
     "choose a house": "the name of step 2, and the question of a card",
     "control": "the search word for Æmber control, and the title of a card",
