@@ -16,7 +16,8 @@ from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
-from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, label_of, learned_words, reached
+from kfdesk.desk.beats.course import Course
+from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, label_of, learned_words
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.keeping import GameSaver, Keeping
@@ -96,6 +97,7 @@ class DeskController(QObject):
         """Views of the game as it stands, made when first asked for."""
         self._events_sent = 0
         """How many events the widgets have received."""
+        self._course: Course | None = None
 
     # What a widget may ask.
 
@@ -141,6 +143,11 @@ class DeskController(QObject):
     def kept_at(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
         return self._keeping.path
+
+    @property
+    def course(self) -> Course | None:
+        """What the game went through by the last choice a player made; None after all else, such as undo."""
+        return self._course
 
     def view(self) -> TableView | None:
         """Return the table as the people at the screen may see it now."""
@@ -263,28 +270,19 @@ class DeskController(QObject):
 
     def undo(self) -> None:
         """Take back the last choice a player made, with everything the table chose after it."""
-        self._take_back(Reach.CHOICE)
-
-    def undo_action(self) -> None:
-        """Call off the action that was begun: go back to before the card was played or used that asks now."""
-        self._take_back(Reach.ACTION)
+        if self._given:
+            self._take_back(self._last_by_hand())
 
     def undo_turn(self) -> None:
         """Go back to the first choice of the turn that is being played."""
-        self._take_back(Reach.TURN)
+        if self._given:
+            self._take_back(self._first_of_turn())
 
-    def can_take_back(self, reach: Reach) -> bool:
-        """Return whether there is something to take back so far, for those who may see what is asked."""
-        return self._waiting_for is None and self._reached(reach) is not None
-
-    def _reached(self, reach: Reach) -> int | None:
-        return reached(self._given, self._game.decision if self._game is not None else None, reach)
-
-    def learned_if_undone(self, reach: Reach = Reach.CHOICE) -> Learned | None:
-        """Return what the players would still know after choices were taken back, None where none can be."""
-        back = self._reached(reach)
-        if self._game is None or back is None:
+    def learned_if_undone(self, *, whole_turn: bool = False) -> Learned | None:
+        """Return what the players would still know after `undo` (or `undo_turn`), None where nothing can be undone."""
+        if self._game is None or not self._given:
             return None
+        back = self._first_of_turn() if whole_turn else self._last_by_hand()
         return self._learned(self._game.fork(at=self._given[back].entries), self._game, back)
 
     def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
@@ -300,6 +298,7 @@ class DeskController(QObject):
         """Redo what was last taken back, up to the next choice a player made."""
         if self._game is None or not self._undone:
             return
+        self._course = None
         with self._shown_also_after_a_fault():
             again = self._undone.pop()
             self._give(again.entry, again.by)
@@ -323,6 +322,7 @@ class DeskController(QObject):
             return
         self._open = is_open
         self._viewer = None
+        self._course = None
         if is_open and self._waiting_for is not None:
             lifted, self._waiting_for = self._waiting_for, None
             self.curtain_lifted.emit(lifted)
@@ -340,6 +340,7 @@ class DeskController(QObject):
         self._viewer = self._waiting_for = None
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
+        self._course = None
         self._views.clear()
         self._keeping.sit_down()
         self._names.seat(*(seat.name for seat in setup.seats))
@@ -360,16 +361,20 @@ class DeskController(QObject):
         """Make a player's choice, what came with it, and what needs no player after it; return whether it was legal."""
         if not self._ready():
             return False
+        assert self._game is not None
+        course = Course(self._game, len(self._game.journal), len(self._game.events))
         with self._shown_also_after_a_fault():
             if not self._give(entry, By.HAND):
                 return False
             self._undone.clear()
+            self._course = None
             for kind, key in then:
                 decision = self._game.decision if self._game else None
                 if decision is None or decision.kind is not kind or key not in decision.keys():
                     break
                 self._give(Choice((key,)), By.GESTURE)
             self._choose_for_players()
+        self._course = course
         self._publish()
         return True
 
@@ -439,17 +444,28 @@ class DeskController(QObject):
 
     # Taking back.
 
-    def _take_back(self, reach: Reach) -> None:
-        """Take choices back so far, if there are any."""
-        back = self._reached(reach)
-        if self._game is None or back is None:
-            return
+    def _last_by_hand(self) -> int:
+        """Return the index of the last choice that a player made."""
+        back = len(self._given) - 1
+        while back > 0 and self._given[back].by is not By.HAND:
+            back -= 1
+        return back
+
+    def _first_of_turn(self) -> int:
+        """Return the index of the first choice of the turn that is being played."""
+        turn = self._given[-1].turn
+        return next(i for i, given in enumerate(self._given) if given.turn == turn)
+
+    def _take_back(self, back: int) -> None:
+        """Return to before choice number `back`."""
+        assert self._game is not None
         target = self._given[back]
         left, game = self._game, self._game.fork(at=target.entries)
         learned = self._learned(game, left, back)
         self._undone += [ChoiceUndone(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         self._game = game
+        self._course = None
         self._keeping.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)

@@ -76,12 +76,12 @@ class TableLog:
         for number in range(since, len(events)):
             while notes and notes[0].at <= number:
                 entries.append(notes.pop(0).note)
-            entries.append(_seen(events[number], reader))
+            entries.append(seen_by(events[number], reader))
         return LogPart(reader, (*entries, *(pin.note for pin in notes)), restarts, since)
 
 
-def _seen(event: Event, reader: Reader) -> Event:
-    """Return an event without what its reader may not know."""
+def seen_by(event: Event, reader: Reader) -> Event:
+    """Return an event as its reader may know it."""
     if reader == "both":
         return event
     if reader == "nobody":

@@ -16,9 +16,9 @@ import kfdesk
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
+from kfdesk.desk.beats.director import Director
 from kfdesk.desk.beginning import Beginning
 from kfdesk.desk.behind_curtain import BehindCurtain
-from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed
@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
         self._faces = faces
         self._settings = settings
         self._view: TableView | None = None
-        self._animate = False
+        self._animate = self._turned = False
         self._parts: list[Part] = []
         self.file_handlers: list[FileHandler] = []
         """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(program_icon())
         self._build_center(decks)
         self._build_dock()
+        self.director = Director(table, self)
         self.looking = Looking(controller, table, self.preview, self.stage)
         self.beginning = Beginning(self, decks)
         self.commands = Actions(self)
@@ -153,9 +154,6 @@ class MainWindow(QMainWindow):
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self.looking.point_out)
         self.prompt.again_wanted.connect(self.beginning.play_again)
-        self.prompt.arrows.pressed.connect(self.table.take_key)
-        self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
-        self.prompt.take_back.cancel_wanted.connect(self.undoing.undo_action)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self.looking.show_card)
         self.stage.viewer.closed.connect(self.table.setFocus)
@@ -347,7 +345,9 @@ class MainWindow(QMainWindow):
         behind = self.controller.curtain_for is not None
         self._view = view
         animate = self._animate and not behind and self._settings.moves
-        self.table.present(view, animate=animate, below=view.viewer)
+        turned, self._turned = self._turned and not behind, False
+        course = self.controller.course
+        self.director.present(view, course, animate=animate, below=view.viewer, turned=turned, shut=behind)
         self._animate = not behind
         self.looking.present(view)
         self._say_title()
@@ -395,8 +395,6 @@ class MainWindow(QMainWindow):
         at_table = self.pages.currentWidget() is self.play_page
         can_undo, can_redo, what = self._undo_shown
         self.commands.show_undo(can_undo and at_table, can_redo and at_table, what if at_table else None)
-        self.prompt.take_back.show_undo(can_undo, what)
-        self.prompt.take_back.show_cancel(self.controller.can_take_back(Reach.ACTION))
 
     def _on_refused(self, words: Words, rule: str) -> None:
         self.stage.refusal.say(words, rule, self.controller.edition)
@@ -404,6 +402,7 @@ class MainWindow(QMainWindow):
 
     def _on_curtain_lifted(self) -> None:
         self._animate = False
+        self._turned = True
         self.table.setFocus()
 
     # What the widgets say.

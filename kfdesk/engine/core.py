@@ -99,6 +99,8 @@ class Core:
         """For each ability that awaits a condition the event by which it came true the last time."""
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
+        self.watch: Callable[[], None] | None = None
+        """Called after each batch of simultaneous events, on a copy of the game that is only looked at."""
         self.views: dict[CardId, Any] = {}
         """For each card what can be asked of it, see `card_facts.facts_of`."""
 
@@ -167,6 +169,8 @@ class Core:
                 last = next((event for event in reversed(batch) if type(event) in ability.listens), None)
                 if identity not in met and last is not None:
                     self._came_true[identity] = last
+        if self.watch is not None:
+            self.watch()
 
     def _met(self) -> dict[Identity, Awaiting]:
         """Return the abilities in force that await a condition which holds now."""

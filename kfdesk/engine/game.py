@@ -8,7 +8,7 @@ to the rest before the wanted point and make the few choices since again.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -285,6 +285,33 @@ class Game:
         for entry in self._journal[rest.answers : wanted]:
             twin.answer(entry)
         return twin
+
+    def views_along(self, player: int | None, counts: Sequence[int], *, at: int) -> tuple[TableView, ...]:
+        """Return the table as `player` might see it when so many events had happened, for each of `counts`.
+
+        `counts` rise; `at` is how many journal entries lay before the first. Where events are simultaneous, the table
+        is as it was after the last of them. Nothing is asked in these views.
+        """
+        seat = None if player is None else player_at(player)
+        twin = self.fork(at=at)
+        core, left, seen = twin._core, list(reversed(counts)), list[TableView]()
+
+        def look() -> None:
+            while left and left[-1] <= len(core.events):
+                left.pop()
+                again = bool(seen) and happened[-1] == len(core.events)
+                seen.append(seen[-1] if again else table_view(core, seat, None, self._decks))
+                happened.append(len(core.events))
+
+        happened: list[int] = []
+        core.watch = look
+        for entry in self._journal[at:]:
+            look()
+            if not left:
+                break
+            twin.answer(entry)
+        look()
+        return tuple(seen)
 
     def digest(self) -> str:
         """Return a short hash of the whole state, equal for equal games on every machine.

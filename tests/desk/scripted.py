@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
@@ -122,6 +123,11 @@ class ScriptedGame:
             step=scene.step,
             winner=scene.winner,
         )
+
+    def views_along(self, player: int | None, counts: Sequence[int], *, at: int) -> tuple[TableView, ...]:
+        """Return the present view for each."""
+        del at
+        return tuple(self.view(player) for _ in counts)
 
     def fork(self, at: int | None = None) -> ScriptedGame:
         keep = len(self._journal) if at is None else at

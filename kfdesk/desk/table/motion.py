@@ -1,4 +1,5 @@
-"""Cards gliding to their places: one clock for all of them, and never in the way of input."""
+"""What moves on the table: cards gliding to their places and the tracks of beats, by one clock, never in the way of
+input."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsItem
 
 GLIDE_MS: Final = 180
@@ -61,9 +62,19 @@ class _Glide:
     item: QGraphicsItem
     start: Pose
     end: Pose
-    began_ms: int
+    began_ms: float
     lasts_ms: float
     ended: Callable[[], None] | None
+
+
+@dataclass(slots=True, eq=False)
+class Track:
+    """Something that changes from `begins_ms` on, for `lasts_ms`: `step` is given the share that is over, 0 … 1."""
+
+    step: Callable[[float], None]
+    begins_ms: float
+    lasts_ms: float
+    ended: Callable[[], None] | None = None
 
 
 class Motion(QObject):
@@ -76,16 +87,23 @@ class Motion(QObject):
         super().__init__(parent)
         self.speed = 1.0
         self._glides: dict[int, _Glide] = {}
+        self._tracks: list[Track] = []
         self._clock = QElapsedTimer()
         self._clock.start()
         self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self._tick)
 
     @property
     def moving(self) -> bool:
         """True while anything is on its way."""
-        return bool(self._glides)
+        return bool(self._glides or self._tracks)
+
+    @property
+    def now_ms(self) -> float:
+        """The time of the clock."""
+        return self._clock.nsecsElapsed() / 1e6
 
     def glide(
         self, item: QGraphicsItem, end: Pose, *, ms: float = GLIDE_MS, ended: Callable[[], None] | None = None
@@ -100,9 +118,20 @@ class Motion(QObject):
         start = pose_of(item)
         if start == end and ended is None:
             return
-        self._glides[id(item)] = _Glide(item, start, end, self._clock.elapsed(), ms / self.speed, ended)
-        if not self._timer.isActive():
-            self._timer.start()
+        self._glides[id(item)] = _Glide(item, start, end, self.now_ms, ms / self.speed, ended)
+        self._run()
+
+    def play(self, track: Track) -> None:
+        """Play a track; its times are those of the clock, whatever the speed."""
+        self._tracks.append(track)
+        self._run()
+
+    def end_tracks(self) -> None:
+        """End every track at once, without a last step."""
+        tracks, self._tracks = self._tracks, []
+        for track in tracks:
+            if track.ended is not None:
+                track.ended()
 
     def stop(self, item: QGraphicsItem) -> None:
         """Leave an item where it is now."""
@@ -113,16 +142,30 @@ class Motion(QObject):
         for glide in list(self._glides.values()):
             self._end(glide)
 
+    def _run(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
     def _tick(self) -> None:
-        now = self._clock.elapsed()
+        now = self.now_ms
+        for track in list(self._tracks):
+            if now >= track.begins_ms and track in self._tracks:  # one that ends may end others
+                self._follow(track, (now - track.begins_ms) / max(1.0, track.lasts_ms))
         for glide in list(self._glides.values()):
             share = (now - glide.began_ms) / glide.lasts_ms
             if share >= 1:
                 self._end(glide)
             else:
                 put(glide.item, glide.start.toward(glide.end, 1 - (1 - share) ** 3))
-        if not self._glides:
+        if not self.moving:
             self._timer.stop()
+
+    def _follow(self, track: Track, share: float) -> None:
+        track.step(min(1.0, share))
+        if share >= 1 and track in self._tracks:
+            self._tracks.remove(track)
+            if track.ended is not None:
+                track.ended()
 
     def _end(self, glide: _Glide) -> None:
         self._glides.pop(id(glide.item), None)

@@ -170,6 +170,11 @@ class PanelItem(QGraphicsItem):
             self._facts = facts
             self._take_pieces()
 
+    @property
+    def shown_seat(self) -> SeatView | None:
+        """The side of the table it shows, None before there is one."""
+        return self._seat
+
     def _cost_tip(self, seat: SeatView, view: TableView) -> str:
         """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
         if not seat.key_cost_reasons:

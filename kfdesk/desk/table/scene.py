@@ -6,7 +6,7 @@ one view to the next but positions, so that a skipped animation still leaves a t
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 
 from PySide6.QtCore import QObject, QRectF
@@ -21,7 +21,6 @@ from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, Car
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
-from kfdesk.desk.table.zone_signs import ZoneSigns
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
@@ -51,7 +50,16 @@ class TableScene(QGraphicsScene):
         self.below: Player = PLAYERS[0]
         self.dragged: str | None = None
         """A card in the player's hand: it is not laid anywhere until it is let go."""
+        self.drawn: TableLayout | None = None
+        """Where the things drawn lie; another layout than `layout_` while beats lead to the view."""
+        self._held: TableView | None = None
+        """The view drawn while beats lead to `view_`, None where that is drawn."""
+        self._drawn_view: TableView | None = None
+        self._taken: frozenset[str] = frozenset()
+        """Cards that a beat moves."""
         self._leaving: list[CardItem] = []
+        self._arriving: Counter[tuple[Player, Zone]] = Counter()
+        """How many cards are on their way to each pile."""
         self._lifted: str | None = None
         self._ghost: Ghost | None = None
         self._spread: Spread | None = None
@@ -65,23 +73,54 @@ class TableScene(QGraphicsScene):
             for zone in PILES:
                 pile = self.piles[player, zone] = PileItem(brushes, player, zone)
                 self.addItem(pile)
-        self.signs = ZoneSigns(self, brushes)
 
     # --- showing a view
 
-    def present(self, view: TableView, *, animate: bool = True) -> None:
-        """Show a view. Nothing glides when other eyes look on than before: that could show a secret."""
+    def present(self, view: TableView, *, animate: bool = True, hold: bool = False) -> None:
+        """Show a view. Nothing glides when other eyes look on than before: that could show a secret.
+
+        With `hold` what is drawn stays, until `show_beat` or `release` goes on: cards and places are known by the view.
+        """
         before = self.view_
         same_eyes = before is not None and before.viewer == view.viewer
         if not same_eyes:
             self.motion.finish()  # a card on its way into the archives shows its face
+        self._held = (self._held or before) if hold and same_eyes else None
         self.view_ = view
         self._ghost = None
         self._lay(glide=animate and same_eyes)
 
+    @property
+    def shown_view(self) -> TableView | None:
+        """The view that is drawn: while beats lead to `view_` an earlier one."""
+        return self._held or self.view_
+
+    def begin_at(self, view: TableView) -> None:
+        """Draw an earlier view at once, from which beats lead to the one presented."""
+        self._held = view
+        self._lay(glide=False)
+
+    def show_beat(self, view: TableView, taken: frozenset[str] = frozenset()) -> None:
+        """Draw the view that a beat leads to, if beats are being shown.
+
+        The beat itself moves the cards `taken`: they lie at their new places at once, or are gone at once.
+        """
+        if self._held is not None:
+            self._held = view
+            self._taken = taken
+            self._lay(glide=True)
+            self._taken = frozenset()
+
+    def release(self) -> None:
+        """Draw the view presented: no more beats are shown."""
+        if self._held is not None:
+            self._held = None
+            self._lay(glide=True)
+
     def resize(self, width: float, height: float) -> None:
         """Lay everything out for a new size, at once."""
         self._size = (width, height)
+        self._held = None
         self.setSceneRect(0, 0, width, height)
         self._cloths.clear()
         self._lay(glide=False)
@@ -101,7 +140,6 @@ class TableScene(QGraphicsScene):
     def redraw(self) -> None:
         """Draw everything afresh, after the theme, the language or the screen changed."""
         self._cloths.clear()
-        self.signs.redraw()
         for item in (*self.cards.values(), *self._leaving):
             item.repaint()
         for panel in self.panels:
@@ -118,6 +156,10 @@ class TableScene(QGraphicsScene):
             drawings = (*self.panels, *self.backs, *self.piles.values(), *self.cards.values())
             for item in drawings:
                 item.drawn()
+
+    def send_home(self, item: CardItem, ms: float = GLIDE_MS) -> None:
+        """Let a card glide to where it is drawn to lie."""
+        self._send(item, glide=True, ms=ms)
 
     def settle(self) -> None:
         """Send every card to where it belongs, but for a dragged one."""
@@ -144,11 +186,21 @@ class TableScene(QGraphicsScene):
         view = self.view_
         if view is None:
             return
-        self.layout_ = layout = lay_out(
-            view, *self._size, below=self.below, ghost=self._ghost, spread=self._spread, scale=self.brushes.scale
-        )
+        before = self._held
+        laid = self.layout_
+        self.layout_ = self._laid_out(view, self._ghost, self._spread)
+        if before is None:
+            self._draw(view, self.layout_, glide=glide)
+        elif self.drawn is None or before is not self._drawn_view or laid is None or laid.size != self.layout_.size:
+            self._draw(before, self._laid_out(before, None, None), glide=glide)
+
+    def _laid_out(self, view: TableView, ghost: Ghost | None, spread: Spread | None) -> TableLayout:
+        return lay_out(view, *self._size, below=self.below, ghost=ghost, spread=spread, scale=self.brushes.scale)
+
+    def _draw(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:
+        """Bring every item in step with a view."""
+        self.drawn, self._drawn_view = layout, view
         self._cloth_for(layout)
-        self.signs.present(view, layout)
         self._lay_cards(view, layout, glide=glide)
         for seat in view.seats:
             self.panels[seat.player].present(layout.sides[seat.player].panel, view)
@@ -159,8 +211,10 @@ class TableScene(QGraphicsScene):
     def _lay_cards(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:
         seen = cards_by_handle(view)
         for handle in [h for h in self.cards if h not in layout.spots]:
-            self._leave(self.cards.pop(handle), seen, layout, glide=glide)
+            self._leave(self.cards.pop(handle), seen, layout, glide=glide and handle not in self._taken)
+        all_glide = glide
         for handle, spot in layout.spots.items():
+            glide = all_glide and handle not in self._taken
             card = seen[handle]
             item = self.cards.get(handle)
             if item is None:
@@ -217,22 +271,33 @@ class TableScene(QGraphicsScene):
         item.setZValue(Z_DRAGGED - 1)
         self._leaving.append(item)
         end = Pose(*pile.center, scale=pile.h / item.spot.height)
-        self.motion.glide(item, end, ended=self._remover(item))
+        place = card.owner, card.zone
+        self._arriving[place] += 1
+        self.motion.glide(item, end, ended=self._remover(item, place))
 
-    def _remover(self, item: CardItem) -> Callable[[], None]:
+    def _remover(self, item: CardItem, place: tuple[Player, Zone]) -> Callable[[], None]:
         def remove() -> None:
             if item in self._leaving:
                 self._leaving.remove(item)
                 self.removeItem(item)
+                self._arriving[place] -= 1
+                if self._drawn_view is not None and self.drawn is not None:
+                    self._lay_pile(self._drawn_view.seats[place[0]], place[1], self.drawn)
 
         return remove
 
     def _lay_piles(self, seat: SeatView, layout: TableLayout) -> None:
         for zone in PILES:
-            pile = seat.pile(zone)
-            top = pile.cards[0] if pile.cards and zone.sight is Sight.ALL else None
-            place = layout.sides[seat.player].piles[zone]
-            self.piles[seat.player, zone].present(place, layout.label_height, pile.count, top)
+            self._lay_pile(seat, zone, layout)
+
+    def _lay_pile(self, seat: SeatView, zone: Zone, layout: TableLayout) -> None:
+        """Show a pile as it is, once the cards on their way to it have arrived."""
+        item, place = self.piles[seat.player, zone], layout.sides[seat.player].piles[zone]
+        if self._arriving[seat.player, zone] and item.place == place:
+            return
+        pile = seat.pile(zone)
+        top = pile.cards[0] if pile.cards and zone.sight is Sight.ALL else None
+        item.present(place, layout.label_height, pile.count, top)
 
     # --- what lies where
 
@@ -292,10 +357,10 @@ class TableScene(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """Draw the part of the cloth that is wanted."""
         assert isinstance(rect, QRectF)
-        if self.layout_ is None:
+        if self.drawn is None:
             painter.fillRect(rect, QColor(self.brushes.theme.cloth))
             return
-        cloth = self.cloth(self.layout_)
+        cloth = self.cloth(self.drawn)
         ratio = cloth.devicePixelRatio()
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
         painter.drawPixmap(rect, cloth, source)

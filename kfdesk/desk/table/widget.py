@@ -94,7 +94,7 @@ class TableWidget(QGraphicsView):
         self._pointer.hovered.connect(self.hovered)
         self._pointer.hovered.connect(self.reading.follow)
         self._pointer.pile_clicked.connect(self.pile_clicked)
-        self._pointer.marks_moved.connect(self._mark_all)
+        self._pointer.marks_moved.connect(self.mark_all)
 
     # --- what the window sets
 
@@ -128,16 +128,19 @@ class TableWidget(QGraphicsView):
         """The keys picked so far for a decision that wants several."""
         return tuple(self._question.picks) if self._question is not None else ()
 
-    def present(self, view: TableView, *, animate: bool = True, below: Player | None = None) -> None:
+    def present(
+        self, view: TableView, *, animate: bool = True, below: Player | None = None, hold: bool = False
+    ) -> None:
         """Show a view of the game and ask its decision; a drag under way ends.
 
-        `below` is the player whose side is nearest the reader from now on; None leaves it as it is.
+        `below` is the player whose side is nearest the reader from now on; None leaves it as it is. With `hold` what
+        is drawn stays for now, see `TableScene.present`.
         """
         self._pointer.cancel()
         self._choosing.close_menu()
         if below is not None:
             self._scene.below = below
-        self._scene.present(view, animate=animate)
+        self._scene.present(view, animate=animate, hold=hold)
         self.show_decision(view.decision)
         self._ring.keep(self.stops())
         if self._pointer.hover is not None and find_card(view, self._pointer.hover) is None:
@@ -152,13 +155,13 @@ class TableWidget(QGraphicsView):
             self._new_question = True
             self._pointer.cancel()
             self._choosing.close_menu()
-        self._mark_all()
+        self.mark_all()
 
     def show_picks(self, keys: tuple[str, ...]) -> None:
         """Show these picks, counted by another widget."""
         if self._question is not None:
             self._question.picks[:] = keys
-            self._mark_all()
+            self.mark_all()
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint these cards, which may come to the table, while nothing else is to be done."""
@@ -221,10 +224,10 @@ class TableWidget(QGraphicsView):
     def _question(self) -> Question | None:
         return self._choosing.question
 
-    def _mark_all(self) -> None:
+    def mark_all(self) -> None:
         """Bring every mark in step with the question."""
         question, view = self._question, self._scene.view_
-        layout = self._scene.layout_
+        layout = self._scene.drawn
         marks = markings(question, layout.spots if layout is not None else {})
         for handle, item in self._scene.cards.items():
             item.set_marking(marks[handle])
@@ -291,11 +294,6 @@ class TableWidget(QGraphicsView):
                 self.confirmed.emit()
         else:
             event.ignore()
-
-    def take_key(self, event: QKeyEvent) -> None:
-        """Take a key that was pressed elsewhere, and the keyboard with it."""
-        self.setFocus()
-        self.keyPressEvent(event)
 
     def call_off(self) -> bool:
         """Take back the latest thing begun: a drag, a menu, the focus ring; return whether there was any."""
@@ -387,6 +385,6 @@ class TableWidget(QGraphicsView):
         if changed:
             self._scene.redraw()
         if self._scene.view_ is not None:
-            self._mark_all()
+            self.mark_all()
             self._ring.keep(self.stops())
             access.table_changed(self)

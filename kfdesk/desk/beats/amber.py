@@ -1,0 +1,214 @@
+"""Stagings of Æmber and keys: crystals fly between pools, cards and keys."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from kfdesk.desk.beats import curves
+from kfdesk.desk.beats.acts import Act, Part
+from kfdesk.desk.beats.course import Scene
+from kfdesk.desk.beats.curves import Point
+from kfdesk.desk.beats.particles import (
+    GOLD,
+    MOST_CRYSTALS,
+    arrival,
+    crystal_size,
+    crystals,
+    last_arrival,
+    sparks,
+    supply,
+)
+from kfdesk.desk.beats.theater import Theater
+
+
+def _flows(
+    theater: Theater, scene: Scene, *, bend: float, tint: str = GOLD, lasts: float = 340, begins: float = 0
+) -> Act:
+    parts: list[Part] = []
+    for flow in scene.beat.flows:
+        end = theater.place(flow.target)
+        start = theater.place(flow.source)
+        if start is None and end is None:
+            continue
+        begin, goal = start or supply(theater, end or (0, 0)), end or supply(theater, start or (0, 0))
+        parts += crystals(theater, begin, goal, flow.amount, begins=begins, lasts=lasts, bend=bend, tint=tint)
+        when = begins + last_arrival((flow,), lasts)
+        if end is not None:
+            parts += arrival(theater, end, flow.amount, begins=when, tint=tint)
+        if isinstance(flow.source, int) and start is not None:
+            parts += arrival(theater, start, -flow.amount, begins=begins, tint="#b9b2a6")
+    return Act(parts, lands_ms=begins + last_arrival(scene.beat.flows, lasts))
+
+
+def gain(theater: Theater, scene: Scene) -> Act:
+    """Crystals fly into a pool."""
+    return _flows(theater, scene, bend=0.28)
+
+
+def pay(theater: Theater, scene: Scene) -> Act:
+    """Crystals are handed over, without a swing."""
+    return _flows(theater, scene, bend=0.05, tint="#d8c9a0", lasts=400)
+
+
+def lose(theater: Theater, scene: Scene) -> Act:
+    """Crystals leave the pool, lose their light and break."""
+    beat, size, parts = scene.beat, crystal_size(theater), list[Part]()
+    gem = theater.pictures.icon("amber", size)
+    for flow in beat.flows:
+        start = theater.place(flow.source)
+        if start is None:
+            continue
+        parts += arrival(theater, start, -flow.amount, begins=0, tint="#b9b2a6")
+        for n in range(min(flow.amount, MOST_CRYSTALS)):
+            x = start[0] + size * 0.9 * (n - (min(flow.amount, MOST_CRYSTALS) - 1) / 2)
+            high = (x, start[1] - size * 1.3)
+            parts.append(theater.fly(gem, start, high, begins=30.0 * n, lasts=240, ease=curves.ease_out, fall=0.05))
+            for form in range(4):
+                shard = theater.pictures.shard("#8d8577", size * 0.5, form)
+                aside = (x + size * 0.8 * (form - 1.5), high[1] + size * (1.6 + 0.3 * (form % 2)))
+                parts.append(theater.fly(shard, high, aside, begins=240 + 30.0 * n, lasts=300, spin=160, bend=-0.3,
+                                         ease=curves.ease_in, fall=0.5))  # fmt: skip
+    return Act(parts, lands_ms=240)
+
+
+def steal(theater: Theater, scene: Scene) -> Act:
+    """Crystals are torn out of one pool and hooked into the other in a wide swing, under a dark light."""
+    act = _flows(theater, scene, bend=0.55, tint="#b06cff", lasts=400, begins=70)
+    for flow in scene.beat.flows:
+        at = theater.place(flow.source)
+        if at is not None:
+            size = crystal_size(theater)
+            slash = theater.pictures.slash("#7a3fd0", size * 3.4)
+            act.parts.append(theater.swell(slash, at, lasts=280, sizes=(0.7, 1.15), turn=70, fall=0.5))
+    return act
+
+
+def capture(theater: Theater, scene: Scene) -> Act:
+    """Crystals fly from a pool onto a card, which closes around them."""
+    act = _flows(theater, scene, bend=-0.25, tint="#ff9d2e", lasts=350)
+    for item in theater.items(scene.beat.cards):
+        w, h = item.size()
+        rim = theater.pictures.rim("#ff9d2e", w, h)
+        at = (item.spot.x, item.spot.y)
+        act.parts.append(theater.swell(rim, at, begins=act.lands_ms - 60, lasts=380, sizes=(1.45, 1.0), fall=0.4,
+                                       rise=0.3))  # fmt: skip
+        icon = theater.pictures.icon("capture", min(w, h) * 0.5)
+        act.parts.append(theater.pop(icon, (at[0], at[1] - h * 0.1), begins=act.lands_ms, lasts=480))
+    return act
+
+
+def exalt(theater: Theater, scene: Scene) -> Act:
+    """Light falls on a card, and crystals come down in it."""
+    parts, lands = list[Part](), 330.0
+    for flow in scene.beat.flows:
+        at = theater.place(flow.target)
+        if at is None:
+            continue
+        w, h = theater.card_size()
+        beam = theater.pictures.beam("#fff0b0", w * 1.1, h * 2.2)
+        above = (at[0], at[1] - h * 1.0)
+        parts.append(theater.swell(beam, above, lasts=520, sizes=(1, 1), light=True, rise=0.2, fall=0.35))
+        parts += crystals(theater, (at[0], at[1] - h * 1.9), at, flow.amount, lasts=lands, bend=0.0, spin=360)
+        parts += arrival(theater, at, flow.amount, begins=lands)
+        rim = theater.pictures.rim("#ffe08a", w, h)
+        parts.append(theater.swell(rim, at, begins=lands, lasts=360, sizes=(1.0, 1.2)))
+    return Act(parts, lands_ms=lands)
+
+
+def reap(theater: Theater, scene: Scene) -> Act:
+    """A sickle sweeps across the card, and its Æmber flies into the pool."""
+    beat, parts, lands = scene.beat, list[Part](), 430.0
+    for item in theater.items(beat.cards):
+        at, (w, h) = (item.spot.x, item.spot.y), item.size()
+        slash = theater.pictures.slash(GOLD, max(w, h) * 1.15)
+        parts.append(theater.swell(slash, at, lasts=300, sizes=(0.9, 1.08), turn=95, rise=0.1, fall=0.45,
+                                   ease=curves.ease_out))  # fmt: skip
+        parts.append(_bow(theater, item.handle))
+    for flow in beat.flows:
+        start, end = theater.place(flow.source), theater.place(flow.target)
+        if end is not None:
+            parts += crystals(theater, start or supply(theater, end), end, flow.amount, begins=110, lasts=320)
+            lands = 110 + last_arrival((flow,), 320)
+            parts += arrival(theater, end, flow.amount, begins=lands)
+    return Act(parts, lands_ms=lands)
+
+
+def _bow(theater: Theater, handle: str) -> Part:
+    """Let a card lean over for a moment."""
+    item = theater.scene.cards[handle]
+    start = item.rotation()
+
+    def step(t: float) -> None:
+        if item.scene() is theater.scene:
+            item.setRotation(start + 7 * curves.there_and_back(t))
+            item.setScale(1 + 0.06 * curves.there_and_back(t))
+
+    return Part(0, 300, step, lambda: theater.home(item))
+
+
+def forge(theater: Theater, scene: Scene) -> Act:
+    """Crystals spiral into the place of the key, which is struck glowing out of the fire."""
+    beat, parts = scene.beat, list[Part]()
+    if beat.player is None or beat.key is None:
+        return Act()
+    player, color = beat.player, beat.key
+    socket = theater.key(player, color)
+    at, size = socket.center, max(socket.w, socket.h)
+    strike = 400.0
+    for flow in beat.flows:
+        start = theater.place(flow.source)
+        if start is not None:
+            parts += crystals(theater, start, at, flow.amount, lasts=230, bend=0.5)
+    fire = theater.pictures.light("#ff6a1e", size * 4.2, 0.95)
+    parts.append(theater.swell(fire, at, begins=120, lasts=640, sizes=(0.4, 1.0), light=True, rise=0.4, fall=0.45))
+    parts += _flames(theater, at, size)
+    hot = theater.pictures.icon(f"key-{color}", size * 2.6)
+    sprite = theater.sprite(hot, at)
+    white = theater.sprite(theater.pictures.light("#fff3d0", size * 3.0), at, light=True)
+
+    def step(t: float) -> None:
+        down = curves.ease_in(curves.window(t, 0.35, 0.62))
+        scale = curves.between(curves.overshoot(curves.window(t, 0, 0.3)), 0.42, down)
+        sprite.setScale(max(0.01, scale))
+        sprite.setOpacity(curves.fade(t, rise=0.08, fall=0.2))
+        white.setScale(max(0.01, scale))
+        white.setOpacity(max(0.0, 0.95 - 1.1 * t))
+
+    parts.append(Part(strike - 400 * 0.62, 400, step, theater.remove(sprite, white)))
+    parts += sparks(theater, at, begins=strike, count=14)
+    ring = theater.pictures.ring(theater.theme.keys[color], size * 4.6, 5.0)
+    parts.append(theater.swell(ring, at, begins=strike, lasts=380, sizes=(0.15, 1.0)))
+    rays = theater.pictures.rays("#ffd27a", size * 5.0)
+    parts.append(theater.swell(rays, at, begins=strike, lasts=520, sizes=(0.5, 1.0), turn=24, light=True, rise=0.08))
+    return Act(parts, lands_ms=strike)
+
+
+def _flames(theater: Theater, at: Point, size: float) -> list[Part]:
+    parts = []
+    for n in range(10):
+        aside = size * 0.9 * sin(n * 2.4)
+        flame = theater.pictures.light("#ff8a2a" if n % 2 else "#ffd04a", size * (0.7 + 0.3 * cos(n)), 0.9)
+        start, end = (at[0] + aside, at[1] + size * 0.4), (at[0] + aside * 0.4, at[1] - size * (1.2 + 0.15 * n))
+        parts.append(theater.fly(flame, start, end, begins=110 + 38.0 * n, lasts=330, light=True, sizes=(1.1, 0.3),
+                                 bend=0.2 * (-1) ** n, ease=curves.ease_in, fall=0.5))  # fmt: skip
+    return parts
+
+
+def unforge(theater: Theater, scene: Scene) -> Act:
+    """A key rises out of its place and breaks into grey splinters."""
+    beat, parts = scene.beat, list[Part]()
+    if beat.player is None or beat.key is None:
+        return Act()
+    player, color = beat.player, beat.key
+    socket = theater.key(player, color)
+    at, size = socket.center, max(socket.w, socket.h)
+    high = (at[0], at[1] - size * 0.6)
+    parts.append(theater.swell(theater.pictures.icon(f"key-{color}", size * 1.6), high, lasts=300, sizes=(0.6, 1.0),
+                               fall=0.1))  # fmt: skip
+    for n in range(12):
+        angle = 2 * pi * n / 12
+        end = (high[0] + size * 1.5 * cos(angle), high[1] + size * (1.2 * sin(angle) + 0.9))
+        tint = theater.theme.keys[color] if n % 3 == 0 else "#8d8778"
+        shard = theater.pictures.shard(tint, size * 0.42, n % 5)
+        parts.append(theater.fly(shard, high, end, begins=290, lasts=340, spin=220, ease=curves.ease_out, fall=0.5))
+    return Act(parts, lands_ms=290)

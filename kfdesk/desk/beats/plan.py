@@ -1,0 +1,541 @@
+"""Planning: from the events of one decision, as a seat may see them, to the beats that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
+from kfdesk.engine import events as ev
+from kfdesk.engine.core import handle
+from kfdesk.engine.terms import (
+    NO_CARD,
+    POWER_COUNTER,
+    CardId,
+    Player,
+    Prevention,
+    Status,
+    Way,
+    Zone,
+    other_player,
+)
+
+MOST_MS: Final = 2500.0
+"""The beats of one decision last no longer than this at speed 1, in milliseconds."""
+LEAST_MS: Final = 110.0
+"""No beat is shorter than this; where so many happen that this is too long, the last ones are not shown."""
+
+
+def plan(events: Sequence[ev.Event], first: int, earlier: Sequence[ev.Event] = ()) -> list[Beat]:
+    """Return the beats of events, which follow the first `first` events of the game.
+
+    The events are given as one seat may see them. Of `earlier` ones the end tells which fight is under way.
+    """
+    script = _Script(events, first, _fight_under_way(earlier))
+    for index, event in enumerate(events):
+        script.read(index, event)
+    return script.beats
+
+
+def paced(beats: Sequence[Beat]) -> list[tuple[Beat, float]]:
+    """Return beats with their lengths in milliseconds at speed 1: many of them are shorter, minor ones left out."""
+    shown = list(beats)
+    if _length(shown) > MOST_MS:
+        shown = [beat for beat in shown if beat.kind not in MINOR] or shown
+    share = min(1.0, MOST_MS / max(1.0, _length(shown)))
+    timed = [(beat, max(LEAST_MS, beat.length_ms * share)) for beat in shown]
+    while len(timed) > 1 and sum(ms for _, ms in timed) > MOST_MS + 1:
+        timed.pop()
+    return timed
+
+
+MINOR: Final = frozenset({BeatKind.ABILITY, BeatKind.PLAYED, BeatKind.READY, BeatKind.EXHAUST, BeatKind.MOVE})
+"""What nobody misses in a long chain."""
+
+
+def _length(beats: Iterable[Beat]) -> float:
+    return sum(beat.length_ms for beat in beats)
+
+
+def _name(card: CardId) -> str:
+    return handle(card) if card else ""
+
+
+def _fight_under_way(earlier: Sequence[ev.Event]) -> tuple[CardId, CardId] | None:
+    for event in reversed(earlier):
+        if isinstance(event, ev.CreatureFought | ev.StepBegan):
+            return None
+        if isinstance(event, ev.FightBegan):
+            return event.card, event.against
+    return None
+
+
+_TOGETHER: Final = frozenset(BeatKind) - {
+    BeatKind.PLAY, BeatKind.ABILITY, BeatKind.USE, BeatKind.REAP, BeatKind.FIGHT, BeatKind.FORGE, BeatKind.UNFORGE,
+    BeatKind.HOUSE, BeatKind.PROPHECY, BeatKind.FULFILL, BeatKind.TIDE,
+}  # fmt: skip
+"""Kinds of which several in a row, by one cause, are simultaneous or look so."""
+
+
+@dataclass
+class _Script:
+    """The beats so far, while the events are read one by one."""
+
+    events: Sequence[ev.Event]
+    first: int
+    fight: tuple[CardId, CardId] | None
+    """The attacker and the creature attacked, from the beginning of a fight to its end."""
+
+    def __post_init__(self) -> None:
+        self.beats: list[Beat] = []
+        self._destroyed = _leaves_destroyed(self.events)
+        self._given_back = _given_back(self.events)
+        self._flows: tuple[Flow, ...] = ()
+        """Æmber on cards that are about to leave: it flies while they do."""
+        self._clash = False
+        """Whether the blow of the fight under way was shown."""
+
+    def read(self, index: int, event: ev.Event) -> None:
+        """Go on with one event."""
+        upto = self.first + index + 1
+        if index in self._given_back and isinstance(event, ev.AmberMoved):
+            self._flows += _amber_moved(event, upto).flows
+            return
+        if self._belongs_to_last(event):
+            self.beats[-1] = replace(self.beats[-1], upto=upto)
+            return
+        if self._read_fight(index, event, upto):
+            return
+        if isinstance(event, ev.CardMoved):
+            beat = _moved(event, upto, destroyed=index in self._destroyed)
+            if beat is not None:
+                beat, self._flows = replace(beat, flows=self._flows), ()
+        else:
+            reader = _READERS.get(type(event))
+            beat = reader(event, upto) if reader is not None else None
+        if beat is not None:
+            self._add(beat)
+
+    def _add(self, beat: Beat) -> None:
+        last = self.beats[-1] if self.beats else None
+        merged = _merged(last, beat) if last is not None else None
+        if merged is not None:
+            self.beats[-1] = merged
+        else:
+            self.beats.append(beat)
+
+    def _belongs_to_last(self, event: ev.Event) -> bool:
+        """Return whether an event only completes what the last beat shows."""
+        if not self.beats:
+            return False
+        last, card = self.beats[-1], _name(getattr(event, "card", NO_CARD))
+        match event:
+            case ev.CardPlayed() | ev.CardEntered() | ev.UpgradeChosen():
+                # Which card is a token creature only its controller knows, until then.
+                return last.kind is BeatKind.TOKEN or last.kind is BeatKind.PLAY and card in last.cards
+            case ev.CardMoved():
+                return event.origin in (Zone.UPGRADE, Zone.UNDER) and last.kind in _LEAVES
+            case ev.AbilityTriggered():
+                return card in last.cards and last.kind in _SHOWS_WHOSE
+            case ev.CardExhausted() | ev.CreatureReaped():
+                return card in last.cards and last.kind in (BeatKind.REAP, BeatKind.USE, BeatKind.UNSTUN)
+            case ev.StatusLost(status=Status.STUN):
+                return card in last.cards and last.kind is BeatKind.UNSTUN
+            case ev.CardDestroyed():
+                return last.kind is BeatKind.DESTROY
+            case _:
+                return False
+
+    # Fights.
+
+    def _read_fight(self, index: int, event: ev.Event, upto: int) -> bool:
+        """Take an event as part of a fight; return whether it needs no other beat."""
+        match event:
+            case ev.FightBegan():
+                self.fight, self._clash = (event.card, event.against), False
+                return True
+            case ev.CreatureFought():
+                if event.happened and not self._clash:
+                    self._strike(upto)
+                self.fight = None
+                return True
+            case ev.DamageDealt(in_fight=True) if not self._clash or self._striking:
+                self._strike(upto, event)
+                return True
+            case ev.DamagePrevented() | ev.ArmorChanged() | ev.StatusLost(status=Status.WARD):
+                return self._keeps_from_blow(index, _name(event.card), upto)
+            case _:
+                return False
+
+    @property
+    def _striking(self) -> bool:
+        """Whether the last beat is the blow of the fight under way."""
+        return self._clash and bool(self.beats) and self.beats[-1].kind is BeatKind.FIGHT
+
+    def _keeps_from_blow(self, index: int, card: str, upto: int) -> bool:
+        """Take what keeps a card from the damage of a fight as part of the blow; return whether it does."""
+        if self._striking and card in self.beats[-1].cards:
+            self._guard(card, upto)
+            return True
+        if self.fight is None or self._clash or card not in map(_name, self.fight):
+            return False
+        quiet = ev.DamagePrevented | ev.ArmorChanged | ev.StatusLost
+        after = next((event for event in self.events[index + 1 :] if not isinstance(event, quiet)), None)
+        match after:
+            case ev.DamageDealt(in_fight=True) | ev.CreatureFought(happened=True):
+                self._strike(upto)
+                self._guard(card, upto)
+                return True
+            case _:
+                return False
+
+    def _guard(self, card: str, upto: int) -> None:
+        last = self.beats[-1]
+        self.beats[-1] = replace(last, guarded=(*last.guarded, card), upto=upto)
+
+    def _strike(self, upto: int, event: ev.DamageDealt | None = None) -> None:
+        """Show the blow of the fight, or add damage to it."""
+        attacker, against = self.fight or ((event.source, event.card) if event is not None else (NO_CARD, NO_CARD))
+        if not self._striking:
+            self._clash = True
+            pair = (_name(attacker), _name(against))
+            self.beats.append(Beat(BeatKind.FIGHT, upto, pair, amounts=(0, 0), cause=pair[0]))
+        blow = self.beats[-1]
+        if event is None:
+            return
+        struck = _name(event.card)
+        cards, amounts = list(blow.cards), list(blow.amounts)
+        if struck not in cards:
+            cards.append(struck)
+            amounts.append(0)
+        amounts[cards.index(struck)] += event.amount
+        self.beats[-1] = replace(
+            blow, upto=upto, cards=tuple(cards), amounts=tuple(amounts), amount=blow.amount + event.amount
+        )
+
+
+_SHOWS_WHOSE: Final = frozenset({BeatKind.PLAY, BeatKind.TOKEN, BeatKind.USE, BeatKind.REAP, BeatKind.FIGHT,
+                                 BeatKind.ABILITY, BeatKind.FULFILL})  # fmt: skip
+"""Beats after which everybody sees whose ability comes next."""
+
+
+def _leaves_destroyed(events: Sequence[ev.Event]) -> frozenset[int]:
+    """Return the numbers of the events by which destroyed cards leave play."""
+    found: set[int] = set()
+    waiting: set[CardId] = set()
+    for index in range(len(events) - 1, -1, -1):
+        event = events[index]
+        if isinstance(event, ev.CardDestroyed | ev.LoopBroken):
+            waiting.add(event.card)
+        elif isinstance(event, ev.CardMoved) and event.was is not None and event.was.card in waiting:
+            waiting.discard(event.was.card)
+            found.add(index)
+    return frozenset(found)
+
+
+def _given_back(events: Sequence[ev.Event]) -> frozenset[int]:
+    """Return the numbers of the events by which Æmber is taken off cards that leave play right after."""
+    found: set[int] = set()
+    leaving: set[CardId] = set()
+    for index in range(len(events) - 1, -1, -1):
+        event = events[index]
+        if isinstance(event, ev.CardMoved):
+            if event.was is not None:
+                leaving.add(event.was.card)
+        elif isinstance(event, ev.AmberMoved) and event.from_card in leaving:
+            found.add(index)
+        elif not isinstance(event, ev.CardDestroyed):
+            leaving.clear()
+    return frozenset(found)
+
+
+_LEAVES: Final = frozenset({BeatKind.DESTROY, BeatKind.TO_HAND, BeatKind.TO_DECK, BeatKind.ARCHIVE, BeatKind.PURGE})
+"""Beats of cards that leave; what lies on or under them leaves with them."""
+
+
+def _merged(last: Beat, beat: Beat) -> Beat | None:
+    """Return one beat for two, None where they are told apart."""
+    if last.kind is BeatKind.TO_DECK and beat.kind is BeatKind.SHUFFLE and last.player == beat.player:
+        return replace(last, kind=BeatKind.SHUFFLE, upto=beat.upto)
+    if last.kind is BeatKind.PAY and beat.kind is BeatKind.FORGE and last.player == beat.player:
+        return replace(beat, flows=last.flows)
+    if last.kind is BeatKind.REAP and beat.kind is BeatKind.GAIN and beat.cause in last.cards:
+        return replace(last, upto=beat.upto, amount=last.amount + beat.amount, flows=last.flows + beat.flows)
+    same = last.kind is beat.kind and beat.kind in _TOGETHER
+    if not same or (last.cause, last.player, last.origin, last.zone) != (
+        beat.cause, beat.player, beat.origin, beat.zone,
+    ):  # fmt: skip
+        return None
+    if (last.amount < 0) != (beat.amount < 0):
+        return None
+    if any(card and card in last.cards for card in beat.cards):
+        return None
+    amounts = last.amounts + beat.amounts if last.amounts and beat.amounts else ()
+    return replace(
+        last, upto=beat.upto, cards=last.cards + beat.cards, amount=last.amount + beat.amount, amounts=amounts,
+        flows=last.flows + beat.flows, guarded=last.guarded + beat.guarded,
+    )  # fmt: skip
+
+
+# What each event shows.
+
+
+def _moved(event: ev.CardMoved, upto: int, *, destroyed: bool) -> Beat | None:
+    """Return the beat of a card that changed its zone."""
+    kind = _MOVES.get(event.zone)
+    if destroyed:
+        kind = BeatKind.DESTROY
+    elif event.zone is Zone.DISCARD and event.origin is Zone.PLAYING:
+        kind = BeatKind.PLAYED
+    elif event.zone is Zone.PLAYING:
+        kind = BeatKind.PLAY
+    elif event.origin is Zone.JOINED:
+        kind = None
+    if kind is None:
+        return None
+    together = destroyed or kind is BeatKind.DISCARD and event.was is not None
+    return Beat(
+        kind, upto, (_name(event.card),), player=None if together else event.player, amount=1,
+        cause="" if together else _name(event.cause),
+        origin=None if together else event.origin, zone=None if together else event.zone,
+    )  # fmt: skip
+
+
+_MOVES: Final = {
+    Zone.DISCARD: BeatKind.DISCARD,
+    Zone.PURGED: BeatKind.PURGE,
+    Zone.ARCHIVES: BeatKind.ARCHIVE,
+    Zone.HAND: BeatKind.TO_HAND,
+    Zone.DECK: BeatKind.TO_DECK,
+    Zone.UNDER: BeatKind.UNDER,
+}
+
+
+def _of_card(kind: BeatKind, event: Any, upto: int, *, amount: int = 1) -> Beat:
+    return Beat(kind, upto, (_name(event.card),), amount=amount, amounts=(amount,), cause=_cause(event))
+
+
+def _cause(event: Any) -> str:
+    return _name(getattr(event, "cause", NO_CARD) or getattr(event, "source", NO_CARD))
+
+
+def _simple(kind: BeatKind) -> Callable[[Any, int], Beat]:
+    return lambda event, upto: _of_card(kind, event, upto)
+
+
+def _counted(kind: BeatKind) -> Callable[[Any, int], Beat]:
+    return lambda event, upto: _of_card(kind, event, upto, amount=event.amount)
+
+
+def _of_player(kind: BeatKind) -> Callable[[Any, int], Beat]:
+    def read(event: Any, upto: int) -> Beat:
+        card = getattr(event, "card", NO_CARD)
+        cards = (_name(card),) if card or isinstance(event, ev.CardDrawn) else ()
+        return Beat(kind, upto, cards, player=event.player, amount=1, cause=_cause(event))
+
+    return read
+
+
+_GAINED: Final = {Status.WARD: BeatKind.WARD, Status.STUN: BeatKind.STUN, Status.ENRAGE: BeatKind.ENRAGE}
+_LOST: Final = {Status.WARD: BeatKind.WARD_BURST, Status.STUN: BeatKind.UNSTUN, Status.ENRAGE: BeatKind.CALM}
+
+
+def _gained(event: ev.StatusGained, upto: int) -> Beat:
+    return _of_card(_GAINED.get(event.status, BeatKind.STATUS), event, upto)
+
+
+def _lost(event: ev.StatusLost, upto: int) -> Beat:
+    return _of_card(_LOST.get(event.status, BeatKind.STATUS), event, upto)
+
+
+def _used(event: ev.CardUsed, upto: int) -> Beat | None:
+    kinds = {
+        Way.REAP: BeatKind.REAP,
+        Way.ACTION: BeatKind.USE,
+        Way.OMNI: BeatKind.USE,
+        Way.UNSTUN: BeatKind.UNSTUN,
+    }
+    kind = kinds.get(event.how)
+    return Beat(kind, upto, (_name(event.card),), player=event.player, cause=_name(event.card)) if kind else None
+
+
+def _entered(event: ev.CardEntered, upto: int) -> Beat:
+    return Beat(BeatKind.PLAY, upto, (_name(event.card),), player=event.player, amount=1, cause=_name(event.cause))
+
+
+def _attached(event: ev.UpgradeAttached, upto: int) -> Beat:
+    return Beat(BeatKind.PLAY, upto, (_name(event.card),), amount=1)
+
+
+def _token(event: ev.TokenMade, upto: int) -> Beat:
+    card = _name(event.card)
+    return Beat(BeatKind.TOKEN, upto, (card,), player=event.player, amount=1, amounts=(1,), cause=_name(event.cause))
+
+
+def _discarded(event: ev.CardDiscarded, upto: int) -> Beat:
+    return Beat(
+        BeatKind.DISCARD, upto, (_name(event.card),), player=event.player, amount=1, cause=_name(event.cause),
+        origin=event.origin, zone=Zone.DISCARD,
+    )  # fmt: skip
+
+
+def _prevented(event: ev.DamagePrevented, upto: int) -> Beat | None:
+    if event.by is Prevention.WARD:
+        return None  # that the ward is lost shows it
+    card = _name(event.card)
+    return Beat(BeatKind.GUARD, upto, (card,), amount=event.amount, amounts=(event.amount,), guarded=(card,))
+
+
+def _dealt(event: ev.DamageDealt, upto: int) -> Beat | None:
+    return None if event.pending else _of_card(BeatKind.DAMAGE, event, upto, amount=event.amount)
+
+
+def _damage_moved(event: ev.DamageMoved, upto: int) -> Beat:
+    pair = (_name(event.card), _name(event.to))
+    flow = Flow(event.amount, *pair)
+    return Beat(BeatKind.DAMAGE_MOVED, upto, pair, amount=event.amount, cause=_name(event.cause), flows=(flow,))
+
+
+def _counters(event: ev.CountersChanged, upto: int) -> Beat:
+    kind = BeatKind.POWER if event.name == POWER_COUNTER else BeatKind.COUNTER
+    return _of_card(kind, event, upto, amount=event.change)
+
+
+def _revealed(event: ev.CardsRevealed, upto: int) -> Beat:
+    cards = tuple(_name(card) for card in event.cards)
+    return Beat(BeatKind.REVEAL, upto, cards, player=event.player, amount=len(cards), cause=_name(event.cause))
+
+
+def _controlled(event: ev.ControlChanged, upto: int) -> Beat:
+    return Beat(BeatKind.CONTROL, upto, (_name(event.card),), player=event.player, amount=1, cause=_name(event.cause))
+
+
+def _copied(event: ev.CardCopied, upto: int) -> Beat | None:
+    return _of_card(BeatKind.FLIP, event, upto) if event.model else None
+
+
+def _readied(event: ev.CardReadied, upto: int) -> Beat:
+    return Beat(BeatKind.READY, upto, (_name(event.card),), amount=1, cause=_name(event.cause))
+
+
+def _exhausted(event: ev.CardExhausted, upto: int) -> Beat | None:
+    # Without a cause it is exhausted by being used, which has a beat of its own.
+    return _of_card(BeatKind.EXHAUST, event, upto) if event.cause else None
+
+
+# Æmber and keys.
+
+
+def _flow(
+    kind: BeatKind,
+    event: Any,
+    upto: int,
+    source: str | Player | None,
+    target: str | Player | None,
+    player: Player | None,
+) -> Beat:
+    flow = Flow(event.amount, source, target)
+    card = next((place for place in (target, source) if isinstance(place, str)), "")
+    return Beat(
+        kind, upto, (card,) if card else (), player=player, amount=event.amount, cause=_cause(event), flows=(flow,)
+    )
+
+
+def _amber_gained(event: ev.AmberGained, upto: int) -> Beat:
+    # What a creature reaps is seen to come from it.
+    source = _name(event.cause) or None
+    beat = _flow(BeatKind.GAIN, event, upto, source, event.receiver, event.receiver)
+    return replace(beat, cards=())
+
+
+def _amber_lost(event: ev.AmberLost, upto: int) -> Beat:
+    return _flow(BeatKind.LOSE, event, upto, event.giver, None, event.giver)
+
+
+def _amber_stolen(event: ev.AmberStolen, upto: int) -> Beat:
+    return _flow(BeatKind.STEAL, event, upto, event.giver, event.receiver, event.receiver)
+
+
+def _amber_paid(event: ev.AmberPaid, upto: int) -> Beat:
+    return _flow(BeatKind.PAY, event, upto, event.giver, other_player(event.giver), event.giver)
+
+
+def _amber_captured(event: ev.AmberCaptured, upto: int) -> Beat:
+    return _flow(BeatKind.CAPTURE, event, upto, event.giver, _name(event.card), event.giver)
+
+
+def _amber_placed(event: ev.AmberPlaced, upto: int) -> Beat:
+    return _flow(BeatKind.EXALT, event, upto, None, _name(event.card), None)
+
+
+def _amber_moved(event: ev.AmberMoved, upto: int) -> Beat:
+    source = _name(event.from_card) or event.giver
+    target = _name(event.to_card) or event.receiver
+    beat = _flow(BeatKind.AMBER, event, upto, source, target, None)
+    return replace(beat, cards=tuple(place for place in (source, target) if isinstance(place, str)))
+
+
+def _amber_spent(event: ev.AmberSpent, upto: int) -> Beat:
+    source = _name(event.card) or event.giver
+    return _flow(BeatKind.PAY, event, upto, source, event.receiver, event.giver)
+
+
+def _forged(event: ev.KeyForged, upto: int) -> Beat:
+    return Beat(BeatKind.FORGE, upto, player=event.player, amount=event.cost, cause=_name(event.cause), key=event.color)
+
+
+def _unforged(event: ev.KeyUnforged, upto: int) -> Beat:
+    return Beat(BeatKind.UNFORGE, upto, player=event.player, amount=1, cause=_name(event.cause), key=event.color)
+
+
+def _chains(event: ev.ChainsChanged, upto: int) -> Beat:
+    return Beat(BeatKind.CHAINS, upto, player=event.player, amount=event.change, cause=_name(event.cause))
+
+
+def _house(event: ev.HouseChosen, upto: int) -> Beat | None:
+    return Beat(BeatKind.HOUSE, upto, player=event.player, house=event.house) if event.house else None
+
+
+_READERS: Final[dict[type[ev.Event], Callable[[Any, int], Beat | None]]] = {
+    ev.CardEntered: _entered,
+    ev.UpgradeAttached: _attached,
+    ev.TokenMade: _token,
+    ev.AbilityTriggered: _simple(BeatKind.ABILITY),
+    ev.CardUsed: _used,
+    ev.DamageDealt: _dealt,
+    ev.DamagePrevented: _prevented,
+    ev.DamageHealed: _counted(BeatKind.HEAL),
+    ev.DamageMoved: _damage_moved,
+    ev.StatusGained: _gained,
+    ev.StatusLost: _lost,
+    ev.CountersChanged: _counters,
+    ev.DestructionReplaced: _simple(BeatKind.SAVED),
+    ev.CardDiscarded: _discarded,
+    ev.CardDrawn: _of_player(BeatKind.DRAW),
+    ev.CardsRevealed: _revealed,
+    ev.Shuffled: _of_player(BeatKind.SHUFFLE),
+    ev.CreatureMoved: _simple(BeatKind.MOVE),
+    ev.RowChanged: _simple(BeatKind.MOVE),
+    ev.ControlChanged: _controlled,
+    ev.TurnedOver: _simple(BeatKind.FLIP),
+    ev.CardCopied: _copied,
+    ev.CardReadied: _readied,
+    ev.CardExhausted: _exhausted,
+    ev.ProphecyActivated: _of_player(BeatKind.PROPHECY),
+    ev.ProphecyFulfilled: _of_player(BeatKind.FULFILL),
+    ev.ProphecyFlipped: _simple(BeatKind.FLIP),
+    ev.AmberGained: _amber_gained,
+    ev.AmberLost: _amber_lost,
+    ev.AmberStolen: _amber_stolen,
+    ev.AmberPaid: _amber_paid,
+    ev.AmberCaptured: _amber_captured,
+    ev.AmberPlaced: _amber_placed,
+    ev.AmberMoved: _amber_moved,
+    ev.AmberSpent: _amber_spent,
+    ev.KeyForged: _forged,
+    ev.KeyUnforged: _unforged,
+    ev.ChainsChanged: _chains,
+    ev.TideRaised: _of_player(BeatKind.TIDE),
+    ev.HouseChosen: _house,
+}

@@ -1,0 +1,193 @@
+"""The director on the table: what is shown after each beat, and that nothing ever waits for a beat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from kfdesk import resources
+from kfdesk.collection.files import load_deck
+from kfdesk.desk.beats.kinds import Beat, BeatKind
+from kfdesk.desk.table.scene import TableScene
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine import DeckList, House, Scenario, Seat
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Zone
+from kfdesk.engine.views import TableView
+from tests.tables import side
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    return {"animation_speed": 4.0}
+
+
+@pytest.fixture
+def playing(window: MainWindow) -> Iterator[MainWindow]:
+    """A window with a game of two starter decks on the open table."""
+    begin(window, open_table=True)
+    yield window
+    window.director.skip()
+
+
+def begin(window: MainWindow, *, open_table: bool, seed: int = 5) -> None:
+    files = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
+    one, two = (
+        Seat(name, load_deck(resources.decks() / file)) for name, file in zip(("Ada", "Bo"), files, strict=True)
+    )
+    window.controller.new_game(TableSetup((one, two), seed, 0, open_table))
+
+
+def choose(window: MainWindow, dice: Random) -> None:
+    """Play everything, then use everything, then end the turn."""
+    view = window.controller.view()
+    assert view is not None and view.decision is not None
+    decision, keys = view.decision, view.decision.keys()
+    if decision.kind is DecisionKind.MAIN:
+        for verbs in (("play",), ("reap", "fight", "action", "omni", "unstun"), ("end-turn",)):
+            found = [key for key in keys if key.startswith(verbs)]
+            if found:
+                window.controller.choose((dice.choice(found),))
+                return
+    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+    window.controller.choose(tuple(dice.sample(keys, count)))
+
+
+def finish(window: MainWindow, qtbot: Any) -> None:
+    qtbot.waitUntil(lambda: not window.director.playing, timeout=20_000)
+
+
+def assert_drawn(scene: TableScene, view: TableView) -> None:
+    """Everything on the table is as this view says."""
+    assert scene.shown_view == view
+    assert scene.drawn is not None
+    assert set(scene.cards) == set(scene.drawn.spots)
+    cards = {
+        card.handle: card for seat in view.seats for card in (*seat.battleline, *seat.artifacts, *(seat.hand or ()))
+    }
+    for handle, card in cards.items():
+        assert scene.cards[handle].card == card
+    for player in PLAYERS:
+        seat = view.seats[player]
+        panel = scene.panels[player]
+        assert panel.shown_seat == seat
+        for zone in (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED):
+            assert scene.piles[player, zone].count == seat.pile(zone).count, zone
+
+
+def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(playing: MainWindow, qtbot: Any) -> None:
+    dice, scene, seen = Random(4), playing.table.scene_, list[Beat]()
+
+    def landed(beat: Beat) -> None:
+        course = playing.controller.course
+        assert course is not None
+        scene.motion.finish()  # piles wait for cards on their way
+        assert_drawn(scene, course.view_at(None, beat.upto))
+        seen.append(beat)
+
+    playing.director.beat_landed.connect(landed)
+    for _ in range(45):
+        choose(playing, dice)
+        finish(playing, qtbot)
+        scene.motion.finish()
+        view = playing.controller.view()
+        assert view is not None
+        assert_drawn(scene, view)
+    assert len({beat.kind for beat in seen}) > 6
+
+
+def test_the_next_decision_is_accepted_at_once_and_leaves_a_true_table(playing: MainWindow, qtbot: Any) -> None:
+    dice, scene, skipped = Random(4), playing.table.scene_, 0
+    for _ in range(60):
+        journal = playing.controller.journal
+        choose(playing, dice)  # beats of the choice before may be under way
+        assert len(playing.controller.journal) > len(journal)
+        qtbot.wait(dice.randrange(25))
+        skipped += playing.director.playing
+    assert skipped > 10
+    playing.director.skip()
+    scene.motion.finish()
+    view = playing.controller.view()
+    assert view is not None
+    assert_drawn(scene, view)
+    assert all(item.opacity() == 1 and item.scale() == 1 and item.rotation() == 0 for item in scene.cards.values())
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_any_key_and_click_shows_the_table_as_it_is(playing: MainWindow, qtbot: Any, how: str) -> None:
+    dice, table = Random(4), playing.table
+    while not playing.director.playing:
+        choose(playing, dice)
+    before = len(table.scene_.items())
+    if how == "key":
+        qtbot.keyClick(table, Qt.Key.Key_Up)
+    else:
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton)
+    assert not playing.director.playing
+    assert table.scene_.shown_view is playing.controller.view()
+    assert len(table.scene_.items()) <= before
+
+
+def test_input_is_about_the_last_view_while_beats_are_shown(playing: MainWindow) -> None:
+    dice, table = Random(4), playing.table
+    while not playing.director.playing:
+        choose(playing, dice)
+    assert table.view_shown is playing.controller.view()
+    assert table.scene_.shown_view is not table.view_shown
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": "on"}, {"animation_speed": 0.0}])
+def test_without_motion_no_beat_is_shown(window: MainWindow, settings: dict[str, Any]) -> None:
+    window.change_settings(**settings)
+    begin(window, open_table=True)
+    dice, began = Random(4), list[Beat]()
+    window.director.beat_began.connect(began.append)
+    for _ in range(20):
+        choose(window, dice)
+        assert not window.director.playing
+        assert window.table.scene_.shown_view is window.controller.view()
+    assert not began
+
+
+def test_beats_that_are_not_shown_are_told_of_once(window: MainWindow) -> None:
+    window.change_settings(reduced_motion="on")
+    begin(window, open_table=True)
+    dice, told = Random(4), list[tuple[Beat, ...]]()
+    window.director.passed.connect(told.append)
+    for _ in range(20):
+        choose(window, dice)
+    landed = [beat.upto for beats in told for beat in beats]
+    assert len(landed) > 10
+    assert landed == sorted(set(landed))
+
+
+def test_whoever_comes_to_the_screen_sees_what_happened_in_their_turn_and_nothing_else(
+    window: MainWindow, qtbot: Any
+) -> None:
+    """Ada ends her turn and draws; at the start of Bo's turn Director of ZYX archives a card."""
+    ada = side(name="Ada", deck=["anger"] * 20)
+    bo = side(name="Bo", battleline=["director-of-zyx"], deck=["anger"] * 8)
+    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
+    scenario = Scenario(players=(ada, bo), house=House.LOGOS)
+    window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+    window.controller.lift_curtain()
+    window.director.skip()
+    began, passed = list[Beat](), list[Beat]()
+    window.director.beat_began.connect(began.append)
+    window.director.passed.connect(passed.extend)
+    window.controller.choose(("end-turn",))
+    assert not window.director.playing
+    assert not began
+    assert {beat.kind for beat in passed} == {BeatKind.DRAW}
+    assert not any(card for beat in passed for card in beat.cards)
+    window.controller.lift_curtain()
+    finish(window, qtbot)
+    assert [beat.kind for beat in began] == [BeatKind.ABILITY, BeatKind.ARCHIVE]
+    view = window.controller.view()
+    assert view is not None
+    assert view.seats[1].archives_count == 1
+    assert_drawn(window.table.scene_, view)
