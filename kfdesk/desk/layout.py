@@ -7,8 +7,9 @@ One side lies above, one below; both are read from below, so the far side's card
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from kfdesk.desk.places import (
@@ -208,7 +209,8 @@ def _side(view: TableView, seat: SeatView, below: bool, rows: dict[tuple[bool, Z
     )
 
 
-def _piles(below: bool, c: _Columns) -> dict[Zone, Rect]:
+@lru_cache(maxsize=16)
+def _piles(below: bool, c: _Columns) -> Mapping[Zone, Rect]:
     """Return the piles: deck and discard at the player's edge of the table, the others inward."""
     w, h = c.pile_h * CARD_RATIO, c.pile_h
     x = c.width - c.margin - c.right
@@ -219,6 +221,7 @@ def _piles(below: bool, c: _Columns) -> dict[Zone, Rect]:
     return {zone: Rect(columns[at % 2], outer + at // 2 * inward, w, h) for at, zone in enumerate(PILES)}
 
 
+@lru_cache(maxsize=16)
 def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     """Return the places on a panel with that many houses and keys."""
     height = min((c.height - 5 * c.margin) / 2, c.left * 1.85)

@@ -5,6 +5,7 @@ Units are scene units, which the table widget maps 1:1 to logical pixels. Nothin
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final, NamedTuple
@@ -125,7 +126,7 @@ class SideLayout:
     artifacts: Rect
     references: Rect | None
     hand: Rect
-    piles: dict[Zone, Rect]
+    piles: Mapping[Zone, Rect]
     """The card-sized place of each pile; its label is written beneath, `label_height` high."""
 
 

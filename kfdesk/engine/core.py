@@ -43,6 +43,7 @@ from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.views import CardView
 from kfdesk.engine.windows import Gather, Pending, Window
 from kfdesk.text.words import Words
 
@@ -97,6 +98,8 @@ class Core:
         """The board that the register is of; None while it knows nothing."""
         self._came_true: dict[Identity, Event] = {}
         """For each ability that awaits a condition the event by which it came true the last time."""
+        self.seen: dict[tuple[object, CardId], tuple[Card, CardView]] = {}
+        """Cards out of play as they were shown last, by viewer."""
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
         self.watch: Callable[[], None] | None = None

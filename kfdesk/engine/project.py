@@ -153,6 +153,21 @@ def _pile(core: Core, player: Player, zone: Zone, viewer: Viewer) -> tuple[CardV
 
 
 def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
+    """Return a card as `viewer` may see it; out of play it looks as it did as long as nothing of it changes."""
+    settled = c.epoch != core.state.epoch  # it is copied before it is changed
+    if not settled or c.zone not in _BY_ITSELF or c.copied_houses or c.id in core.register.blanked:
+        return _made(core, c, viewer)
+    known = core.seen.get((viewer, c.id))
+    if known is None or known[0] is not c:
+        known = core.seen[viewer, c.id] = (c, _made(core, c, viewer))
+    return known[1]
+
+
+_BY_ITSELF = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED})
+"""Where the look of a card depends on nothing but itself and the viewer."""
+
+
+def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
     known = knows(core.state.cards, c, viewer)
     token = c.face_down and c.defn is not c.printed
     if not known and not token:
