@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.entries import Entry
+from kfdesk.engine.entries import Choice, Entry
 from kfdesk.engine.glossary import CARD
-from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.match.journal import By
 from kfdesk.match.learned import Learned
 from kfdesk.text.nouns import counted
@@ -36,6 +38,42 @@ class ChoiceUndone:
 
     entry: Entry
     by: By
+
+
+class Reach(Enum):
+    """How far back a choice is taken."""
+
+    CHOICE = auto()
+    """The last choice a player made, with everything the table chose after it."""
+    ACTION = auto()
+    """Back to before the card was played or used that asks something now."""
+    TURN = auto()
+    """Back to the first choice of the turn that is being played."""
+
+
+def reached(given: Sequence[ChoiceMade], decision: Decision | None, reach: Reach) -> int | None:
+    """Return the index of the choice that is taken back with all after it, None where there is none.
+
+    `decision` is the one that is open now.
+    """
+    if not given:
+        return None
+    if reach is Reach.TURN:
+        return next(i for i, made in enumerate(given) if made.turn == given[-1].turn)
+    if reach is Reach.ACTION:
+        return _begun(given, decision)
+    return max((i for i, made in enumerate(given) if made.by is By.HAND), default=0)
+
+
+def _begun(given: Sequence[ChoiceMade], decision: Decision | None) -> int | None:
+    """Return the index of the action of step 3 that the open decision belongs to, begun by the player asked."""
+    if decision is None or decision.kind is DecisionKind.MAIN:
+        return None
+    last = max((i for i, made in enumerate(given) if made.decision.kind is DecisionKind.MAIN), default=None)
+    if last is None or given[last].decision.player != decision.player:
+        return None
+    entry = given[last].entry
+    return last if isinstance(entry, Choice) and entry.keys != ("end-turn",) else None
 
 
 def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:

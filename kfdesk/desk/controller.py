@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, Signal
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
 from kfdesk.desk.beats.course import Course
-from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, label_of, learned_words
+from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, label_of, learned_words, reached
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.keeping import GameSaver, Keeping
@@ -270,19 +270,28 @@ class DeskController(QObject):
 
     def undo(self) -> None:
         """Take back the last choice a player made, with everything the table chose after it."""
-        if self._given:
-            self._take_back(self._last_by_hand())
+        self._take_back(Reach.CHOICE)
+
+    def undo_action(self) -> None:
+        """Call off the action that was begun: go back to before the card was played or used that asks now."""
+        self._take_back(Reach.ACTION)
 
     def undo_turn(self) -> None:
         """Go back to the first choice of the turn that is being played."""
-        if self._given:
-            self._take_back(self._first_of_turn())
+        self._take_back(Reach.TURN)
 
-    def learned_if_undone(self, *, whole_turn: bool = False) -> Learned | None:
-        """Return what the players would still know after `undo` (or `undo_turn`), None where nothing can be undone."""
-        if self._game is None or not self._given:
+    def can_take_back(self, reach: Reach) -> bool:
+        """Return whether there is something to take back so far, for those who may see what is asked."""
+        return self._waiting_for is None and self._reached(reach) is not None
+
+    def _reached(self, reach: Reach) -> int | None:
+        return reached(self._given, self._game.decision if self._game is not None else None, reach)
+
+    def learned_if_undone(self, reach: Reach = Reach.CHOICE) -> Learned | None:
+        """Return what the players would still know after choices were taken back, None where none can be."""
+        back = self._reached(reach)
+        if self._game is None or back is None:
             return None
-        back = self._first_of_turn() if whole_turn else self._last_by_hand()
         return self._learned(self._game.fork(at=self._given[back].entries), self._game, back)
 
     def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
@@ -444,21 +453,11 @@ class DeskController(QObject):
 
     # Taking back.
 
-    def _last_by_hand(self) -> int:
-        """Return the index of the last choice that a player made."""
-        back = len(self._given) - 1
-        while back > 0 and self._given[back].by is not By.HAND:
-            back -= 1
-        return back
-
-    def _first_of_turn(self) -> int:
-        """Return the index of the first choice of the turn that is being played."""
-        turn = self._given[-1].turn
-        return next(i for i, given in enumerate(self._given) if given.turn == turn)
-
-    def _take_back(self, back: int) -> None:
-        """Return to before choice number `back`."""
-        assert self._game is not None
+    def _take_back(self, reach: Reach) -> None:
+        """Take choices back so far, if there are any."""
+        back = self._reached(reach)
+        if self._game is None or back is None:
+            return
         target = self._given[back]
         left, game = self._game, self._game.fork(at=target.entries)
         learned = self._learned(game, left, back)

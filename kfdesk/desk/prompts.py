@@ -13,10 +13,12 @@ from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
+from kfdesk.desk.prompt_buttons import DEAD_TIME_MS, ArrowKeys, ChoiceButton, EndTurnButton, TakeBackButtons, rename
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
@@ -27,8 +29,6 @@ from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.catalogs import languages
 from kfdesk.text.words import Named, Words
 
-DEAD_TIME_MS = 250
-"""How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
 INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
 MOST_HOUSES_INLINE = 4
@@ -48,17 +48,6 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "
 CLICK_GAP = Words("Click a highlighted gap in the battleline")
 CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
 REVEALED = Words("Revealed cards")
-
-
-class ChoiceButton(QPushButton):
-    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any."""
-
-    def __init__(self, text: str, key: str, parent: QWidget | None = None, *, number: int | None = None) -> None:
-        super().__init__(text, parent)
-        self.key = key
-        self.number = number
-        self.setAutoDefault(False)
-        self.setMinimumHeight(34)
 
 
 class PromptBar(QFrame):
@@ -109,16 +98,21 @@ class PromptBar(QFrame):
         words.addStretch(1)
         self._choices = QHBoxLayout()
         self._choices.setSpacing(8)
-        self.end_turn = ChoiceButton("", "end-turn")
-        self.end_turn.setObjectName("endTurn")
+        self.take_back = TakeBackButtons()
+        self.end_turn = EndTurnButton()
+        self.arrows = ArrowKeys(self)
+        for alone in (self.end_turn, self.take_back.undo, self.take_back.cancel):
+            alone.installEventFilter(self.arrows)
         self.end_turn.clicked.connect(lambda: self._choose(("end-turn",)))
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(16)
+        row.addWidget(self.take_back)
         row.addLayout(words, 12)
         row.addLayout(self._choices, 0)
         row.addStretch(1)
         row.addWidget(self.end_turn)
+        self.take_back.set_language(self._language)
         self.ask(None, None)
 
     def sizeHint(self) -> QSize:
@@ -145,6 +139,7 @@ class PromptBar(QFrame):
         if (language, CardName.wished) == (self._language, self._names):
             return
         self._language, self._names = language, CardName.wished
+        self.take_back.set_language(language)
         picks, outcome = self._picks, self._outcome
         self.ask(self._decision, self._view, self._offered)
         if outcome is not None:
@@ -193,7 +188,7 @@ class PromptBar(QFrame):
             self._offer(decision)
             default = self._default_button()
             if default is not None:
-                _rename(default, "done")
+                rename(default, "done")
         self._update_count()
         self._show_buttons()
         self.panel_changed.emit()
@@ -303,7 +298,8 @@ class PromptBar(QFrame):
     # Saying.
 
     def _say(self, decision: Decision) -> None:
-        prompt = s.spoken(decision.prompt).say(self._language)
+        main = decision.kind is DecisionKind.MAIN
+        prompt = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt).say(self._language)
         source = self._source_name(decision)
         self.text.setText(f"{source}: {prompt}" if source and source not in prompt else prompt)
         self.setAccessibleName(self.text.text())
@@ -332,7 +328,7 @@ class PromptBar(QFrame):
         elif decision.kind is DecisionKind.SLOT:
             parts.append(CLICK_GAP.say(self._language))
         elif decision.kind is DecisionKind.MAIN:
-            parts.append(s.MAIN_HINT.say(self._language))
+            parts.append(main_step.hint(decision, self._view).say(self._language))
         text = "  ·  ".join(part for part in parts if part)
         self.detail.setVisible(bool(text))
         self.detail.say(text)
@@ -345,7 +341,7 @@ class PromptBar(QFrame):
 
     def _set_plain(self, button: ChoiceButton, plain: bool) -> None:
         """Let a button that passes on the choice not look like the one to press."""
-        _rename(button, "none" if plain else "done")
+        rename(button, "none" if plain else "done")
 
     # Offering.
 
@@ -390,16 +386,9 @@ class PromptBar(QFrame):
     def _offer_main(self, decision: Decision) -> None:
         for option in decision.options:
             if option.key == "end-turn":
-                self.end_turn.setText(self._end_turn_words(option).say(self._language))
-                self.end_turn.show()
+                self.end_turn.offer(decision, option, self._view, self._language)
             elif option.key.partition(":")[0] not in SILENT_KEYS:
                 self._add_button(option)
-
-    def _end_turn_words(self, option: Option) -> Words:
-        """Return what ending the turn does: "End turn: ready 4, draw 2"; the game's own label if it says so."""
-        if self._view is None or ":" in option.label.en:
-            return option.label
-        return s.end_turn(self._view)
 
     def _offer_cards(self, decision: Decision) -> None:
         """Cards on the table are clicked there; for any that lie elsewhere a panel opens."""
@@ -512,14 +501,6 @@ class PromptBar(QFrame):
             self.panel.set_picks(self._picks)
         self._update_count()
         self.picks_changed.emit(tuple(self._picks))
-
-
-def _rename(button: QPushButton, name: str) -> None:
-    """Give a button the name by which the style sheet knows it, also after it was shown."""
-    if button.objectName() != name:
-        button.setObjectName(name)
-        button.style().unpolish(button)
-        button.style().polish(button)
 
 
 def _columns_within(room: float, widths: Sequence[int]) -> int:

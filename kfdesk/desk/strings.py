@@ -137,8 +137,8 @@ MENU_VIEW = Words("&View")
 MORE_DECKS = Words("My decks and formats…")
 MORE_DECKS_HELP = Words("Play decks of your shelf: one game, best of three, with bids for chains, sealed …")
 MENU_DECKS = Words("&Decks")
-TO_START = Words("&Start page")
-TO_TABLE = Words("Back to the &table")
+TO_START = Words("Start pa&ge")
+TO_TABLE = Words("Bac&k to the table")
 MENU_HELP = Words("&Help")
 UNDO = Words("&Undo")
 UNDO_WHAT = Words("&Undo: {what}")
@@ -157,7 +157,7 @@ THEME_NAMES = {
     "dark": Words("&Dark"),
     "contrast": Words("High &contrast"),
 }
-SHOW_TIMING = Words("&Timing chart")
+SHOW_TIMING = Words("Ti&ming chart")
 PREFERENCES = Words("&Settings…")
 PREFERENCES_TITLE = Words("Settings")
 ABOUT = Words("&About kfdesk")

@@ -116,7 +116,12 @@ class Theme:
     text_dim: str
     link: str
     cloth: str
+    """The ground of the table, away from light and edges."""
+    cloth_light: str
+    """The ground in the middle of the light."""
     cloth_edge: str
+    inlay: str
+    """Metal let into the ground."""
     zone: str
     zone_edge: str
     zone_text: str
@@ -196,11 +201,13 @@ LIGHT = Theme(
     text="#241f1a",
     text_dim="#5d554b",
     link="#1a56a0",
-    cloth="#c9d6cf",
-    cloth_edge="#a9bbb2",
-    zone="#bccbc3",
-    zone_edge="#8ea59a",
-    zone_text="#24332c",
+    cloth="#d6cebf",
+    cloth_light="#f4eee1",
+    cloth_edge="#a89a83",
+    inlay="#8a6a2c",
+    zone="#b9ad97",
+    zone_edge="#8f8169",
+    zone_text="#2e261a",
     paper="#f6efe0",
     paper_edge="#cdbf9f",
     ink="#221c16",
@@ -244,11 +251,13 @@ DARK = replace(
     text="#ece7dd",
     text_dim="#b0aa9f",
     link="#7db8ff",
-    cloth="#1f2a2b",
-    cloth_edge="#141b1c",
-    zone="#283536",
-    zone_edge="#455657",
-    zone_text="#d2dcd8",
+    cloth="#21272d",
+    cloth_light="#46525b",
+    cloth_edge="#0a0c0f",
+    inlay="#cfa65a",
+    zone="#12161a",
+    zone_edge="#4d565e",
+    zone_text="#ded8ca",
     paper="#2a2926",
     paper_edge="#57503f",
     ink="#f1ead9",
@@ -279,7 +288,9 @@ CONTRAST = replace(
     text_dim="#ffffff",
     link="#8fd0ff",
     cloth="#000000",
+    cloth_light="#000000",
     cloth_edge="#ffffff",
+    inlay="#ffffff",
     zone="#000000",
     zone_edge="#ffffff",
     zone_text="#ffffff",

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.settings import DeskSettings
 
@@ -33,16 +34,20 @@ class UndoAsker(QObject):
 
     def undo(self) -> None:
         """Take back the last choice a player made, after a question where one is due."""
-        self._ask_before(self._controller.undo, whole_turn=False)
+        self._ask_before(self._controller.undo, Reach.CHOICE)
+
+    def undo_action(self) -> None:
+        """Call off the action that was begun, after a question where one is due."""
+        self._ask_before(self._controller.undo_action, Reach.ACTION)
 
     def undo_turn(self) -> None:
         """Go back to the first choice of the turn, after a question where one is due."""
-        self._ask_before(self._controller.undo_turn, whole_turn=True)
+        self._ask_before(self._controller.undo_turn, Reach.TURN)
 
-    def _ask_before(self, takes_back: Callable[[], None], *, whole_turn: bool) -> None:
+    def _ask_before(self, takes_back: Callable[[], None], reach: Reach) -> None:
         if self._box is not None:
             return
-        learned = self._controller.learned_if_undone(whole_turn=whole_turn)
+        learned = self._controller.learned_if_undone(reach)
         if not (learned and self.settings.warn_undo):
             takes_back()
             return
@@ -51,7 +56,8 @@ class UndoAsker(QObject):
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        title, question = (s.UNDO_TURN_ASK_TITLE, s.UNDO_TURN_ASK) if whole_turn else (s.UNDO_ASK_TITLE, s.UNDO_ASK)
+        turn = reach is Reach.TURN
+        title, question = (s.UNDO_TURN_ASK_TITLE, s.UNDO_TURN_ASK) if turn else (s.UNDO_ASK_TITLE, s.UNDO_ASK)
         box.setWindowTitle(title.say(language))
         box.setText(question.filled(what=what).say(language))
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -19,6 +19,7 @@ from kfdesk.desk.actions import Actions
 from kfdesk.desk.beats.director import Director
 from kfdesk.desk.beginning import Beginning
 from kfdesk.desk.behind_curtain import BehindCurtain
+from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed
@@ -154,6 +155,9 @@ class MainWindow(QMainWindow):
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self.looking.point_out)
         self.prompt.again_wanted.connect(self.beginning.play_again)
+        self.prompt.arrows.pressed.connect(self.table.take_key)
+        self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
+        self.prompt.take_back.cancel_wanted.connect(self.undoing.undo_action)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self.looking.show_card)
         self.stage.viewer.closed.connect(self.table.setFocus)
@@ -395,6 +399,8 @@ class MainWindow(QMainWindow):
         at_table = self.pages.currentWidget() is self.play_page
         can_undo, can_redo, what = self._undo_shown
         self.commands.show_undo(can_undo and at_table, can_redo and at_table, what if at_table else None)
+        self.prompt.take_back.show_undo(can_undo, what)
+        self.prompt.take_back.show_cancel(self.controller.can_take_back(Reach.ACTION))
 
     def _on_refused(self, words: Words, rule: str) -> None:
         self.stage.refusal.say(words, rule, self.controller.edition)

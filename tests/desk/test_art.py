@@ -117,6 +117,8 @@ def test_text_keeps_its_contrast_in_every_theme(theme: Theme) -> None:
         (theme.link, theme.panel),
         (theme.zone_text, theme.zone),
         (theme.zone_text, theme.cloth),
+        (theme.zone_text, theme.cloth_light),
+        *(() if theme.plain else ((theme.zone_text, theme.cloth_edge),)),
         (theme.ink, theme.paper),
         (theme.ink_dim, theme.paper),
     ]

@@ -12,11 +12,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import whole_one, write_fit
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, badge, corner
+from kfdesk.desk.table.shadows import ShadowCache, cast_shadow
 from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView
@@ -46,6 +48,7 @@ class Brushes:
     def __init__(self) -> None:
         self.faces = TableFaces()
         self.marks = MarkCache()
+        self.shadows = ShadowCache()
         self.ratio = 1.0
         self.scale = PLAIN_SCALE
         """How large the people at the table want cards and text."""
@@ -140,6 +143,9 @@ class CardItem(QGraphicsItem):
         w, h = self.size()
         if self.marking.back:
             painter.setOpacity(painter.opacity() * STANDING_BACK)
+        if not b.theme.plain:
+            shadow = b.shadows.frame(w, h * s.shown, b.theme, b.ratio)
+            shadow.draw(painter, QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN))
         if s.shown < 1:
             ratio = face.devicePixelRatio()
             part = QRectF(-w / 2, -h / 2, w, h * s.shown)
@@ -309,6 +315,7 @@ class PileItem(QGraphicsItem):
         painter.setBrush(color(theme.zone, 0.5))
         radius = corner(self._place.w, self._place.h)
         painter.drawRoundedRect(qrect(self._place.inset(0.6)), radius, radius)
+        engrave(painter, self.zone, qrect(self._place.inset(self._place.w * 0.24)), theme)
 
     def face_size(self, count: int) -> tuple[float, float]:
         """Return width and height of the top card when the pile has so many: thicker piles leave it less room."""
@@ -320,6 +327,7 @@ class PileItem(QGraphicsItem):
         w, h = self.face_size(self.count)
         x, y = self._place.x, self._place.y + lift * depth
         back = self._top is None
+        cast_shadow(painter, QRectF(x, y, w, h), corner(w, h), b.theme)
         for layer in range(depth, 0, -1):
             at = QRectF(x + lift * layer, y - lift * layer, w, h)
             painter.setPen(QPen(color(b.theme.shadow, 0.55), 0.8))

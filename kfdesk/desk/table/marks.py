@@ -82,7 +82,7 @@ class MarkCache:
         key = (round(width), round(height), made.mark, made.signs, made.quiet, theme.name, ratio)
         found = self._drawn.get(key)
         if found is None:
-            found = self._drawn[key] = _cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
+            found = self._drawn[key] = cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
             if len(self._drawn) > self._most:
                 self._drawn.popitem(last=False)
         else:
@@ -95,7 +95,7 @@ def corner(width: float, height: float) -> float:
     return min(width, height) * 0.065
 
 
-def _cut(whole: QPixmap, side: float, ratio: float) -> Frame:
+def cut(whole: QPixmap, side: float, ratio: float) -> Frame:
     """Return the edges of a frame's picture: to look through its empty middle took longer than to draw the card."""
     edge = min(ceil((MARGIN + INWARD + 0.03 * side) * ratio), whole.width() // 2, whole.height() // 2)
     wide, high = whole.width(), whole.height()

@@ -21,6 +21,7 @@ from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, Car
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
+from kfdesk.desk.table.zone_signs import ZoneSigns
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
@@ -73,6 +74,7 @@ class TableScene(QGraphicsScene):
             for zone in PILES:
                 pile = self.piles[player, zone] = PileItem(brushes, player, zone)
                 self.addItem(pile)
+        self.signs = ZoneSigns(self, brushes)
 
     # --- showing a view
 
@@ -140,6 +142,7 @@ class TableScene(QGraphicsScene):
     def redraw(self) -> None:
         """Draw everything afresh, after the theme, the language or the screen changed."""
         self._cloths.clear()
+        self.signs.redraw()
         for item in (*self.cards.values(), *self._leaving):
             item.repaint()
         for panel in self.panels:
@@ -201,6 +204,7 @@ class TableScene(QGraphicsScene):
         """Bring every item in step with a view."""
         self.drawn, self._drawn_view = layout, view
         self._cloth_for(layout)
+        self.signs.present(view, layout)
         self._lay_cards(view, layout, glide=glide)
         for seat in view.seats:
             self.panels[seat.player].present(layout.sides[seat.player].panel, view)

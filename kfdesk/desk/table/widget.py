@@ -295,6 +295,11 @@ class TableWidget(QGraphicsView):
         else:
             event.ignore()
 
+    def take_key(self, event: QKeyEvent) -> None:
+        """Take a key that was pressed elsewhere, and the keyboard with it."""
+        self.setFocus()
+        self.keyPressEvent(event)
+
     def call_off(self) -> bool:
         """Take back the latest thing begun: a drag, a menu, the focus ring; return whether there was any."""
         if self._pointer.dragging:

@@ -1,0 +1,133 @@
+"""The buttons of the prompt bar: choices, the end of the turn, and taking back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from kfdesk.desk import main_step
+from kfdesk.desk import strings as s
+from kfdesk.desk.plain import tip
+from kfdesk.desk.table.keyboard import ARROWS
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words
+
+DEAD_TIME_MS = 250
+"""How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
+UNDO = Words("Undo")
+UNDO_WHAT = Words("Undo: {what}")
+CANCEL_HELP = Words("Back to before this card was played or used")
+
+
+class ChoiceButton(QPushButton):
+    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any."""
+
+    def __init__(self, text: str, key: str, parent: QWidget | None = None, *, number: int | None = None) -> None:
+        super().__init__(text, parent)
+        self.key = key
+        self.number = number
+        self.setAutoDefault(False)
+        self.setMinimumHeight(34)
+
+
+class ArrowKeys(QObject):
+    """Takes the arrow keys from buttons that lie alone, where Qt would walk to another button: they walk the table."""
+
+    pressed = Signal(object)
+    """A key event."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the arrow keys, and nothing else."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and Qt.Key(event.key()) in ARROWS:
+            self.pressed.emit(event)
+            return True
+        return super().eventFilter(watched, event)
+
+
+class EndTurnButton(ChoiceButton):
+    """Ends the turn: quiet while cards can still be played or used, like the button to press when none can."""
+
+    STRONG, QUIET = "endTurn", "endTurnQuiet"
+    """The names by which the style sheet knows it."""
+
+    def __init__(self) -> None:
+        super().__init__("", "end-turn")
+        self.setObjectName(self.STRONG)
+
+    def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
+        """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
+        words = option.label if view is None or ":" in option.label.en else s.end_turn(view)
+        warned = main_step.warning(view)
+        lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
+        self.setText("\n".join(lines))
+        self.setAccessibleName(". ".join(lines))
+        self.setToolTip(tip("\n".join(lines)))
+        rename(self, self.QUIET if main_step.plays_remain(decision) else self.STRONG)
+        self.show()
+
+
+class TakeBackButtons(QWidget):
+    """Undo, always at the same place, and Cancel, while an action that was begun can be called off."""
+
+    undo_wanted = Signal()
+    cancel_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dead_time_ms = DEAD_TIME_MS
+        self._language = "en"
+        self._what: Words | None = None
+        self._since = QElapsedTimer()
+        self._since.start()
+        self.undo = QPushButton()
+        self.cancel = QPushButton()
+        self.undo.clicked.connect(self.undo_wanted)
+        self.cancel.clicked.connect(self._call_off)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for button in (self.undo, self.cancel):
+            button.setAutoDefault(False)
+            button.setMinimumHeight(34)
+            row.addWidget(button)
+        self.undo.setEnabled(False)
+        self.cancel.hide()
+
+    def set_language(self, language: str) -> None:
+        """Say both buttons in this language."""
+        self._language = language
+        self.undo.setText(UNDO.say(language))
+        self.cancel.setText(s.CANCEL.say(language))
+        self.cancel.setToolTip(tip(CANCEL_HELP.say(language)))
+        self._say_what()
+
+    def show_undo(self, can_undo: bool, what: Words | None) -> None:
+        """Offer undo, saying what it takes back; `what` is None where that must not be said."""
+        self.undo.setEnabled(can_undo)
+        self._what = what
+        self._say_what()
+
+    def show_cancel(self, can_cancel: bool) -> None:
+        """Offer to call off the action that was begun, or do not."""
+        if can_cancel and self.cancel.isHidden():
+            self._since.start()
+        self.cancel.setVisible(can_cancel)
+
+    def _say_what(self) -> None:
+        keys = QKeySequence(QKeySequence.StandardKey.Undo).toString(QKeySequence.SequenceFormat.NativeText)
+        words = UNDO if self._what is None else UNDO_WHAT.filled(what=self._what)
+        self.undo.setToolTip(tip(f"{words.say(self._language)} ({keys})"))
+
+    def _call_off(self) -> None:
+        if self._since.elapsed() >= self.dead_time_ms:
+            self.cancel_wanted.emit()
+
+
+def rename(button: QPushButton, name: str) -> None:
+    """Give a button the name by which the style sheet knows it, also after it was shown."""
+    if button.objectName() != name:
+        button.setObjectName(name)
+        button.style().unpolish(button)
+        button.style().polish(button)
