@@ -152,7 +152,7 @@ def test_an_instead_ability_replaces_from_the_discard_pile(wanted: str) -> None:
         assert t.ids(0, "hand") == ["troll"]
 
 
-@pytest.mark.rule("glossary/ability-card-ability", "faq/timing-1")
+@pytest.mark.rule("glossary/ability-card-ability")
 def test_a_card_that_came_there_after_it_happened_does_not_react_to_it() -> None:
     dump = card("troll", play(discard(each(CARD, in_=hand()))))
     gains = whenever_a_creature_is_played(discard_pile())

@@ -6,26 +6,12 @@ from typing import Any
 
 import pytest
 
-from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine import House, Icon, Step, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod, Restriction, Scope
+from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
-from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import deal
-from kfdesk.language.effects.flow import if_
-from kfdesk.language.effects.moves import purge
-from kfdesk.language.labels import play
-from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.reactions import after
-from kfdesk.language.results import destroyed_by
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a
-from kfdesk.text.words import Pair, Words
+from kfdesk.language.players import YOU
 from tests.rulebook.made import holds_for, keys
 from tests.tables import side, table
 
@@ -38,15 +24,6 @@ def choices(mine: dict[str, Any], theirs: dict[str, Any], *more: Draft) -> list[
     """Return the houses that player 0 may choose."""
     t = table(side(**mine), side(**theirs), PITLORD, *more, step=Step.HOUSE)
     return [key.removeprefix("house:") for key in keys(t)]
-
-
-@pytest.mark.rule("card-faq/pitlord-1", "glossary/cannot", "glossary/house-choice")
-def test_a_house_that_must_and_cannot_be_chosen_cannot() -> None:
-    three = [House.DIS, House.LOGOS, House.MARS]
-    mine: dict[str, Any] = {"houses": three, "battleline": ["mother"]}
-    assert choices(mine, {}) == ["dis"]
-    ban = card("troll", holds_for(Mod.CANNOT_CHOOSE, OPPONENT, House.DIS))
-    assert choices(mine, {"battleline": ["troll"]}, ban) == ["logos", "mars"]
 
 
 @pytest.mark.rule("card-faq/pitlord-2", "glossary/house-choice")
@@ -79,20 +56,6 @@ def test_a_creature_whose_destruction_before_the_fight_was_replaced_fights_on() 
     t.expect_main_step()
     assert t.events(ev.CreatureFought)[0].happened and t.card("armsmaster-molina").damage == 3
     assert t.line(0) == ["reassembling-automaton", "mother"]
-
-
-@pytest.mark.rule("card-faq/relentless-assault-1")
-def test_which_creature_fights_next_is_chosen_after_the_fight_before() -> None:
-    assault = card("anger", play(ready_and_fight(FRIENDLY), ready_and_fight(FRIENDLY)))
-    t = table(side(hand=["anger"], battleline=["headhunter", "urchin"]), side(battleline=["troll"]), assault,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "anger")
-    t.pick("headhunter")
-    t.pick("troll")
-    assert t.zone("headhunter") == Zone.DISCARD and t.offered() == ["urchin"]
-    t.pick("urchin")
-    t.pick("troll")
-    assert t.card("troll").damage == 6
 
 
 @pytest.mark.rule("card-faq/sci-officer-qincan-1", "chart/timing", "glossary/house-choice")
@@ -138,31 +101,7 @@ def test_damage_that_shadow_self_takes_for_another_has_passed_its_own_armor() ->
     assert (t.card("shadow-self").damage, t.card("shadow-self").armor_left) == (4, 2)
 
 
-@pytest.mark.rule("card-faq/shadow-self-3")
-def test_shadow_self_that_died_for_the_chosen_creature_is_not_that_creature() -> None:
-    victim = a(CREATURE)
-    parcel = deal(3, victim)
-    special = card("punch", play(parcel, if_(is_(victim, destroyed_by(parcel)), purge(victim))))
-    t = table(side(hand=["punch"]), side(battleline=["mother", {"id": "shadow-self", "damage": 6}, "dodger"]), special,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    t.pick("mother")
-    assert t.ids(1, "discard") == ["shadow-self"] and t.ids(1, "purged") == []
-    assert t.line(1) == ["mother", "dodger"]
-
-
 # T to W -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("card-faq/the-warchest-1", "glossary/assault-x", "glossary/fight")
-def test_a_creature_destroyed_by_assault_was_not_destroyed_in_a_fight() -> None:
-    chest = card("ancient-bear", after(is_destroyed(a(CREATURE), fighting=THIS), gain(3)))
-    for defender, damage, amber in (("silvertooth", 0, 0), ("charette", 0, 3)):
-        t = table(side(battleline=["ancient-bear"]), side(battleline=[{"id": defender, "damage": damage}]), chest)
-        t.do("fight", "ancient-bear")
-        t.pick(defender)
-        assert t.zone(defender) == Zone.DISCARD and t.amber(0) == amber
-        assert sum(e.killer != 0 for e in t.events(ev.CardDestroyed)) == (amber > 0)
 
 
 @pytest.mark.rule("card-faq/united-action-1", "glossary/may")
@@ -185,31 +124,4 @@ def test_icons_that_resolve_an_additional_time_do_so_at_once_each() -> None:
     order = [e.icon for e in t.events(ev.IconResolved)]
     assert order == [Icon.AMBER] * 2 + [Icon.DAMAGE] * 2 + [Icon.CAPTURE] * 2
     assert t.amber(0) == 2 and t.card("charette").amber == 2 and t.card("charette").damage == 2
-    t.expect_main_step()
-
-
-class NeedsSeven(Restriction):
-    """A card that cannot be played without 7 Æmber."""
-
-    play = True
-
-    def forbids(self, scope: Scope) -> bool:
-        return scope.core.state.players[scope.you].amber < 7
-
-    @property
-    def words(self) -> Words:
-        return Pair("You need 7 Æmber.", "Du brauchst 7 Æmber.")
-
-
-@pytest.mark.rule("card-faq/wild-wormhole-1", "glossary/restrictions")
-@pytest.mark.parametrize(("amber", "played"), [(0, False), (6, True)])
-def test_a_card_wild_wormhole_cannot_play_stays_on_top_of_the_deck(amber: int, played: bool) -> None:
-    dragon = card("valdr", NeedsSeven())
-    t = table(side(hand=["wild-wormhole"], deck=["valdr", "fear"], amber=amber), side(), dragon, house=House.LOGOS)
-    t.do("play", "wild-wormhole")
-    if played:
-        t.answer("slot:0")
-    assert (t.line(0) == ["valdr"]) is played
-    assert t.ids(0, "deck") == (["fear"] if played else ["valdr", "fear"])
-    assert t.amber(0) == amber + 1
     t.expect_main_step()

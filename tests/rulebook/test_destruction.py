@@ -392,7 +392,7 @@ def test_the_next_time_a_creature_would_be_destroyed_is_used_up_by_the_creature_
     assert t.line(0) == ["troll"]
 
 
-@pytest.mark.rule("glossary/replacement-effects", "card-faq/shadow-of-dis-4")
+@pytest.mark.rule("glossary/replacement-effects")
 @pytest.mark.parametrize("gained", [False, True])
 def test_a_blank_creature_does_not_save_itself(gained: bool) -> None:
     saves = instead(is_destroyed(THIS), fully_heal(THIS))

@@ -4,52 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House, Icon, Keyword, Zone
+from kfdesk.engine import House, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod, Scope
-from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.conditions import Condition, is_
-from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, lose
-from kfdesk.language.effects.damage import deal, heal
-from kfdesk.language.effects.flow import if_
-from kfdesk.language.effects.moves import purge
-from kfdesk.language.labels import after_reap, before_fight, destroyed, play
-from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, neighbor_of, other_than
-from kfdesk.language.reactions import after
-from kfdesk.language.results import destroyed_by
-from kfdesk.language.rules.abilities import gains
-from kfdesk.language.rules.changes import gets
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.standing import ON_FLANK
-from kfdesk.language.targets import a, each
-from kfdesk.records import entity
-from tests.rulebook.made import after_event, holds, holds_for, keys
 from tests.tables import side, spec, table
 
-
-@entity
-class SomethingDied(Condition):
-    """A creature was destroyed this turn."""
-
-    def holds(self, scope: Scope) -> bool:
-        return bool(scope.core.state.memory.destroyed)
-
-
 # 0-power creatures, armor, before fight ---------------------------------------------------------
-
-
-@pytest.mark.rule("faq/general-faq-1")
-def test_a_creature_brought_to_0_power_by_one_that_enters_play_is_destroyed_without_any_damage() -> None:
-    king = card("king-of-the-crag", gets(each(CREATURE, ENEMY), power=-2))
-    t = table(side(hand=["king-of-the-crag"]), side(battleline=["looter-goblin"]), king)
-    t.do("play", "king-of-the-crag")
-    t.answer("slot:0")
-    assert t.zone("looter-goblin") == Zone.DISCARD and t.events(ev.DamageDealt) == []
 
 
 @pytest.mark.rule("faq/archives-2", "glossary/archives")
@@ -85,22 +46,6 @@ def test_damage_that_cannot_be_dealt_uses_up_no_armor() -> None:
     t.pick("batdrone")
     assert (t.card("raiding-knight").damage, t.card("raiding-knight").armor_left) == (0, 2)
     assert t.events(ev.DamagePrevented)[-1].by == "cannot"
-
-
-@pytest.mark.rule("faq/before-fight-1", "glossary/assault-x")
-@pytest.mark.parametrize("first", ["ability", "assault"])
-def test_before_fight_abilities_and_assault_all_resolve_in_the_order_chosen(first: str) -> None:
-    bear = card("ancient-bear", before_fight(gain(1)))
-    t = table(side(battleline=["ancient-bear"]), side(battleline=["silvertooth"]), bear)
-    t.do("fight", "ancient-bear")
-    t.pick("silvertooth")
-    assert t.offered() == ["ancient-bear", "ancient-bear"]
-    t.answer(t.decision.options[first == "assault"].key)
-    assert (t.zone("silvertooth") == Zone.DISCARD) and t.amber(0) == 1
-    told = [type(e) for e in t.game.events if isinstance(e, ev.AmberGained | ev.CardDestroyed)]
-    assert told == ([ev.AmberGained, ev.CardDestroyed] if first == "ability" else [ev.CardDestroyed, ev.AmberGained])
-    assert not t.events(ev.CreatureFought)[0].happened and t.card("ancient-bear").damage == 0
-    t.expect_main_step()
 
 
 @pytest.mark.rule("faq/timing-7", "glossary/assault-x")
@@ -142,17 +87,6 @@ def test_damage_that_moves_to_shadow_self_has_passed_the_steps_of_ward_and_armor
 
 
 # Bonus icons ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("faq/bonus-icons-3", "glossary/aember-bonus-icon")
-def test_printed_amber_icons_are_bonus_icons_like_those_added_by_enhance() -> None:
-    count = card("mother", after_event(ev.IconResolved, lose(1, OPPONENT)))
-    t = table(side(hand=[{"id": "dust-pixie", "icons": ["draw"]}], battleline=["mother"], deck=["fear"]),
-              side(amber=5), count, house=House.UNTAMED)  # fmt: skip
-    t.do("play", "dust-pixie")
-    t.answer("slot:0")
-    assert t.amber(0) == 2 and t.amber(1) == 5 - 3
-    assert [e.icon for e in t.events(ev.IconResolved)] == [Icon.AMBER, Icon.AMBER, Icon.DRAW]
 
 
 @pytest.mark.rule("faq/bonus-icons-4", "faq/damage-source-of-1", "glossary/damage-bonus-icon")
@@ -232,21 +166,6 @@ def test_an_icon_that_amphora_captura_makes_a_capture_scrivener_favian_makes_a_t
     assert (t.amber(0), t.amber(1), t.card("scrivener-favian").amber) == (1, 2, 0) and t.ids(0, "deck") == ["urchin"]
 
 
-@pytest.mark.rule("faq/bonus-icons-11", "glossary/house-choice")
-def test_a_card_with_a_house_icon_is_of_both_houses_and_either_can_be_the_one_that_must_be_chosen() -> None:
-    both = {"id": "charette", "icons": ["logos"]}
-    mark = card("mother", holds_for(Mod.MUST_CHOOSE, OPPONENT, House.DIS),
-                holds_for(Mod.MUST_CHOOSE, OPPONENT, House.LOGOS))  # fmt: skip
-    theirs = side(battleline=[both], hand=[both], houses=[House.DIS, House.LOGOS, House.MARS])
-    t = table(side(battleline=["mother"]), theirs, mark)
-    core = t.game.core
-    assert houses(core, t.number("charette", 0)) == houses(core, t.number("charette", 1)) == (House.DIS, House.LOGOS)
-    t.answer("end-turn")
-    assert keys(t) == ["house:dis", "house:logos"]
-    t.answer("house:logos")
-    assert f"play:{t.handle('charette', 0)}" in keys(t) and f"reap:{t.handle('charette', 1)}" in keys(t)
-
-
 # Chains -----------------------------------------------------------------------------------------
 
 
@@ -261,21 +180,6 @@ def test_a_chain_is_shed_only_where_it_kept_a_card_from_being_drawn(held: int, c
 # Destroyed --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("faq/destroyed-effects-1", "glossary/movement-between-zones")
-def test_bad_penny_is_in_hand_before_it_could_be_purged_for_being_destroyed() -> None:
-    victim = a(CREATURE)
-    shot = deal(2, victim)
-    bolter = card("doc-bookton", after_reap(shot, if_(is_(victim, destroyed_by(shot)), purge(victim))))
-    t = table(side(battleline=["doc-bookton"]), side(battleline=["bad-penny", "silvertooth"]), bolter)
-    t.do("reap", "doc-bookton")
-    t.pick("bad-penny")
-    assert t.ids(1, "hand") == ["bad-penny"] and t.ids(1, "purged") == []
-    other = table(side(battleline=["doc-bookton"]), side(battleline=["silvertooth"]), bolter)
-    other.do("reap", "doc-bookton")
-    other.pick("silvertooth")
-    assert other.ids(1, "purged") == ["silvertooth"]
-
-
 @pytest.mark.rule("faq/destroyed-effects-2", "glossary/destroyed")
 def test_stealer_of_souls_does_nothing_when_it_is_destroyed_together_with_valdr() -> None:
     t = table(side(battleline=["stealer-of-souls"]), side(battleline=["valdr"]))
@@ -284,26 +188,6 @@ def test_stealer_of_souls_does_nothing_when_it_is_destroyed_together_with_valdr(
     assert t.ids(1, "discard") == ["valdr"] and t.ids(0, "discard") == ["stealer-of-souls"]
     assert t.amber(0) == 0
     t.expect_main_step()
-
-
-@pytest.mark.rule("faq/destroyed-effects-3")
-def test_healing_a_tagged_creature_does_not_save_it() -> None:
-    duma = card("dust-imp", destroyed(heal(9, each(CREATURE, FRIENDLY))))
-    line = ["dust-imp", "silvertooth", {"id": "troll", "damage": 3}]
-    t = table(side(hand=["poison-wave"]), side(battleline=line), duma)
-    t.do("play", "poison-wave")
-    t.finish()
-    assert sorted(t.ids(1, "discard")) == ["dust-imp", "silvertooth"] and t.card("troll").damage == 0
-
-
-@pytest.mark.rule("faq/destroyed-effects-4")
-def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
-    tolas = card("mother", after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))
-    t = table(side(battleline=["mother", "headhunter"]), side(battleline=["bad-penny"]), tolas, house=House.BROBNAR)
-    t.do("fight", "headhunter")
-    t.pick("bad-penny")
-    t.finish()
-    assert t.ids(1, "hand") == ["bad-penny"] and t.amber(0) == 1 + 1  # and Headhunter's own
 
 
 @pytest.mark.rule("faq/destroyed-effects-7")
@@ -321,49 +205,15 @@ def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opp
 # Elusive, enrage --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("faq/elusive-1", "faq/elusive-2", "glossary/elusive")
-def test_elusive_prevents_no_damage_of_a_before_fight_ability() -> None:
-    gabos = card("shooler", before_fight(deal(1, a(CREATURE))))
-    t = table(side(battleline=["shooler"]), side(battleline=["mother", "urchin"]), gabos)
-    t.do("fight", "shooler")
-    t.pick("mother")
-    t.pick("urchin")
-    assert t.zone("urchin") == Zone.DISCARD
-    t = table(side(battleline=["shooler"]), side(battleline=["mother", "noddy-the-thief"]), gabos)
-    t.do("fight", "shooler")
-    t.pick("noddy-the-thief")
-    t.pick("mother")
-    assert t.card("mother").damage == 1 and t.card("noddy-the-thief").damage == 0
-
-
-ELUSIVE_ALL = gains(each(CREATURE, ENEMY, OTHER), Keyword.ELUSIVE)
-
-
 @pytest.mark.rule("faq/elusive-3", "glossary/hazardous-x")
 def test_elusive_is_spent_though_hazardous_damage_kept_the_fight_from_happening() -> None:
-    veil = card("mother", ELUSIVE_ALL)
-    t = table(side(battleline=["mother", "dust-imp", "valdr"]), side(battleline=["armsmaster-molina"]), veil,
-              house=House.DIS)  # fmt: skip
-    t.do("fight", "dust-imp")
-    t.pick("armsmaster-molina")
+    noddy = {"id": "noddy-the-thief", "upgrades": ["flame-wreathed"]}
+    t = table(side(battleline=["dust-imp", "valdr"]), side(battleline=[noddy]), house=House.DIS)
+    t.fight("dust-imp", "noddy-the-thief")
     assert t.zone("dust-imp") == Zone.DISCARD and not t.events(ev.CreatureFought)[0].happened
     t.game.adjust(SetHouse(house=House.BROBNAR))
-    t.do("fight", "valdr")
-    t.pick("armsmaster-molina")
-    assert t.zone("armsmaster-molina") == Zone.DISCARD
-
-
-@pytest.mark.rule("faq/elusive-4")
-def test_an_attack_that_ignored_elusive_was_the_first_attack_all_the_same() -> None:
-    veil = card("mother", ELUSIVE_ALL)
-    t = table(side(battleline=["mother", "niffle-ape", "snufflegator"]), side(battleline=["troll"]), veil,
-              house=House.UNTAMED)  # fmt: skip
-    t.do("fight", "niffle-ape")
-    t.pick("troll")
-    assert t.card("troll").damage == 3
-    t.do("fight", "snufflegator")
-    t.pick("troll")
-    assert t.card("troll").damage == 7
+    t.fight("valdr", "noddy-the-thief")
+    assert t.zone("noddy-the-thief") == Zone.DISCARD
 
 
 @pytest.mark.rule("faq/elusive-5")
@@ -385,26 +235,6 @@ def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> N
 
 
 # Flanks, for each, houses -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("faq/flank-1", "glossary/flank")
-def test_positron_bolt_goes_on_from_a_creature_that_counts_as_on_a_flank() -> None:
-    first = a(CREATURE, ON_FLANK)
-    second = a(CREATURE, neighbor_of(first))
-    third = a(CREATURE, neighbor_of(second), other_than(first))
-    bolt = card("punch", play(deal(3, first), deal(2, second), deal(1, third)))
-    tunnel = card("seeker-needle", holds(Mod.ON_FLANK, each(CREATURE, ENEMY)))
-    line = ["troll", "mother", "valdr", "smaaash"]
-    mine = side(hand=["punch"], artifacts=["seeker-needle"])
-    t = table(mine, side(battleline=line), bolt, tunnel, house=House.BROBNAR)
-    t.do("play", "punch")
-    assert t.offered() == line
-    t.pick("mother")
-    assert t.offered() == ["troll", "valdr"]
-    t.pick("valdr")
-    assert t.offered() == ["smaaash"]
-    t.pick("smaaash")
-    assert [t.card(i).damage for i in line] == [0, 3, 2, 1]
 
 
 @pytest.mark.rule("faq/for-each-1", "glossary/for-each")

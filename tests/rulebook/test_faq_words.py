@@ -6,31 +6,21 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import Label, Player
+from kfdesk.engine.terms import Player
 from kfdesk.language.attributes import of_house
 from kfdesk.language.conditions import is_
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap
-from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
-from kfdesk.language.effects.flow import by, sentences
-from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import discard
-from kfdesk.language.effects.use import as_if_yours, resolve
 from kfdesk.language.extremes import most_powerful
-from kfdesk.language.labels import action, after_reap, play
-from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.places import archives, deck, discard_pile
-from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
-from kfdesk.language.quantities import for_each
-from kfdesk.language.replacements import instead
+from kfdesk.language.labels import action, play
+from kfdesk.language.predicates import FRIENDLY, OTHER
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
-from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a
 from tests.rulebook.made import keys
 from tests.tables import side, spec, table
 
@@ -109,16 +99,6 @@ def test_hypnobeam_takes_back_what_collar_of_subordination_took() -> None:
     assert t.line(1) == ["troll"]
 
 
-@pytest.mark.rule("faq/as-if-it-were-2", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
-def test_a_reap_effect_resolved_as_if_you_controlled_it_captures_from_your_opponent() -> None:
-    replicator = card("mother", after_reap(as_if_yours(resolve(Label.AFTER_REAP, a(CREATURE, ENEMY)))))
-    sequis = card("troll", after_reap(capture(1)))
-    t = table(side(battleline=["mother"], amber=2), side(battleline=["troll"], amber=2), replicator, sequis)
-    t.do("reap", "mother")
-    t.finish()
-    assert (t.amber(0), t.amber(1)) == (3, 1) and t.card("troll").amber == 1 and t.card("troll").ready
-
-
 @pytest.mark.rule("faq/as-if-it-were-1", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
 def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stays_the_opponents() -> None:
     t = table(side(battleline=["nexus"]), side(artifacts=["shard-of-greed"]), house=House.SHADOWS)
@@ -136,46 +116,6 @@ def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
     t.fight("collector-worm", "batdrone")
     assert t.ids(0, "archives") == [] and t.ids(1, "discard") == ["batdrone"]
     t.expect_main_step()
-
-
-@pytest.mark.rule("card-faq/dysania-1", "card-faq/knowledge-is-power-1", "glossary/archives")
-def test_archived_cards_are_the_cards_in_the_archives() -> None:
-    dysania = card("mother", play(by(OPPONENT, discard(each(CARD, in_=archives())))))
-    wise = card("fear", play(gain(for_each(1, each(CARD, in_=archives())))))
-    t = table(side(hand=["mother"]), side(archives=["urchin", "anger"]), dysania, house=House.LOGOS)
-    t.do("play", "mother")
-    t.answer("slot:0")
-    t.finish()
-    assert sorted(t.ids(1, "discard")) == ["anger", "urchin"] and t.ids(1, "archives") == []
-    t = table(side(hand=["fear"], archives=["urchin", "anger", "punch"]), side(), wise, house=House.DIS)
-    t.do("play", "fear")
-    assert t.amber(0) == 3
-
-
-@pytest.mark.rule("card-faq/mug-1", "glossary/resolve-as-much-as-you-can", "glossary/move")
-@pytest.mark.parametrize("held", [0, 2])
-def test_mug_deals_its_damage_whether_or_not_there_is_amber_to_move(held: int) -> None:
-    chosen = a(CREATURE)
-    mug = card("fear", play(move_amber(1, chosen, YOU), deal(2, chosen)))
-    t = table(side(hand=["fear"]), side(battleline=[{"id": "troll", "amber": held}]), mug, house=House.DIS)
-    t.do("play", "fear")
-    t.pick("troll")
-    assert t.card("troll").damage == 2 and t.amber(0) == (held > 0) and t.card("troll").amber == max(0, held - 1)
-
-
-@pytest.mark.rule("card-faq/key-hammer-1", "glossary/unforge")
-def test_key_hammer_unforges_one_of_two_keys() -> None:
-    hammer = card("key-hammer", play(unforge(last=True)))
-    twice = card("fear", play(forge(free=True), forge(free=True)))
-    theirs = side(hand=["key-hammer"], houses=[House.DIS])
-    t = table(side(hand=["fear"], houses=[House.DIS], deck=["anger"] * 9), theirs, hammer, twice)
-    t.do("play", "fear")
-    t.answer("key:red")
-    t.answer("key:yellow")
-    t.end_turn()
-    t.do("play", "key-hammer")
-    t.finish()
-    assert len(t.game.view(0).seats[0].keys) == 1
 
 
 @pytest.mark.rule("card-faq/throwing-stars-1", "glossary/this-way")
@@ -201,21 +141,7 @@ def test_text_copied_from_another_creature_that_names_itself_means_the_copying_o
     assert t.card("ghosthawk").enraged and not t.card("troll").enraged
 
 
-@pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")
-def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
-    save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(GRANTING_CARD)))
-    cloak = card("armageddon-cloak", gains(HOST, save))
-    worn = [{"id": i, "upgrades": ["armageddon-cloak"], "damage": 1} for i in ("mother", "troll")]
-    t = table(side(hand=["hand-of-dis"]), side(battleline=["urchin", *worn, "dodger"]), cloak, house=House.DIS)
-    t.do("play", "hand-of-dis")
-    t.pick("mother")
-    t.finish()
-    assert t.line(1) == ["urchin", "mother", "troll", "dodger"] and t.card("mother").damage == 0
-    assert t.card("mother").upgrades == () and len(t.card("troll").upgrades) == 1
-    assert t.ids(1, "discard") == ["armageddon-cloak"]
-
-
-@pytest.mark.rule("faq/self-referential-text-3", "glossary/upgrades")
+@pytest.mark.rule("glossary/upgrades")
 def test_a_constant_ability_that_an_upgrade_gives_may_speak_of_that_upgrade() -> None:
     strong = while_(is_(GRANTING_CARD, of_house(House.BROBNAR)), gets(THIS, power=7))
     worn = {"id": "troll", "upgrades": ["blood-of-titans"]}
@@ -248,16 +174,6 @@ def test_the_number_of_iterations_is_fixed_first_and_each_is_resolved_before_the
     t.pick("dust-pixie")
     assert t.line(1) == ["krump"]
     t.expect_main_step()
-
-
-@pytest.mark.rule("card-faq/reverse-time-1")
-def test_a_deck_turned_over_into_the_discard_pile_has_its_top_card_at_the_bottom() -> None:
-    turn = card("punch", play(swap(deck(), discard_pile())))
-    t = table(side(hand=["punch"], deck=["urchin", "fear", "anger"], discard=["mother", "troll"]), side(), turn,
-              house=House.BROBNAR)  # fmt: skip
-    t.do("play", "punch")
-    assert t.ids(0, "discard") == ["urchin", "fear", "anger", "punch"]
-    assert sorted(t.ids(0, "deck")) == ["mother", "troll"]
 
 
 @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")

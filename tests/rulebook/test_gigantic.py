@@ -571,7 +571,7 @@ def test_both_halves_have_one_name_to_be_named() -> None:
     assert halves(t) == ("discard", "discard")
 
 
-@pytest.mark.rule("glossary/gigantic", "card-faq/spangler-box-1")
+@pytest.mark.rule("glossary/gigantic")
 def test_both_halves_of_a_purged_creature_return_to_play() -> None:
     boxed = side(artifacts=["spangler-box"], battleline=[BOTTOM], hand=[TOP])
     t = giant(boxed, side(hand=["punch"]), card("punch", play(destroy(each(ARTIFACT)))), house=House.LOGOS)

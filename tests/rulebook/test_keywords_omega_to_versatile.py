@@ -9,13 +9,10 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.damage import deal
 from kfdesk.language.labels import after_fight, before_fight, play
-from kfdesk.language.occurrences import plays
-from kfdesk.language.players import YOU
-from kfdesk.language.reactions import after
 from kfdesk.language.rules.abilities import gains, loses
-from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import keys
 from tests.tables import side, table
@@ -36,18 +33,6 @@ def test_omega_ends_the_step_once_everything_pending_is_resolved() -> None:
     assert [e.step for e in t.events(ev.StepBegan)][:2] == [Step.READY, Step.DRAW]
     assert t.game.state.active == 1 and t.ids(0, "hand") == ["urchin", *FILL[:5]]
     assert t.zone("commune") == "discard"
-
-
-@pytest.mark.rule("glossary/omega", "faq/omega-1")
-def test_omega_ends_the_step_though_the_card_left_play_while_effects_resolved() -> None:
-    played = a(CARD)
-    cannon = card("seeker-needle", after(plays(YOU, played), destroy(played)))
-    mine = side(hand=["duskwitch", "dust-pixie"], artifacts=["seeker-needle"], deck=FILL)
-    t = table(mine, side(), cannon, house=House.UNTAMED)
-    t.do("play", "duskwitch")
-    t.answer("slot:0")
-    assert t.zone("duskwitch") == "discard"
-    assert t.game.state.active == 1 and "dust-pixie" in t.ids(0, "hand")
 
 
 @pytest.mark.rule("glossary/omega", "faq/omega-3")

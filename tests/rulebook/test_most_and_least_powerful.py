@@ -97,7 +97,7 @@ def test_a_group_of_most_powerful_is_filled_from_above_and_ties_are_chosen(
 GRIM = card("dust-imp", destroyed(destroy(least_powerful(CREATURE))))
 
 
-@pytest.mark.rule("glossary/least-powerful", "glossary/destroyed", "faq/destroyed-effects-6")
+@pytest.mark.rule("glossary/least-powerful", "glossary/destroyed")
 def test_the_least_powerful_creature_is_meant_though_it_is_tagged_and_no_other_is_destroyed() -> None:
     t = table(side(hand=["punch"]), side(battleline=["dust-imp", "bumpsy", "krump"]), GRIM)
     t.do("play", "punch")

@@ -56,7 +56,7 @@ def test_spartasaur_that_gebuk_brings_into_play_does_not_see_it_destroyed() -> N
     assert t.line(1) == ["spartasaur", "bumpsy"] and t.line(0) == ["troll"]
 
 
-@pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
+@pytest.mark.rule("glossary/destroyed")
 def test_a_creature_put_into_play_because_another_left_it_does_not_answer_the_same_destruction() -> None:
     everything = card("punch", play(destroy(all_of(each(CREATURE), each(ARTIFACT)))))
     avenger = card("bumpsy", after_event(ev.CardDestroyed, gain(1)))

@@ -44,7 +44,7 @@ def test_a_choice_that_makes_no_difference_is_not_asked(effect: Instruction, cre
     assert t.amber(0) - before < 5  # what is done "if you do" is not
 
 
-@pytest.mark.rule("glossary/active-player", "glossary/heal", "faq/stun-2")
+@pytest.mark.rule("glossary/active-player", "glossary/heal")
 @pytest.mark.parametrize(
     ("effect", "other"),
     [

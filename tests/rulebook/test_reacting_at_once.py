@@ -45,7 +45,7 @@ class TestPlayedThere:
         t.pick("dust-pixie")
         assert (t.line(0), t.amber(0)) == (["batdrone"], 3)
 
-    @pytest.mark.rule("card-faq/dexus-1")
+    @pytest.mark.rule("glossary/flank")
     def test_a_creature_that_destroys_itself_was_played_on_the_flank_all_the_same(self) -> None:
         martyr = card("batdrone", play(destroy(THIS)))
         t = table(side(hand=["batdrone"], amber=3), side(battleline=["dexus"]), martyr, house=House.LOGOS)
@@ -53,7 +53,7 @@ class TestPlayedThere:
         t.finish()
         assert (t.zone("batdrone"), t.amber(0)) == ("discard", 2)
 
-    @pytest.mark.rule("card-faq/dexus-1", "glossary/bonus-icons")
+    @pytest.mark.rule("glossary/bonus-icons")
     def test_a_creature_that_its_bonus_icon_destroys_was_played_on_the_flank_all_the_same(self) -> None:
         frail = spec("dust-imp", icons=[Icon.DAMAGE, Icon.DAMAGE])
         t = table(side(hand=[frail], amber=3), side(battleline=["dexus"]), card("dust-imp"), house=House.DIS)
@@ -62,7 +62,7 @@ class TestPlayedThere:
         t.pick("dust-imp")
         assert (t.zone("dust-imp"), t.amber(0)) == ("discard", 2)
 
-    @pytest.mark.rule("card-faq/dexus-1", "glossary/neighbor")
+    @pytest.mark.rule("glossary/neighbor")
     def test_a_creature_that_comes_to_stand_next_to_another_was_not_played_there(self) -> None:
         clearing = card("batdrone", play(destroy(a(CREATURE, FRIENDLY, OTHER))))
         ada = side(hand=["batdrone"], battleline=["fila-the-researcher", "troll"], deck=["krump"])
@@ -71,7 +71,7 @@ class TestPlayedThere:
         t.pick("troll")
         assert (t.line(0), t.ids(0, "hand")) == (["fila-the-researcher", "batdrone"], [])
 
-    @pytest.mark.rule("card-faq/dexus-1", "glossary/neighbor")
+    @pytest.mark.rule("glossary/neighbor")
     def test_a_creature_was_played_next_to_another_that_its_effect_moves_away_from(self) -> None:
         moving = card("batdrone", play(move_to(THIS, FLANK)))
         ada = side(hand=["batdrone"], battleline=["troll", "fila-the-researcher"], deck=["krump"])
@@ -82,7 +82,7 @@ class TestPlayedThere:
         t.expect_main_step()
         assert (t.line(0), t.ids(0, "hand")) == (["batdrone", "troll", "fila-the-researcher"], ["krump"])
 
-    @pytest.mark.rule("card-faq/dexus-1", "glossary/constant-abilities")
+    @pytest.mark.rule("glossary/constant-abilities")
     def test_what_holds_only_since_the_card_resolved_reacts_as_a_lasting_effect_does(self) -> None:
         watcher = card("troll", while_(there_are(NONE, each(CREATURE, ENEMY)), after(plays(YOU, a(CREATURE)), gain(1))))
         clearing = card("batdrone", play(destroy(each(CREATURE, ENEMY))))
@@ -92,7 +92,7 @@ class TestPlayedThere:
         t.finish()
         assert (t.line(1), t.amber(0)) == ([], 1)
 
-    @pytest.mark.rule("card-faq/dexus-1", "glossary/control-and-ownership")
+    @pytest.mark.rule("glossary/control-and-ownership")
     def test_what_came_under_your_control_meanwhile_reacts_for_you_and_not_for_its_former_controller(self) -> None:
         taking = card("batdrone", play(take_control(a(CREATURE, ENEMY))))
         ada = side(hand=["batdrone"], battleline=["krump"])
@@ -102,7 +102,7 @@ class TestPlayedThere:
         t.finish()
         assert "hunting-witch" in t.line(0) and (t.amber(0), t.amber(1)) == (1, 0)
 
-    @pytest.mark.rule("card-faq/dexus-1", "glossary/leaves-play")
+    @pytest.mark.rule("glossary/leaves-play")
     def test_what_left_play_meanwhile_does_not_react(self) -> None:
         clearing = card("batdrone", play(destroy(each(CREATURE, ENEMY))))
         ada = side(hand=["batdrone"], amber=3)
@@ -114,7 +114,7 @@ class TestPlayedThere:
 
 
 class TestUsedThere:
-    @pytest.mark.rule("card-faq/dexus-1", "card-faq/little-niff-1", "chart/fight")
+    @pytest.mark.rule("chart/fight")
     @pytest.mark.parametrize("stolen", [1, 0])
     def test_a_creature_that_moves_after_its_fight_fought_where_it_stood(self, stolen: int) -> None:
         moving = card("krump", after_fight(move_to(THIS, FLANK)))
@@ -128,7 +128,7 @@ class TestUsedThere:
         t.finish()
         assert (t.line(0)[0 if stolen else -1], t.amber(1)) == ("krump", 2 - stolen)
 
-    @pytest.mark.rule("card-faq/dexus-1", "chart/reap")
+    @pytest.mark.rule("chart/reap")
     def test_a_creature_that_leaves_play_after_it_reaped_reaped_where_it_stood(self) -> None:
         watcher = card("troll", after(reaps(a(CREATURE, NEIGHBORING)), gain(1)))
         leaving = card("krump", after_reap(destroy(THIS)))

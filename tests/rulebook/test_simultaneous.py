@@ -141,7 +141,7 @@ def test_a_hand_whose_cards_are_kept_in_place_of_being_discarded_is_gone_through
 # Cards that change their place at once ----------------------------------------------------------
 
 
-@pytest.mark.rule("glossary/active-player", "card-faq/animator-1")
+@pytest.mark.rule("glossary/active-player")
 @pytest.mark.parametrize("active", [0, 1])
 def test_of_artifacts_that_become_creatures_at_once_those_of_the_active_player_come_first(active: int) -> None:
     sides = [side(artifacts=["cannon"]), side(artifacts=["library-of-babble"])]
@@ -168,7 +168,7 @@ def test_of_cards_that_change_sides_at_once_those_of_the_active_player_go_first(
     assert [1 - e.player for e in t.events(ControlChanged)][:2] == [active, 1 - active]
 
 
-@pytest.mark.rule("card-faq/aemberlution-1", "glossary/active-player")
+@pytest.mark.rule("glossary/active-player")
 @pytest.mark.parametrize(("said", "first"), [("mode:0", 0), ("mode:1", 1)])
 def test_of_creatures_that_both_players_put_into_play_from_a_pile_one_players_come_first(said: str, first: int) -> None:
     back = by(EACH_PLAYER, put_into_play(each(CREATURE, in_=discard_pile())))
@@ -204,7 +204,7 @@ def test_of_damage_that_two_cards_deal_at_once_only_that_of_the_one_named_is_rep
     t.expect_main_step()
 
 
-@pytest.mark.rule("chart/damage", "card-faq/throwing-stars-2")
+@pytest.mark.rule("chart/damage")
 @pytest.mark.parametrize(("doubled", "troll", "krump"), [("troll", 4, 1), ("krump", 2, 2)])
 def test_damage_is_doubled_for_the_creature_that_is_dealt_it_though_it_was_meant_for_another(
     doubled: str, troll: int, krump: int
@@ -229,7 +229,7 @@ def test_damage_is_doubled_for_the_creature_that_is_dealt_it_though_it_was_meant
     t.expect_main_step()
 
 
-@pytest.mark.rule("card-faq/lethal-distraction-1", "chart/damage")
+@pytest.mark.rule("chart/damage")
 def test_an_additional_amount_is_added_once_to_own_damage_and_what_is_taken_for_another() -> None:
     """All of it is dealt at once: it adds to the damage and "is not a separate instance of damage"."""
 
