@@ -32,7 +32,7 @@ from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
 from kfdesk.desk.art.pieces import draw_key, draw_mark
 from kfdesk.desk.art.rules_text import bold_parts, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_scene
-from kfdesk.desk.art.shapes import BOX, shape
+from kfdesk.desk.art.shapes import BOX, drawn, shape
 from kfdesk.desk.art.signs import SIGNS, WORDS, sign
 from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
@@ -226,7 +226,7 @@ def test_every_figure_part_can_be_drawn() -> None:
     for parts in figures:
         for tone, drawing in parts:
             assert tone in "bmlk"
-            box = shape(drawing).boundingRect()
+            box = drawn(drawing).boundingRect()
             assert box.width() > 0 and box.height() > 0
             assert QRectF(-20, -20, BOX + 40, BOX + 40).contains(box), drawing
 

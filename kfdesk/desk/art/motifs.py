@@ -5,11 +5,38 @@ People are composed: a kind (elf, robot, specter …), a calling (knight, thief 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
+from kfdesk.desk.art.more_signs import CREATURE_WORDS, MORE
 from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS, SAME_CALLING, SAME_KIND, Figure
 from kfdesk.desk.art.signs import sign
 from kfdesk.desk.art.things import SAME_WHOLE, WHOLE
+from kfdesk.desk.art.variety import Variety, variety
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What stands on a card's picture: equal pictures look alike but for colors and place."""
+
+    figure: Figure
+    variety: Variety
+
+
+@lru_cache(maxsize=1024)
+def picture(card_type: str, traits: tuple[str, ...], id_: str) -> Picture:
+    """Return what stands on the picture of a card, which follows from its id, type and traits alone."""
+    creature = card_type in ("creature", "token creature")
+    parts = figure(card_type, traits, Random(f"figure {id_}"), id_)
+    person = creature and _has_head(parts)
+    more = variety(id_, person=person, creature=creature)
+    return Picture((*parts, *more.shoulders, *more.face), more)
+
+
+def _has_head(parts: Figure) -> bool:
+    """Return whether a figure has the head that every hat and face is drawn for."""
+    return any(part in parts for part in KINDS["human"][1:2])
 
 
 def figure(card_type: str, traits: tuple[str, ...], seed: Random, name: str = "") -> Figure:
@@ -19,7 +46,7 @@ def figure(card_type: str, traits: tuple[str, ...], seed: Random, name: str = ""
     """
     names = tuple(SAME_WHOLE.get(trait, trait) for trait in traits)
     if card_type in ("creature", "token creature"):
-        return _creature(traits, names, seed)
+        return _named_beast(traits, name) or _creature(traits, names, seed)
     chosen = sign(name)
     if chosen is not None:
         return chosen
@@ -29,6 +56,18 @@ def figure(card_type: str, traits: tuple[str, ...], seed: Random, name: str = ""
     if card_type == "upgrade" and ("weapon" in names or not seed.randrange(8)):
         return seed.choice(WHOLE["weapon"])
     return seed.choice(WHOLE.get(card_type, WHOLE["action"]))
+
+
+def _named_beast(traits: tuple[str, ...], name: str) -> Figure | None:
+    """Return the figure of a beast whose name says which one it is."""
+    if "beast" not in traits or len(traits) > 1:
+        return None
+    words = name.split("-")
+    chosen = (shown for begins, shown in CREATURE_WORDS.items() for word in words if word in (begins, f"{begins}s"))
+    shown = next(chosen, None)
+    if shown is None:
+        return None
+    return MORE.get(shown) or KINDS.get(shown) or WHOLE[shown][0]
 
 
 def _creature(traits: tuple[str, ...], names: tuple[str, ...], seed: Random) -> Figure:

@@ -15,8 +15,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from kfdesk.desk.art.emblems import paint_shape
-from kfdesk.desk.art.motifs import figure
-from kfdesk.desk.art.shapes import shape
+from kfdesk.desk.art.motifs import picture
+from kfdesk.desk.art.people import Figure
+from kfdesk.desk.art.shapes import drawn, shape
+from kfdesk.desk.art.variety import ACCENTS, PLACES, Variety
 from kfdesk.desk.theme import Theme, color, mix
 from kfdesk.engine.terms import House
 
@@ -334,22 +336,64 @@ def _paint_figure(painter: QPainter, subject: Subject, seed: Random, tones: _Ton
     bright.setColorAt(1, color(mix(tones.light, second, 0.25)))
     deep = QBrush(QColor(mix(tones.near, "#020208", 0.8)))
     fills = {"b": QBrush(body), "m": QBrush(middle), "l": QBrush(bright), "k": deep}
-    parts = figure(subject.type, subject.traits, seed, subject.id)
+    shown = picture(subject.type, subject.traits, subject.id)
+    _accents(painter, shown.variety, fills, 1.0 if "creature" in subject.type else 1.55)
+    outlined = shown.figure[0][0] == "l" or subject.type == "action"
+    for turn, scale, dx, dy, opacity in _STANDS[shown.variety.stand]:
+        painter.save()
+        painter.setOpacity(opacity)
+        painter.translate(50 + dx, 50 + dy)
+        painter.rotate(turn)
+        painter.scale(scale, abs(scale))
+        painter.translate(-50, -50)
+        _paint_parts(painter, shown.figure, fills, tones, outlined=outlined)
+        painter.restore()
+
+
+_Stand = tuple[float, float, float, float, float]
+_STANDS: tuple[tuple[_Stand, ...], ...] = (
+    ((0, 1, 0, 0, 1),),
+    ((-10, -0.62, -26, -14, 0.5), (0, 0.92, 6, 6, 1)),
+    ((16, 0.6, 28, -16, 0.5), (-14, -0.6, -28, -16, 0.5), (0, 0.86, 0, 8, 1)),
+    ((-16, 0.98, 0, 0, 1),),
+    ((14, -0.98, 0, 0, 1),),
+)
+"""How a figure stands, back to front: degrees clockwise, size (negative: mirrored), place, opacity of each copy."""
+
+
+def _accents(painter: QPainter, more: Variety, fills: dict[str, QBrush], larger: float) -> None:
+    """Paint the small signs around a figure, each with a dark edge, so many times as large as usual."""
+    edge = QPen(color("#0a0810", 0.55), 9)
+    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    for x, y, usual in PLACES[more.places]:
+        size = usual * larger
+        painter.save()
+        painter.translate(x - size / 2, y - size / 2)
+        painter.scale(size / 100, size / 100)
+        for _, drawing in ACCENTS[more.accent][:1]:
+            painter.strokePath(drawn(drawing), edge)
+        for tone, drawing in ACCENTS[more.accent]:
+            painter.fillPath(drawn(drawing), fills[tone])
+        painter.restore()
+
+
+def _paint_parts(painter: QPainter, parts: Figure, fills: dict[str, QBrush], tones: _Tones, *, outlined: bool) -> None:
+    """Paint a figure's parts: a rim of light first, then the body over it."""
     painter.save()
     painter.translate(-1.8, -1.6)
     rim = color(mix(tones.light, "#ffffff", 0.4), 0.9)
     for tone, drawing in parts:
         if tone in "bm":
-            painter.fillPath(shape(drawing), rim)
+            painter.fillPath(drawn(drawing), rim)
     painter.restore()
-    if parts[0][0] == "l" or subject.type == "action":
+    if outlined:
         edge = QPen(color(mix(tones.near, "#05040c", 0.4), 0.85), 5)
         edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         for tone, drawing in parts:
             if tone in "lm":
-                painter.strokePath(shape(drawing), edge)
+                painter.strokePath(drawn(drawing), edge)
     for tone, drawing in parts:
-        painter.fillPath(shape(drawing), fills[tone])
+        painter.fillPath(drawn(drawing), fills[tone])
 
 
 def _sparks(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:

@@ -114,6 +114,20 @@ def outline(text: str, width: float) -> QPainterPath:
     return result.simplified()
 
 
+@lru_cache(maxsize=2048)
+def drawn(text: str) -> QPainterPath:
+    """Return a drawing string whose `~w …` parts are drawn with a round pen of width w. Do not change the result."""
+    filled, *strokes = text.split("~")
+    if not strokes:
+        return shape(text)
+    path = QPainterPath(shape(filled))
+    for stroke in strokes:
+        width, _, body = stroke.partition(" ")
+        path.addPath(outline(body, float(width)))
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
 @lru_cache(maxsize=512)
 def combined(*parts: str) -> QPainterPath:
     """Return several drawings as one: plain ones are added, `-…` are cut out, `~w …` are drawn with a pen of

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk.art.more_signs import BY_ID, MORE, MORE_WORDS
 from kfdesk.desk.art.people import Figure
 from kfdesk.desk.art.things import WHOLE
 
@@ -102,6 +103,9 @@ SIGNS["scroll"] = WHOLE["law"][0]
 SIGNS["clock"] = WHOLE["clock"][0]
 SIGNS["crown"] = WHOLE["archon power"][0]
 SIGNS["tree"] = WHOLE["tree"][0]
+SIGNS["mushroom"] = WHOLE["fungus"][0]
+SIGNS.update({name: WHOLE[name][0] for name in ("wolf", "niffle", "shard", "vehicle", "ai", "jelly")})
+SIGNS.update(MORE)
 
 WORDS: dict[str, str] = {
     "anger": "flame", "rage": "flame", "fire": "flame", "burn": "flame", "inferno": "flame", "flame": "flame", "blaz": "flame", "scorch": "flame",
@@ -137,14 +141,19 @@ WORDS: dict[str, str] = {
 """The sign for a word of a card's id, by how the word begins."""
 
 
+_ALL_WORDS = WORDS | MORE_WORDS
+
+
 def sign(name: str) -> Figure | None:
     """Return the figure for a card's id, or None: what stands before "of" counts first, then the last word."""
+    if name in BY_ID:
+        return SIGNS[BY_ID[name]]
     words = name.split("-")
     if "of" in words[1:]:
         head = words.index("of", 1)
         words = words[head:] + words[:head]
     for word in reversed(words):
         for length in range(len(word), 2, -1):
-            if word[:length] in WORDS:
-                return SIGNS[WORDS[word[:length]]]
+            if word[:length] in _ALL_WORDS:
+                return SIGNS[_ALL_WORDS[word[:length]]]
     return None

@@ -1,0 +1,84 @@
+"""The pictures of cards: they fit what a card is called, and no two cards of a deck share one."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.collection.generator.decks import generate_many
+from kfdesk.desk.art.more_signs import BY_ID, CREATURE_WORDS, MORE, MORE_WORDS
+from kfdesk.desk.art.motifs import Picture, picture
+from kfdesk.desk.art.people import KINDS
+from kfdesk.desk.art.shapes import BOX, drawn
+from kfdesk.desk.art.signs import SIGNS, sign
+from kfdesk.desk.art.things import WHOLE
+from kfdesk.desk.art.variety import ACCENTS, FACES, PLACES, SHOULDERS, STANDS, variety
+
+WHEN = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+@cache
+def shown(card: str) -> Picture:
+    """Return the picture of a card by its id."""
+    printed = facts()[card]
+    return picture(str(printed.type), printed.traits, card)
+
+
+def test_no_two_different_cards_of_a_deck_share_a_picture() -> None:
+    for deck in generate_many(range(200), added=WHEN):
+        cards = {card.id for card in deck.cards}
+        assert len({shown(card) for card in cards}) == len(cards), deck.name
+
+
+def test_no_two_cards_that_can_be_played_share_a_picture() -> None:
+    seen: dict[Picture, str] = {}
+    for card in sorted(library().implemented):
+        assert shown(card) not in seen, (card, seen.get(shown(card)))
+        seen[shown(card)] = card
+
+
+@pytest.mark.parametrize(
+    ("card", "name"),
+    [
+        ("bear-flute", "flute"), ("battle-fleet", "fleet"), ("shield-of-justice", "shield"), ("full-moon", "moon"),
+        ("mass-abduction", "saucer"), ("mighty-javelin", "spears"), ("cauldron", "cauldron"), ("skeleton-key", "key"),
+        ("might-makes-right", "fist"), ("collar-of-subordination", "collar"), ("neuro-syphon", "brain"),
+    ],
+)  # fmt: skip
+def test_what_a_card_is_called_decides_what_it_shows(card: str, name: str) -> None:
+    assert sign(card) is SIGNS[name]
+    assert shown(card).figure == SIGNS[name]
+
+
+def test_a_beast_is_the_animal_in_its_name() -> None:
+    assert shown("ancient-bear").figure == MORE["bear"]
+    assert shown("inka-the-spider").figure == KINDS["insect"]
+
+
+def test_every_word_leads_to_a_figure() -> None:
+    assert {*MORE_WORDS.values(), *BY_ID.values()} <= set(SIGNS)
+    assert set(CREATURE_WORDS.values()) <= {*MORE, *WHOLE, *KINDS}
+    assert set(BY_ID) <= set(facts())
+
+
+def test_the_same_card_always_looks_the_same_and_only_persons_have_faces() -> None:
+    assert variety("troll", person=True, creature=True) == variety("troll", person=True, creature=True)
+    assert shown("krump").variety.stand == 0
+    thing = variety("cannon", person=False, creature=False)
+    assert (thing.face, thing.shoulders) == ((), ())
+    assert 0 <= thing.stand < STANDS and thing.accent < len(ACCENTS) and thing.places < len(PLACES)
+
+
+@pytest.mark.parametrize("figures", [tuple(MORE.values()), FACES, SHOULDERS, ACCENTS])
+def test_drawings_stay_about_their_box(figures: tuple[tuple[tuple[str, str], ...], ...]) -> None:
+    for parts in figures:
+        for tone, drawing in parts:
+            assert tone in "bmlk"
+            box = drawn(drawing).boundingRect()
+            assert box.width() > 0 and box.height() > 0
+            assert QRectF(-20, -20, BOX + 40, BOX + 40).contains(box), drawing
