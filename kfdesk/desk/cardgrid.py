@@ -18,8 +18,11 @@ TILE_WIDTH = 112
 class Faces(Protocol):
     """Draws cards and knows their names; the desk gives one for the whole program."""
 
-    def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
-        """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio."""
+    def pixmap(self, card: CardView, width: int, ratio: float, language: str, set_code: str = "") -> QPixmap:
+        """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
+
+        `set_code` is the set of the deck that a card outside of any game belongs to.
+        """
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""

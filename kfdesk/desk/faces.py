@@ -8,12 +8,14 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.printings import set_of
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import PLAYERS, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words, same
@@ -57,6 +59,11 @@ def printed(card: str, house: House | None = None, owner: Player = PLAYERS[0]) -
     )
 
 
+def sets_of(seats: tuple[Seat, Seat]) -> tuple[str, str]:
+    """Return the set of each player's deck, as its cards tell."""
+    return set_of(seats[0].deck), set_of(seats[1].deck)
+
+
 class DeskFaces:
     """Draws faces of any size, with the rules text that `text` gives, and keeps the last of them."""
 
@@ -64,6 +71,8 @@ class DeskFaces:
         self._text = text
         self.factor = 1.0
         """Size of cards beside the table, 1 as designed."""
+        self.sets: tuple[str, str] = ("", "")
+        """The set of each player's deck: the cards of a game show their printing in it."""
         self._theme: Theme = LIGHT
         self._cache = PixmapCache(LIMIT_BYTES, AHEAD_BYTES)
 
@@ -76,12 +85,13 @@ class DeskFaces:
         """Forget the faces drawn so far."""
         self._cache.clear()
 
-    def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
+    def pixmap(self, card: CardView, width: int, ratio: float, language: str, set_code: str = "") -> QPixmap:
         """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
 
-        From `PREVIEW_FROM` pixels on it bears its rules text.
+        From `PREVIEW_FROM` pixels on it bears its rules text. `set_code` is the set of the deck that a card outside of
+        any game belongs to.
         """
-        look = self._look(card, width, language)
+        look = self._look(card, width, language, set_code)
         return self._cache.pixmap(look, QSizeF(width, self.height_for(width)), ratio, theme=self._theme)
 
     def paint_ahead(self, card: CardView, width: int, ratio: float, language: str) -> None:
@@ -101,8 +111,11 @@ class DeskFaces:
         """Return the height of a face of this width."""
         return round(width * CARD_RATIO)
 
-    def _look(self, card: CardView, width: int, language: str) -> CardLook:
+    def _look(self, card: CardView, width: int, language: str, set_code: str = "") -> CardLook:
         face = card.face
         known = facts().get(face) if face is not None else None
         text = self._text(face, language) if face is not None and width >= PREVIEW_FROM else None
-        return look_of(card, known, language, text=text, trait_words=trait_words(card.traits, language))
+        if card.handle:
+            set_code = self.sets[card.owner]
+        words = trait_words(card.traits, language)
+        return look_of(card, known, language, text=text, trait_words=words, set_code=set_code)

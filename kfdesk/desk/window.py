@@ -22,7 +22,7 @@ from kfdesk.desk.behind_curtain import BehindCurtain
 from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
-from kfdesk.desk.faces import DeskFaces, printed
+from kfdesk.desk.faces import DeskFaces, printed, sets_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.locales import locale_of, use_language
@@ -336,6 +336,8 @@ class MainWindow(QMainWindow):
         self.table.faces.cache.clear()  # other decks: what was drawn for the last game only takes memory
         self._faces.let_go()
         setup = self.controller.setup
+        if setup is not None:
+            self._faces.sets = self.table.faces.sets = sets_of(setup.seats)
         seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
         cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
         self.table.paint_ahead(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())

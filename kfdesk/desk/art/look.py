@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from kfdesk.cards.facts import facts as all_facts
+from kfdesk.collection.printings import printing_of
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status
 from kfdesk.engine.views import CardView
@@ -106,14 +108,20 @@ class CardLook:
         return replace(self, text=None, footer="", notes=self.notes[:1])
 
 
-def footer_of(facts: Printed, house: House | None, language: str) -> str:
-    """Return set, collector number and rarity of the newest printing in a house, or of the newest at all."""
-    printings = [printing for printing in facts.printings if printing.house == house] or list(facts.printings)
-    if not printings:
+def footer_of(facts: Printed, house: House | None, language: str, set_code: str = "") -> str:
+    """Return set, collector number and rarity of the printing that a deck of a set shows.
+
+    Without a set it is the newest printing in the house, or the newest at all.
+    """
+    if not facts.printings:
         return ""
-    newest = printings[-1]
-    rarity = glossary.RARITIES.get(newest.rarity)
-    return f"{newest.set} {newest.number} · {rarity.title.say(language) if rarity else newest.rarity}"
+    shown: PrintedOn
+    if set_code and facts.id in all_facts():
+        shown = printing_of(facts.id, set_code, house or "")
+    else:
+        shown = ([printing for printing in facts.printings if printing.house == house] or list(facts.printings))[-1]
+    rarity = glossary.RARITIES.get(shown.rarity)
+    return f"{shown.set} {shown.number} · {rarity.title.say(language) if rarity else shown.rarity}"
 
 
 def type_line(card_type: CardType | None, language: str) -> str:
@@ -122,11 +130,18 @@ def type_line(card_type: CardType | None, language: str) -> str:
 
 
 def look_of(
-    view: CardView, facts: Printed | None, language: str, *, text: str | None = None, trait_words: tuple[str, ...] = ()
+    view: CardView,
+    facts: Printed | None,
+    language: str,
+    *,
+    text: str | None = None,
+    trait_words: tuple[str, ...] = (),
+    set_code: str = "",
 ) -> CardLook:
     """Return the look of a card as a seat sees it. `facts` are those of its face; without them it is a card back.
 
-    `text` is the rendered rules text; `trait_words` the traits in `language` (default: the table's own words).
+    `text` is the rendered rules text; `trait_words` the traits in `language` (default: the table's own words);
+    `set_code` the set of the deck that the card belongs to, "" where that is not known.
     """
     if view.face is None or facts is None:
         return CardLook(id=None, back=view.owner)
@@ -168,7 +183,7 @@ def look_of(
         house_changed=bool(view.own_houses),
         notes=tuple(note.say(language) for note in notes),
         text=text,
-        footer=footer_of(facts, house, language),
+        footer=footer_of(facts, house, language, set_code),
         language=language,
     )
 

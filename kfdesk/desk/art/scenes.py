@@ -339,11 +339,11 @@ def _paint_figure(painter: QPainter, subject: Subject, seed: Random, tones: _Ton
     shown = picture(subject.type, subject.traits, subject.id)
     _accents(painter, shown.variety, fills, 1.0 if "creature" in subject.type else 1.55)
     outlined = shown.figure[0][0] == "l" or subject.type == "action"
-    for turn, scale, dx, dy, opacity in _STANDS[shown.variety.stand]:
+    for angle, scale, dx, dy, opacity in _STANDS[shown.variety.stand]:
         painter.save()
         painter.setOpacity(opacity)
         painter.translate(50 + dx, 50 + dy)
-        painter.rotate(turn)
+        painter.rotate(angle)
         painter.scale(scale, abs(scale))
         painter.translate(-50, -50)
         _paint_parts(painter, shown.figure, fills, tones, outlined=outlined)

@@ -81,7 +81,9 @@ class CardPopup(QFrame):
         box.addWidget(self.words)
         self.card: CardView | None = None
 
-    def show_beside(self, card: CardView | None, words: str, widget: QWidget, at: QPoint, language: str) -> None:
+    def show_beside(
+        self, card: CardView | None, words: str, widget: QWidget, at: QPoint, language: str, set_code: str = ""
+    ) -> None:
         """Show a card left of `widget` at the height of `at` (global), or right of it where there is no room."""
         self.card = card
         if card is None and not words:
@@ -93,7 +95,7 @@ class CardPopup(QFrame):
             width -= 10
         self.picture.setVisible(card is not None)
         if card is not None:
-            self.picture.setPixmap(self._faces.pixmap(card, width, self.devicePixelRatioF(), language))
+            self.picture.setPixmap(self._faces.pixmap(card, width, self.devicePixelRatioF(), language, set_code))
         self.words.setText(words)
         self.words.setVisible(bool(words))
         self.words.setMaximumWidth(width)
@@ -269,7 +271,8 @@ class CardList(QTreeWidget):
         view = view_of(line)
         words = "" if view is not None else s.NO_PICTURE.filled(title=line.title).say(self._language)
         if view != self.popup.card or not self.popup.isVisible():
-            self.popup.show_beside(view, words, self, at, self._card_language)
+            set_code = self._deck.set if self._deck is not None else ""
+            self.popup.show_beside(view, words, self, at, self._card_language, set_code)
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
         line = item.data(0, LINE_ROLE)

@@ -112,7 +112,7 @@ class FilmPart:
 
     def _show(self, film: Film) -> None:
         from kfdesk.desk.app import rules_text
-        from kfdesk.desk.faces import DeskFaces
+        from kfdesk.desk.faces import DeskFaces, sets_of
         from kfdesk.desk.film.page import FilmPage
 
         self.end()
@@ -124,7 +124,9 @@ class FilmPart:
         faces = DeskFaces(text)
         faces.factor = self._settings.card_factor
         faces.set_theme(self._theme)
-        page = self.page = FilmPage(film, faces, partial(_set_up, text=text), self._settings, self._theme)
+        faces.sets = sets_of(film.recording.header.players())
+        set_up = partial(_set_up, text=text, sets=faces.sets)
+        page = self.page = FilmPage(film, faces, set_up, self._settings, self._theme)
         page.closed.connect(self._leave)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
@@ -254,10 +256,13 @@ def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:
     return tuple(dict.fromkeys((present if present.seat is not None else Eyes.BOTH, Eyes.BOTH)))
 
 
-def _set_up(table: TableWidget, *, text: Callable[[str, str], str] | None = None) -> None:
+def _set_up(
+    table: TableWidget, *, text: Callable[[str, str], str] | None = None, sets: tuple[str, str] = ("", "")
+) -> None:
     """Give a table the cards' texts, by default those of the newest edition, and facts."""
     from kfdesk.cards.facts import facts
     from kfdesk.desk.app import rules_text
 
     table.set_face_texts(text or rules_text)
     table.set_facts(facts().get)
+    table.faces.sets = sets

@@ -36,6 +36,8 @@ class TableFaces:
         """The language of everything beside them."""
         self.text: FaceText = lambda _id, _language: ""
         self.facts: FactsOf = lambda id_: all_facts().get(id_)
+        self.sets: tuple[str, str] = ("", "")
+        """The set of each player's deck: cards show their printing in it."""
         self.cache = cache or PixmapCache()
 
     def title(self, card: CardView) -> str:
@@ -55,7 +57,8 @@ class TableFaces:
         if face is None or facts is not None:
             text = self.text(face, self.language) if face is not None and large else ""
             words = trait_words(card.traits, self.language)
-            return look_of(card, facts, self.language, text=text or None, trait_words=words)
+            set_code = self.sets[card.owner]
+            return look_of(card, facts, self.language, text=text or None, trait_words=words, set_code=set_code)
         house = card.houses[0] if card.houses else None
         return CardLook(id=face, back=card.owner, name=face, type=card.type, house=house, power=card.power)
 
