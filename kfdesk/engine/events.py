@@ -454,3 +454,14 @@ class Adjusted(Event):
         if not self.card or (viewer is None and any(self.known)) or (viewer is not None and self.known[viewer]):
             return self
         return replace(self, what=self.what.replace(f'"card":"c{self.card}"', '"card":""'), card=NO_CARD)
+
+
+def cards_of(event: Event) -> tuple[CardId, ...]:
+    """Return the cards that an event is about, without those its reader may not identify."""
+    named: list[CardId] = []
+    for field in ("card", "cards", "other_half", "against", "from_card", "to_card"):
+        value = getattr(event, field, NO_CARD)
+        named += value if isinstance(value, tuple) else (value,)
+    if isinstance(event, UpgradeAttached | DamageMoved | ProphecyFlipped):
+        named.append(event.to)
+    return tuple(card for card in named if card)

@@ -21,7 +21,8 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import Event, cards_of
+from kfdesk.engine.imagined import ChanceError, imagine, out_of_sight
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
@@ -274,8 +275,33 @@ class Game:
         if not 0 <= wanted <= len(self._journal):
             raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
         index = bisect_right([r.answers for r in self._rests], wanted) - 1
+        return self._taken_up(index, self._rests[index].state.copy(), wanted, self._core.printed)
+
+    def imagined(self, viewer: int | None, *, other_way: bool = False) -> Game | None:
+        """Return a copy at this decision on which all that a seat cannot know is dealt anew: see `imagined`.
+
+        It tells nothing that the seat does not know (None: whoever sees both hands). None where no such table would
+        have come to this decision. On the copy `choose` raises `ChanceError` where chance would decide.
+        """
+        seat = None if viewer is None else player_at(viewer)
+        rest = self._rests[-1]
+        seen = [event.seen_by(seat) for event in self.events[rest.events :]]
+        learned = {card for event in seen for card in cards_of(event)}
+        if self.decision is not None and seat in (None, self.decision.player):
+            learned |= {number(option.card) for option in self.decision.options if option.card}
+        state = rest.state.copy()
+        unknown = (out_of_sight(state, seat) & out_of_sight(self.state, seat)) - learned
+        imagine(state, unknown, other_way=other_way)
+        try:
+            twin = self._taken_up(len(self._rests) - 1, state, len(self._journal), None)
+        except (ChanceError, IllegalChoice, NotAdjustable):
+            return None
+        return twin if [event.seen_by(seat) for event in twin.events[rest.events :]] == seen else None
+
+    def _taken_up(self, index: int, state: State, wanted: int, printed: Printed | None) -> Game:
+        """Return a game that goes on from a rest in this state up to `wanted` journal entries."""
         rest = self._rests[index]
-        twin = Game(self.setup, rest.state.copy(), self._core.names, self._decks, self._core.printed)
+        twin = Game(self.setup, state, self._core.names, self._decks, printed)
         twin._core.events = self._core.events[: rest.events]
         twin._journal = self._journal[: rest.answers]
         twin._rests = self._rests[:index]

@@ -39,7 +39,7 @@ from tests.rulebook.made import after_event
 from tests.tables import side, spec, table
 
 _ROOT = Path(kfdesk.__file__).parent
-_BUILDS = {"engine/apply.py", "engine/placement.py", "engine/state.py", "engine/build.py", "engine/fields.py"}
+_BUILDS = {f"engine/{name}.py" for name in ("apply", "placement", "state", "build", "fields", "imagined")}
 """What applies changes, what states are made of, and what makes new ones."""
 
 ICON = 1

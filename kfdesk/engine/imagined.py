@@ -1,0 +1,71 @@
+"""A table as one seat may imagine it: all that the seat cannot know dealt anew, always in the same way.
+
+What is worked out on such a table tells nothing that the seat does not know: it is the same whatever lies in the other
+hand and in the decks. Which cards are out of sight counts as known: both players may read the lists of both decks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kfdesk.engine.project import knows
+from kfdesk.engine.state import PILES, Card, State
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, Player
+
+
+class ChanceError(Exception):
+    """Something on an imagined table is to be decided by chance."""
+
+
+class _Undecided(int):
+    """The state of a random generator that cannot be asked."""
+
+    def __add__(self, other: int) -> int:
+        raise ChanceError
+
+
+def out_of_sight(state: State, viewer: Player | None) -> frozenset[CardId]:
+    """Return the cards that a seat cannot know; None sees both hands."""
+    cards = state.cards
+    return frozenset(card.id for card in cards[1:] if card.id and not knows(cards, card, viewer))
+
+
+def imagine(state: State, unknown: Iterable[CardId], *, other_way: bool = False) -> None:
+    """Deal the unknown cards anew, each player's among themselves, and let nothing be decided by chance from now on.
+
+    What lies where in which number stays. There are two ways of dealing: what comes out differently hangs on what is
+    not known.
+    """
+    hidden = frozenset(unknown)
+    places = list(_places(state, hidden))
+    for owner in PLAYERS:
+        mine = [number for number in places if state.cards[number].owner is owner]
+        lots = sorted((state.cards[number] for number in mine), key=_identity, reverse=other_way)
+        faces = [(card.printed, card.home, card.icons, card.maverick) for card in lots]
+        for number, (printed, home, icons, maverick) in zip(mine, faces, strict=True):
+            card = state.edit(number)
+            if card.defn is card.printed:  # a card that lies facedown as another one stays that
+                card.defn, card.houses = printed, (home,)
+            card.printed, card.home, card.icons, card.maverick = printed, home, icons, maverick
+    state.rng = _Undecided(0)
+
+
+def _identity(card: Card) -> tuple[str, str, tuple[str, ...], bool]:
+    return card.printed.id, card.home.value, tuple(icon.value for icon in card.icons), card.maverick
+
+
+def _places(state: State, hidden: frozenset[CardId]) -> Iterator[CardId]:
+    """Yield the hidden cards by where they lie, never by their numbers."""
+    for player in PLAYERS:
+        for pile in PILES.values():
+            for number in getattr(state.players[player], pile):
+                yield from _with_lower(state, number, hidden)
+
+
+def _with_lower(state: State, number: CardId, hidden: frozenset[CardId]) -> Iterator[CardId]:
+    card = state.cards[number]
+    if number in hidden:
+        yield number
+    for below in (*card.under, *card.upgrades):
+        if below is not NO_CARD:
+            yield from _with_lower(state, below, hidden)
