@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.files import STARTERS, sample_decks
 from kfdesk.desk import strings as s
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.choosing.picking import DeckButton
 from kfdesk.desk.choosing.source import ChoosableDecks
 from kfdesk.desk.choosing.words import FOR_PLAYER as CHOOSE_FOR
@@ -63,6 +64,7 @@ class NewGameDialog(QDialog):
         self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(s.START_GAME.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        set_kind(self.start, Kind.PRIMARY)
         self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
         self.more = self.buttons.addButton(s.MORE_DECKS.say(language), QDialogButtonBox.ButtonRole.ActionRole)
         self.more.setToolTip(s.MORE_DECKS_HELP.say(language))

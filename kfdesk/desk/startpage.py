@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -23,6 +23,7 @@ from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.strings import ALL_GAMES
 from kfdesk.desk.games.tile import GameTile
 from kfdesk.desk.plain import Label
+from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import CardType, House
@@ -204,6 +205,15 @@ class StartPage(QWidget):
         self.play.style().polish(self.play)
         self.set_language(self._language)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground that tables have."""
+        del event
+        painter = QPainter(self)
+        if self._theme is not None:
+            middle = QPointF(self.fan.geometry().center().x(), self.fan.geometry().bottom())
+            paint_ground(painter, self.width(), self.height(), self._theme, middle)
+        painter.end()
+
     def use_pictures(self, pictures: Pictures) -> None:
         """Share the pictures with others who show them."""
         self._pictures = pictures
@@ -211,6 +221,7 @@ class StartPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw the pictures of games in these colors."""
         self._theme = theme
+        self.update()
         for tile in self.games:
             tile.set_theme(theme)
 

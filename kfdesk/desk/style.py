@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QGuiApplication
 
+from kfdesk.desk.art.fonts import TITLE_FAMILY
+from kfdesk.desk.buttons import button_rules, tool_button_rules
 from kfdesk.desk.theme import THEMES, Theme, mix, readable_on, stylesheet, theme_for
-from kfdesk.engine.terms import COLORS, KeyColor
 from kfdesk.resources import assets
 
 LEAST_TARGET = 24
@@ -22,81 +23,55 @@ def theme_of(name: str) -> Theme:
     return theme_for(hints.colorScheme())
 
 
-def _small_buttons(state: str = "") -> str:
-    """Return the selector of buttons that have no least height of their own, which a rule would take from them."""
-    places = ("QDialogButtonBox", "#curtain", "#gamesPage", "#deckRoom", "ManualWindow")
-    return ", ".join(f"{place} QPushButton{state}" for place in places)
-
-
 def style_of(theme: Theme, text_factor: float) -> str:
     """Return the style sheet of the whole program at this text size (1: the system's)."""
     size = 10.0 * text_factor
+    title = f'font-family: "{TITLE_FAMILY}"; font-weight: 700;'
     rules = [
         f"* {{ font-size: {size:.1f}pt; }}",
         f"QAbstractSpinBox, QComboBox, QCheckBox, QRadioButton, QSlider {{ min-height: {LEAST_TARGET}px; }}",
-        # Not counted as height: the frame of a button and the padding in it, eight pixels, with the focus ten.
-        f"{_small_buttons()} {{ min-height: {LEAST_TARGET - 8}px; }}",
-        f"{_small_buttons(':focus')} {{ min-height: {LEAST_TARGET - 10}px; }}",
-        f"QToolButton {{ min-height: {LEAST_TARGET - 7}px; }}",
-        f"QToolButton:focus {{ min-height: {LEAST_TARGET - 10}px; }}",
         f"#startPage {{ background: {theme.cloth}; }}",
-        f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
+        f"#startTitle {{ font-size: {size * 4.4:.1f}pt; {title} color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
         f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
-        f"#startAll, #startManual {{ background: transparent; border: none; color: {theme.zone_text};"
-        f" padding: 3px 10px; min-height: {max(LEAST_TARGET - 6, round(1.8 * size))}px; }}",  # a line
-        "#startAll:hover, #startAll:focus, #startManual:hover, #startManual:focus {"
-        f" text-decoration: underline; border: 1px solid {theme.glow_focus};"
-        " border-radius: 4px; padding: 2px 9px; }",
-        f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; font-weight: 700; }}",
+        f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; {title} }}",
         _lines(theme),
         f"#gamesNotice {{ background: {theme.panel}; border: 1px solid {theme.panel_edge}; border-radius: 6px; }}",
-        f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; font-weight: 700; }}",
+        f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; {title} }}",
         f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",
-        f"#checkTitle {{ font-size: {size * 4:.1f}pt; font-weight: 800; color: {theme.check}; }}",
-        f"#matchTitle {{ font-size: {size * 2:.1f}pt; font-weight: 700; }}",
+        f"#checkTitle {{ font-size: {size * 4:.1f}pt; {title} color: {theme.check}; }}",
+        f"#matchTitle {{ font-size: {size * 2:.1f}pt; {title} }}",
         f"#matchQuestion {{ font-size: {size * 1.5:.1f}pt; font-weight: 600; }}",
         f"#judgePanel QTreeView::item, #proposals::item {{ min-height: {LEAST_TARGET}px; }}",
         "#matchList::item, #promptPanel QListWidget::item { padding: 5px 4px; }",
-        f"#dockTitle {{ font-size: {size * 1.1:.1f}pt; font-weight: 700; }}",
+        f"#dockTitle {{ font-size: {size * 1.25:.1f}pt; {title} }}",
         f"#dim {{ color: {theme.text_dim}; }}",
         f"#promptBar {{ background: {theme.panel}; border: none; border-top: 1px solid {theme.panel_edge}; }}",
         f"#promptText {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; }}",
         f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
         " border-radius: 10px; }",
-        _frames(theme) if theme.plain else "",
+        _frames(theme),
+        _menus(theme),
         _check_box(theme),
         _radio_button(theme),
         _scroll_bars(theme),
-        _buttons(theme),
-        *(_key_button(theme, color) for color in COLORS),
+        button_rules(theme),
+        tool_button_rules(theme, LEAST_TARGET),
+        f"#startAll, #startManual {{ color: {theme.zone_text}; min-height: {round(1.5 * size)}px; }}",
     ]
     return stylesheet(theme) + "\n".join(rules)
 
 
-def _buttons(theme: Theme) -> str:
-    accent, ink = theme.glow_selected, readable_on(theme.glow_selected)
-    return (
-        f"#startPlay, #startContinue, #endTurn, #done {{ background: {accent}; color: {ink};"
-        f" border: 1px solid {theme.panel_edge}; border-radius: 5px; padding: 6px 14px; font-weight: 600; }}\n"
-        f"#startPlay:hover, #startContinue:hover, #endTurn:hover, #done:hover {{ border: 2px solid {ink};"
-        " padding: 5px 13px; }\n"
-        f"#startPlay:focus, #startContinue:focus, #endTurn:focus, #done:focus {{"
-        f" border: 2px solid {theme.glow_focus}; padding: 5px 13px; }}\n"
-        f"#done:disabled, #startPlay:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
-    )
-
-
 def _frames(theme: Theme) -> str:
-    """Return rules for frames that high contrast needs: the system's are darker than the window, and that is black."""
-    down, up = ((assets() / "ui" / f"{name}-white.svg").as_posix() for name in ("down", "up"))
-    frame = f"border: 1px solid {theme.text}; border-radius: 4px;"
+    """Return rules for fields, lists, groups and sliders: their frames show on every window."""
+    ink = "white" if readable_on(theme.field) == "#ffffff" else "black"
+    down, up = ((assets() / "ui" / f"{name}-{ink}.svg").as_posix() for name in ("down", "up"))
+    edge = theme.text if theme.plain else mix(theme.panel_edge, theme.text_dim, 0.55)
+    soft = theme.text if theme.plain else theme.panel_edge
+    frame = f"border: 1px solid {edge}; border-radius: 5px;"
     return (
-        f"QPushButton {{ {frame} padding: 4px 9px; background: {theme.panel}; }}\n"
-        f"{_small_buttons()} {{ min-height: {LEAST_TARGET - 10}px; }}\n"  # padding and border not counted
-        f"QPushButton:hover {{ border: 2px solid {theme.text}; padding: 3px 8px; }}\n"
-        f"QPushButton:disabled {{ border: 1px dashed {theme.text}; padding: 4px 9px; }}\n"
         f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; }}\n"
+        f"QComboBox:hover, QAbstractSpinBox:hover {{ border-color: {theme.text if theme.plain else theme.inlay}; }}\n"
         f"QComboBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 7px; }}\n"
         "QComboBox::drop-down { border: none; width: 22px; }\n"
         f'QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: url("{down}"); width: 10px; height: 10px; }}\n'
@@ -104,11 +79,33 @@ def _frames(theme: Theme) -> str:
         f"QAbstractSpinBox {{ {frame} padding: 1px 20px 1px 4px; background: {theme.field}; }}\n"
         f"QAbstractSpinBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 19px 0 3px; }}\n"
         "QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 20px; }\n"
-        f"QToolButton {{ {frame} padding: 3px; }}\n"
-        f"QToolButton:checked {{ border: 3px solid {theme.glow_selected}; padding: 1px; }}\n"
-        f"QComboBox QAbstractItemView, QListView, QTreeView, QTextBrowser {{ border: 1px solid {theme.text}; }}\n"
-        f"QGroupBox {{ {frame} margin-top: 1.2em; padding-top: 4px; }}\n"
-        "QGroupBox::title { subcontrol-origin: margin; left: 4px; }"
+        f"QComboBox QAbstractItemView, QListView, QTreeView, QTextBrowser {{ border: 1px solid {soft}; }}\n"
+        f"QGroupBox {{ border: 1px solid {soft}; border-radius: 8px; margin-top: 1.2em; padding-top: 4px; }}\n"
+        "QGroupBox::title { subcontrol-origin: margin; left: 6px; font-weight: 700; }\n"
+        f"QSlider::groove:horizontal {{ height: 4px; background: {soft}; border-radius: 2px; }}\n"
+        f"QSlider::sub-page:horizontal {{ height: 4px; background: {theme.amber}; border-radius: 2px; }}\n"
+        f"QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; border-radius: 8px; background: {theme.amber};"
+        f" border: 1px solid {theme.amber_dark}; }}\n"
+        f"QSlider::handle:horizontal:focus {{ border: 2px solid {theme.glow_focus}; }}\n"
+        f"QSlider::handle:horizontal:hover {{ background: {theme.amber_light}; }}"
+    )
+
+
+def _menus(theme: Theme) -> str:
+    """Return rules for menus: room for a sign before each entry, the entry pointed at on a warm ground."""
+    lit = theme.text if theme.plain else mix(theme.panel, theme.amber, 0.26)
+    faint = mix(theme.text, theme.window, 0.42)
+    return (
+        f"QMenu {{ background: {theme.panel}; color: {theme.text}; border: 1px solid {theme.panel_edge};"
+        " padding: 5px 4px; }\n"
+        "QMenu::item { padding: 5px 22px 5px 8px; border-radius: 4px; }\n"
+        f"QMenu::item:selected {{ background: {lit}; color: {readable_on(lit)}; }}\n"
+        f"QMenu::item:disabled {{ color: {faint}; background: transparent; }}\n"
+        "QMenu::icon { padding-left: 6px; }\n"
+        f"QMenu::separator {{ height: 1px; background: {theme.panel_edge}; margin: 5px 8px; }}\n"
+        f"QMenuBar {{ background: {theme.window}; color: {theme.text}; }}\n"
+        "QMenuBar::item { padding: 4px 9px; border-radius: 4px; background: transparent; }\n"
+        f"QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {lit}; color: {readable_on(lit)}; }}"
     )
 
 
@@ -161,12 +158,4 @@ def _lines(theme: Theme) -> str:
         f"QLineEdit:focus {{ border: 2px solid {theme.glow_focus}; padding: 2px 5px; }}\n"
         "QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit, QComboBox QLineEdit:focus"
         " { border: none; padding: 0; background: transparent; }"
-    )
-
-
-def _key_button(theme: Theme, color: KeyColor) -> str:
-    ground = theme.keys[color]
-    return (
-        f'ChoiceButton[keyColor="{color.value}"] {{ background: {ground}; color: {readable_on(ground)};'
-        f" border: 2px solid {theme.panel_edge}; border-radius: 5px; padding: 6px 14px; font-weight: 600; }}"
     )

@@ -357,11 +357,8 @@ def palette(theme: Theme) -> QPalette:
 
 
 def stylesheet(theme: Theme) -> str:
-    """Return the few rules a palette cannot say: tool tip edges and a visible focus."""
+    """Return the rule a palette cannot say: the edges of tool tips."""
     return (
         f"QToolTip {{ color: {theme.text}; background: {theme.panel}; border: 1px solid {theme.panel_edge};"
         f" padding: 4px; }}\n"
-        f"QPushButton:focus, QToolButton:focus {{ border: 2px solid {theme.glow_focus}; border-radius: 4px;"
-        f" padding: 3px 8px; }}\n"
-        f"QPushButton:focus {{ background: {theme.panel}; }}\n"  # with a border of its own Qt paints no ground
     )

@@ -153,7 +153,7 @@ def test_theme_follows_the_system() -> None:
 def test_palette_and_stylesheet_use_the_theme() -> None:
     assert palette(DARK).color(QPalette.ColorRole.Window) == QColor(DARK.window)
     assert palette(DARK).color(QPalette.ColorRole.Text) == QColor(DARK.text)
-    assert DARK.glow_focus in stylesheet(DARK)
+    assert DARK.panel_edge in stylesheet(DARK)
 
 
 def test_every_house_has_its_own_emblem_inside_the_unit_square() -> None:

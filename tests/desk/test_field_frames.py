@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QRadioButton, QVBoxLayout, QWidget
 
+from kfdesk.desk.buttons import Kind, State, look
 from kfdesk.desk.style import style_of
 from kfdesk.desk.theme import THEMES
 
@@ -64,7 +65,9 @@ def test_a_button_with_the_focus_keeps_its_ground(name: str, qtbot: Any) -> None
     cloth.resize(300, 160)
     cloth.show()
     qtbot.waitActive(cloth)
-    for focused, ground in ((button, theme.panel), (first, theme.glow_selected)):
+    for focused, kind in ((button, Kind.NORMAL), (first, Kind.PRIMARY)):
+        ground = look(theme, kind, State.FOCUS).ground
+        assert ground is not None and ground == look(theme, kind, State.NORMAL).ground
         focused.setFocus()
         QApplication.processEvents()
         assert focused.hasFocus()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.backups import Backup
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
@@ -200,13 +201,16 @@ def backup_name(backup: Backup, language: str) -> str:
 
 
 def confirm(title: Words, text: Words, do: Words, language: str, parent: QWidget) -> QMessageBox:
-    """Return a question whose button says what will happen; open it, and listen to `accepted`."""
+    """Return a question about what cannot be taken back; its button says what will happen.
+
+    Open it, and listen to `accepted`.
+    """
     box = QMessageBox(
         QMessageBox.Icon.Question, title.say(language).replace("&", ""), text.say(language), parent=parent
     )
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.addButton(do.say(language), QMessageBox.ButtonRole.AcceptRole)
+    set_kind(box.addButton(do.say(language), QMessageBox.ButtonRole.AcceptRole), Kind.DANGER)
     cancel = box.addButton(s.CANCEL.say(language), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(cancel)
     return box

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk.art.fonts import TITLE_FAMILY
 from kfdesk.desk.theme import Theme, mix, readable_on
 from kfdesk.resources import assets
 
@@ -9,11 +10,12 @@ from kfdesk.resources import assets
 def style_of(theme: Theme, text_factor: float) -> str:
     """Return the style sheet of the room at this text size (1: the system's)."""
     line = theme.panel_edge
-    title, drop = f"{13 * text_factor:.1f}pt", f"{22 * text_factor:.1f}pt"
+    title, drop = f"{15 * text_factor:.1f}pt", f"{22 * text_factor:.1f}pt"
     soft = theme.panel if theme.plain else mix(theme.panel, theme.glow_selected, 0.14)
     return "\n".join(
         (
-            f"#deckTitle {{ font-size: {title}; font-weight: 700; color: {theme.text}; }}",
+            f'#deckTitle {{ font-size: {title}; font-family: "{TITLE_FAMILY}"; font-weight: 700;'
+            f" color: {theme.text}; }}",
             f"#deckProblem {{ color: {theme.lowered}; }}",
             f"#deckNotice {{ background: {soft}; border: 1px solid {line}; border-radius: 6px; }}",
             f"#deckNotice QLabel {{ color: {theme.text}; }}",
