@@ -504,22 +504,27 @@ class DeckStore:
         backups.recover(home, backup)
         return cls.open(home)
 
-    def maintain(self, *, progress: Callable[[int], bool] | None = None) -> None:
+    def maintain(
+        self, *, progress: Callable[[int], bool] | None = None, before_each: Callable[[], bool] | None = None
+    ) -> None:
         """Do what needs doing now and then, in a worker thread: look whether the file is sound (raises
         `StoreError`), copy it when it changed, empty the trash of what lay there for `TRASH_DAYS`,
         and work out again what another version of the program sees differently (the longest part: `progress`
-        is called with the number of decks and returns False to leave the rest for another time)."""
+        is called with the number of decks and returns False to leave the rest for another time; so does `before_each`,
+        which is called before each deck and may wait, that others get on with their work)."""
         self.check()
         self.back_up_if_due()
         if self.count(trash=True):
             self.empty_trash(older_than=timedelta(days=TRASH_DAYS))
-        self.refresh(progress=progress)
+        self.refresh(progress=progress, before_each=before_each)
 
-    def refresh(self, *, progress: Callable[[int], bool] | None = None) -> int:
+    def refresh(
+        self, *, progress: Callable[[int], bool] | None = None, before_each: Callable[[], bool] | None = None
+    ) -> int:
         """Work out again the figures, the names and the playability of decks that another version of the program
         worked out, and look whether it knows cards and sets by now that it did not; return how many decks.
-        `progress` as in `add`."""
-        done = 0
+        `progress` as in `add`, `before_each` as in `maintain`."""
+        done, goes_on = 0, True
         with self._database.reading() as connection:
             if writing.cards_are_stale(connection):
                 with self._database.writing():
@@ -530,14 +535,20 @@ class DeckStore:
             if not stale:
                 return done
             preparer = Preparer()
-            decks = [(id_, self._unpacked(content)) for id_, content in stale]
-            fresh = [(id_, derived_columns(record)) for id_, record in decks]
-            known = [preparer.ready(now) for _, record in decks if (now := resolved(record)) is not record]
+            fresh, known = [], []
+            for id_, content in stale:
+                goes_on = before_each is None or before_each()
+                if not goes_on:
+                    break
+                record = self._unpacked(content)
+                fresh.append((id_, derived_columns(record)))
+                if (now := resolved(record)) is not record:
+                    known.append(preparer.ready(now))
             with self._database.writing() as connection:
                 writing.write_derived(connection, fresh)
                 writing.write(connection, known, preparer, frozenset(ready.record.key for ready in known))
             done += len(fresh)
-            if progress is not None and not progress(done):
+            if not goes_on or (progress is not None and not progress(done)):
                 return done
 
 

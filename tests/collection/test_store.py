@@ -543,6 +543,18 @@ def test_another_version_of_the_program_works_figures_out_again(
     assert store.refresh() == 250
 
 
+def test_working_figures_out_again_waits_before_each_deck_and_keeps_what_was_done(
+    store: DeckStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    base = deck(2, lines=2)
+    store.add(base.model_copy(update={"key": f"own:{number}"}) for number in range(12))
+    monkeypatch.setattr(columns, "stamp", lambda: "other")
+    monkeypatch.setattr(writing, "stamp", lambda: "other")
+    turns = iter([True] * 5 + [False])
+    assert store.refresh(before_each=lambda: next(turns)) == 5
+    assert store.refresh() == 7
+
+
 def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:
     assert [hint.say("de") for hint in shelf.find("house:brobnr").hints] == ["Meintest du house:brobnar?"]
 

@@ -111,6 +111,7 @@ class DeckRoom(QObject):
         page.opened.connect(self.open_sheet)
         page.search.save_wanted.connect(self._ask_search_name)
         page.search.help_wanted.connect(self._show_help)
+        page.search.line.textEdited.connect(lambda _: self.upkeep.give_way())
         page.trash_empty.clicked.connect(self._ask_empty_trash)
         page.detail.sheet_wanted.connect(self.open_sheet)
         page.detail.play_wanted.connect(self.play)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from threading import Semaphore
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
@@ -13,6 +14,35 @@ log = logging.getLogger("kfdesk")
 AFTER_MS = 1500
 """It begins so long after the room was entered, when the first look at the decks is over."""
 LONGEST_WAIT_MS = 4000
+TURN_MS = 4
+"""So long the window has for itself before the next deck is worked out: two threads of Python hinder each other."""
+QUIET_MS = 600
+"""So long it has after a letter was typed."""
+
+
+class Turns:
+    """Turns that the window gives to a worker, each for one piece of work; while it is busy itself, it gives none."""
+
+    def __init__(self) -> None:
+        self._given = Semaphore(0)
+        self._wanted = self._ended = False
+
+    def wait(self) -> bool:
+        """Wait, in the worker, for the next turn; return False when there will be none."""
+        self._wanted = True
+        self._given.acquire()
+        return not self._ended
+
+    def give(self) -> None:
+        """Let the worker do one piece, if it waits for that."""
+        if self._wanted:
+            self._wanted = False
+            self._given.release()
+
+    def end(self) -> None:
+        """Give no more turns."""
+        self._ended = True
+        self._given.release()
 
 
 class _Work(QRunnable):
@@ -24,12 +54,13 @@ class _Work(QRunnable):
         super().__init__()
         self.setAutoDelete(False)
         self._store = store
+        self.turns = Turns()
         self.signals = _Work.Signals()
 
     def run(self) -> None:
         """Do it."""
         try:
-            self._store.maintain()
+            self._store.maintain(before_each=self.turns.wait)
         except StoreError as error:
             self.signals.failed.emit(error)
         else:
@@ -50,6 +81,8 @@ class Upkeep(QObject):
         self._work: _Work | None = None
         self._timer = QTimer(self, singleShot=True, interval=AFTER_MS)
         self._timer.timeout.connect(self._begin)
+        self._turns = QTimer(self)
+        self._turns.timeout.connect(self._give_turn)
 
     def start(self, store: DeckStore) -> None:
         """Begin in a moment."""
@@ -59,7 +92,10 @@ class Upkeep(QObject):
     def stop(self) -> None:
         """The program ends: wait a little for what runs."""
         self._timer.stop()
+        self._turns.stop()
         self._store = None
+        if self._work is not None:
+            self._work.turns.end()
         self._pool.waitForDone(LONGEST_WAIT_MS)
 
     def _begin(self) -> None:
@@ -68,14 +104,28 @@ class Upkeep(QObject):
             self._work.signals.done.connect(self._on_done)
             self._work.signals.failed.connect(self._on_failed)
             self._pool.start(self._work)
+            self._turns.start(TURN_MS)
+
+    def give_way(self) -> None:
+        """Let nothing be worked out for a moment: somebody types."""
+        if self._turns.isActive():
+            self._turns.start(QUIET_MS)
+
+    def _give_turn(self) -> None:
+        if self._turns.interval() != TURN_MS:
+            self._turns.start(TURN_MS)
+        if self._work is not None:
+            self._work.turns.give()
 
     def _on_done(self) -> None:
         self._work = None
+        self._turns.stop()
         if self._store is not None:
             self.done.emit()
 
     def _on_failed(self, error: StoreError) -> None:
         self._work = None
+        self._turns.stop()
         if self._store is None:
             return
         if error.damaged:

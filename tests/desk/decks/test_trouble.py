@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.collection import columns, writing
 from kfdesk.collection.database import Database
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks.acting import Acts
@@ -18,6 +19,7 @@ from kfdesk.desk.decks.asking import RestoreDialog
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.side import Entry
+from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS
 from kfdesk.desk.window import MainWindow
 from kfdesk.text.words import Words, same
 from tests.desk.decks.hands import LEFT, click_row, names
@@ -81,6 +83,44 @@ def test_upkeep_runs_and_takes_the_daily_copy(room: DeckRoom, home: Path, qtbot:
     with qtbot.waitSignal(room.upkeep.done, timeout=8000):
         room.upkeep._begin()
     assert list((home / "decks" / "backups").glob("shelf-*.sqlite"))
+
+
+def test_figures_are_worked_out_again_in_turns_that_the_window_gives(
+    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    monkeypatch.setattr(columns, "stamp", lambda: "other")
+    monkeypatch.setattr(writing, "stamp", lambda: "other")
+    upkeep, store = room.upkeep, room._store
+    assert store is not None
+    upkeep._begin()
+    upkeep._turns.stop()
+    work = upkeep._work
+    assert work is not None
+    qtbot.waitUntil(lambda: work.turns._wanted, timeout=8000)
+    upkeep._turns.start(TURN_MS)
+    qtbot.keyClicks(room.browse.search.line, "a")
+    assert upkeep._turns.interval() == QUIET_MS, "nothing is worked out while somebody types"
+    assert not work.turns._given.acquire(blocking=False)
+    with qtbot.waitSignal(upkeep.done, timeout=8000):
+        pass
+    assert store.refresh() == 0 and not upkeep._turns.isActive()
+
+
+def test_a_program_that_ends_waits_for_one_deck_at_most(
+    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    monkeypatch.setattr(columns, "stamp", lambda: "other")
+    monkeypatch.setattr(writing, "stamp", lambda: "other")
+    upkeep, store = room.upkeep, room._store
+    assert store is not None
+    upkeep._begin()
+    upkeep._turns.stop()
+    work = upkeep._work
+    assert work is not None
+    qtbot.waitUntil(lambda: work.turns._wanted, timeout=8000)
+    upkeep.stop()
+    assert upkeep._pool.activeThreadCount() == 0
+    assert store.refresh() == 12
 
 
 def test_a_copy_is_brought_back(room: DeckRoom, qtbot: Any) -> None:
