@@ -306,6 +306,8 @@ class Occurrence(Node, HasOutcome):
         if self.icon is not None:
             return isinstance(event, IconResolved) and event.icon is self.icon
         origin = self.card.place.zone if isinstance(self.card, Group) else None
+        if self.kind is DISCARDS and origin is None:  # unless another place is said: rule "Discarding cards"
+            origin = Zone.HAND
         return origin is None or getattr(event, "origin", None) is origin
 
     def bind(self, scope: Scope, event: Event) -> None:
@@ -478,7 +480,7 @@ def is_damaged(card: Target, *, by: Target | Icon | None = None) -> Occurrence:
 
 
 def discards(who: Who, card: Target | None = None, *, turn: Who | None = None) -> Occurrence:
-    """A player discards such a card. Rule: "Discarding cards"."""
+    """A player discards such a card, from hand where no other place is said. Rule: "Discarding cards"."""
     return Occurrence(DISCARDS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
 
 

@@ -1,13 +1,6 @@
 """Age of Ascension: Untamed."""
 
-from kfdesk.engine.events import CardDiscarded, Event
-from kfdesk.engine.terms import Zone
-from kfdesk.language.effects.base import Scope
-from kfdesk.language.occurrence_table import DISCARDS, Kind
-from kfdesk.language.occurrences import How, Occurrence
 from kfdesk.language.words import *
-from kfdesk.records import entity
-from kfdesk.text.phrases import fixed
 
 DHARNA = card(
     "dharna",
@@ -79,22 +72,7 @@ PANPACA_JAGA = card("panpaca-jaga", gains(each(CREATURE, on_the(LEFT, THIS)), SK
 WAY_OF_THE_PORCUPINE = card("way-of-the-porcupine", gains(HOST, (HAZARDOUS, 3)))
 
 
-@entity
-class _FromHand(How):
-    """From the hand, not from the top of the deck. Rule: FAQ on Earthbind."""
-
-    phrase = fixed("from hand", "von der Hand")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return isinstance(event, CardDiscarded) and event.origin is Zone.HAND
-
-
-def _earthbind() -> Ability:
-    discarded = Occurrence(DISCARDS, controller_of(HOST), a(CARD), how=(_FromHand(),))
-    return cannot(USE, HOST, unless=happened(discarded, THIS_TURN))
-
-
-EARTHBIND = card("earthbind", _earthbind())
+EARTHBIND = card("earthbind", cannot(USE, HOST, unless=happened(discards(controller_of(HOST)), THIS_TURN)))
 GRAVID_CYCLE = card("gravid-cycle", play(return_(a(CARD, in_=discard_pile()))))
 HEART_OF_THE_FOREST = card(
     "heart-of-the-forest",

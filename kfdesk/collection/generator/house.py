@@ -160,6 +160,29 @@ def _legacy(dice: Dice, set_code: str, odds: Odds, house: str) -> Copy | None:
     return Copy(dice.pick(able), house, legacy=True) if able else None
 
 
+TWO_SIDED = ("heads-i-win", "tails-you-lose")
+"""The prophecies that turn over to each other at the end of a turn: they are the sides of one card."""
+
+
+def _prophecies(dice: Dice, known: tuple[str, ...]) -> list[str]:
+    """Return the four sides of two prophecy cards, side by side.
+
+    Which sides are printed on one card, no source says, but for those that turn over to each other.
+    """
+    cards: list[tuple[str, ...]] = []
+    front = ""
+    for side in dice.mixed(known):
+        if side in TWO_SIDED:
+            if side == TWO_SIDED[0]:
+                cards.append(TWO_SIDED)
+        elif front:
+            cards.append((front, side))
+            front = ""
+        else:
+            front = side
+    return [side for card in cards[:2] for side in card]
+
+
 def _references(dice: Dice, pool: SetPool, houses: tuple[str, str, str]) -> list[str]:
     """Return the cards beside the deck, as the set has them: token creature, two prophecies of two faces each,
     archon power, tide. That the token is of one of the deck's houses is assumed."""
@@ -168,7 +191,7 @@ def _references(dice: Dice, pool: SetPool, houses: tuple[str, str, str]) -> list
     if tokens:
         found.append(dice.pick(tokens))
     if pool.prophecies:
-        found += dice.mixed(pool.prophecies)[:4]
+        found += _prophecies(dice, pool.prophecies)
     if pool.powers:
         found.append(dice.pick(pool.powers))
     return [*found, *pool.tides]
