@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kfdesk.cards.facts import facts
+from kfdesk.desk.art.look import NUMBERED
 from kfdesk.engine import glossary
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
@@ -202,6 +203,12 @@ PIN = Words("Keep this card here (Space)")
 TURN_OVER = Words("Turn the card over (R)")
 POWER_NOW = Words("Power {n}")
 POWER_CHANGED = Words("Power {n} (printed {base})")
+POWER_SUM = Words("Power {n} = {base} printed {more}")
+ARMOR_SUM = Words("Armor {n} = {base} printed {more}")
+MORE_FROM = Words("+ {n} from {card}")
+LESS_FROM = Words("− {n} from {card}")
+MORE_FROM_COUNTERS = Words("+ {n} from counters")
+UPGRADE_TEXT = Words("{name}: {text}")
 ARMOR_NOW = Words("Armor {n}")
 ARMOR_LEFT = Words("Armor {n}, {left} left this turn")
 DAMAGE_ON = Words("{n} damage", plural="{n} damage")
@@ -219,8 +226,6 @@ CHANGED_HOUSE = Words("Belongs to {now} now, otherwise to {own}")
 CONTROLLED = Words("Controlled by {who}, owned by {owner}")
 MAVERICK = glossary.MAVERICK.one.title
 KEYWORD_LINE = Words("{name}: {reminder}")
-NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
-"""Keywords that are printed with a number."""
 
 ICON_WORDS = {**{icon.value: icon.words for icon in Icon}, "tide": glossary.TIDE.one}
 """What an icon inside a rules text is called where it cannot be drawn."""
@@ -264,6 +269,9 @@ def as_line(words: Words, language: str) -> str:
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     """Say everything that is true of a card beyond its printed text, weightiest first."""
     lines = [*_numbers(card), *_statuses(card), *_pieces(card, view), *(words for _, words in card.gained)]
+    lines += [
+        UPGRADE_TEXT.filled(name=_printed_name(on.face), text=RulesOf(on.face)) for on in card.upgrades if on.face
+    ]
     if card.power_counters:
         lines.append(POWER_COUNTERS.filled(n=card.power_counters))
     lines += [COUNTER.filled(name=counter_words(name), n=n) for name, n in card.counters]
@@ -318,6 +326,26 @@ class InWords(Words):
         return (self._words,)
 
 
+class RulesOf(Words):
+    """The rules text of a card by its id, in one line."""
+
+    __slots__ = ("_card",)
+
+    def __init__(self, card: str) -> None:
+        self._card = card
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the text in the language, with its icon marks; "…" for a card without a text here."""
+        from kfdesk.cards import library
+
+        known = library().get(self._card)
+        text = known.text(language) if known is not None and known.implemented else ""
+        return " ".join(text.split("\n")) or "…"
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self._card,)
+
+
 def spoken(words: Words) -> Words:
     """Return wording with its icon marks (`{amber}`, `{house:dis}`) said in words."""
     return InWords(words)
@@ -343,16 +371,33 @@ def _numbers(card: CardView) -> list[Words]:
     if card.power is not None:
         changed = card.base_power is not None and card.power != card.base_power
         words = POWER_CHANGED if changed else POWER_NOW
-        lines.append(words.filled(n=card.power, base=card.base_power or 0))
+        whole = _sum(POWER_SUM, card.power, card.base_power or 0, card.power_sources, card.power_counters)
+        lines.append(whole or words.filled(n=card.power, base=card.base_power or 0))
     if card.armor:
         left = card.armor if card.armor_left is None else card.armor_left
         words = ARMOR_NOW if left == card.armor else ARMOR_LEFT
-        lines.append(words.filled(n=card.armor, left=left))
+        whole = _sum(ARMOR_SUM, card.armor, card.base_armor or 0, card.armor_sources)
+        lines += [whole] if whole is not None else []
+        if whole is None or left != card.armor:
+            lines.append(words.filled(n=card.armor, left=left))
     if card.damage:
         lines.append(DAMAGE_ON.filled(n=card.damage))
     if card.amber:
         lines.append(AMBER_ON.filled(n=card.amber))
     return lines
+
+
+def _sum(
+    words: Words, now: int, base: int, sources: tuple[tuple[str, Words, int], ...], counters: int = 0
+) -> Words | None:
+    """Return a value as what is printed and what each card adds, None where nothing does or where that is not all."""
+    if not (sources or counters) or base + counters + sum(amount for _, _, amount in sources) != now:
+        return None
+    parts = [MORE_FROM_COUNTERS.filled(n=counters)] if counters else []
+    for _, title, amount in sources:
+        part = MORE_FROM if amount > 0 else LESS_FROM
+        parts.append(part.filled(n=abs(amount), card=title))
+    return words.filled(n=now, base=base, more=joined(parts, " "))
 
 
 def _statuses(card: CardView) -> list[Words]:

@@ -207,6 +207,8 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         or_upgrade=c.defn.or_upgrade,
         own_houses=own_houses if shown_houses != own_houses else (),
         gained=_gained(core, c, viewer) if in_play and not blanked and _GAINS & core.register.mods.keys() else (),
+        power_sources=_added(core, c, Mod.POWER_ADD, viewer) if creature else (),
+        armor_sources=_added(core, c, Mod.ARMOR_ADD, viewer) if creature else (),
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
@@ -242,6 +244,20 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
             words = (word.words for word, _ in active.given_keywords(c.id))
             found += [(handle(active.source), KEYWORD_GAINED.filled(lead=lead, keyword=word)) for word in words]
     return tuple(found)
+
+
+def _added(core: Core, c: Card, mod: Mod, viewer: Viewer) -> tuple[tuple[str, Words, int], ...]:
+    """Return what adds to a creature's power or armor: handle, name and amount of each card that this viewer knows."""
+    found = (
+        (active, active.amount(c.id))
+        for active in core.register.mods.get(mod, ())
+        if active.holds(c.id) and _may_be_named(core, active, viewer)
+    )
+    return tuple(
+        (handle(active.source), _open_side(core, active.source, viewer).title, amount)
+        for active, amount in found
+        if amount
+    )
 
 
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:

@@ -61,6 +61,10 @@ class CardView(Stated):
     """In play: the houses it has of itself, where an effect makes it belong to others; else empty."""
     gained: tuple[tuple[str, Words], ...] = ()
     """In play: what other cards give it, each with the handle of what gives it and its wording, which names that."""
+    power_sources: tuple[tuple[str, Words, int], ...] = ()
+    """Of a creature whose power is not as printed: handle and name of each card that adds to it, and how much."""
+    armor_sources: tuple[tuple[str, Words, int], ...] = ()
+    """The same of armor."""
     notes: tuple[Words, ...] = ()
     """Lasting effects and chosen things to show on the card, such as a named house."""
 

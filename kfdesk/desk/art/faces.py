@@ -65,8 +65,8 @@ def without_state(look: CardLook) -> CardLook:
         look,
         power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
         damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
-        power_counters=0, counters=(), taunts=False, blanked=False, face_down=_lies_facedown(look), active=False,
-        gains=False, notes=(),
+        power_counters=0, counters=(), taunts=False, keywords=(), under=0, blanked=False,
+        face_down=_lies_facedown(look), active=False, gains=False, notes=(),
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from kfdesk.desk.art.icons import BONUS
+from kfdesk.desk.art.keyword_icons import icon_of
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon, stamp_token
@@ -127,6 +128,9 @@ def paint_states(
 ) -> None:
     """Paint state badges and counters downwards from the top right corner, closer together when many."""
     names: list[tuple[str, int | None]] = [(name, None) for name in states_of(look)]
+    names += [(icon_of(word), number or None) for word, number in look.keywords]
+    if look.under:
+        names.append(("under", look.under))
     if look.power_counters:
         names.append(("power-counter", look.power_counters))
     names += [(f"counter:{kind}", count) for kind, count in look.counters if count]

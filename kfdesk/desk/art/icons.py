@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPai
 from kfdesk.desk.art.counters import COUNTER_SHAPES
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font
+from kfdesk.desk.art.keyword_icons import KEYWORD_ICONS, KEYWORD_NUMBERS, icon_of
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House, Icon, KeyColor
@@ -127,6 +128,12 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
     "blanked": (("ink_dim+", ("U 14 10 72 80 8",)), ("paper", ("~9 M 28 34 L 72 66 M 72 34 L 28 66",))),
     "upgrade": (("frame-upgrade+", ("M 50 6 L 86 44 L 66 44 L 66 94 L 34 94 L 34 44 L 14 44 Z",)),),
 }
+_ICONS["under"] = (
+    ("#6b6257+", ("U 30 4 56 74 7",)),
+    ("#ffffff+", ("U 14 22 56 74 7",)),
+    ("#6b6257", ("M 30 48 L 54 48 L 54 40 L 62 54 L 54 68 L 54 60 L 30 60 Z",)),
+)
+_ICONS.update({icon_of(keyword): parts for keyword, parts in KEYWORD_ICONS.items()})
 for _color, _bow in _BOWS.items():
     _ICONS[f"key-{_color}"] = ((f"key-{_color}+", (*_bow, _BIT)),)
     _ICONS[f"key-{_color}-unforged"] = ((f"blank-{_color}", (*_bow, _BIT)),)
@@ -248,6 +255,8 @@ _PLAIN: dict[str, tuple[Layer, ...]] = {
     "armor": (("armor+", _SHIELD),),
     "power": (("power+", ("P 8 50 50 49 22.5",)),),
     "chain": (("chain+", _DISC),),
+    "under": (("#6b6257+", ("U 22 2 62 96 8",)),),
+    **{icon_of(keyword): parts for keyword, parts in KEYWORD_NUMBERS.items()},
     **{f"counter:{kind}": ((f"{tint}+", parts),) for kind, (tint, parts) in COUNTER_SHAPES.items()},
 }
 

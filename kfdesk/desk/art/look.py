@@ -12,6 +12,9 @@ from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status
 from kfdesk.engine.views import CardView
 
+NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
+"""Keywords that are printed with a number."""
+
 
 class PrintedOn(Protocol):
     """One printing of a card, as the facts table gives it."""
@@ -83,6 +86,10 @@ class CardLook:
     power_counters: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     taunts: bool = False
+    keywords: tuple[tuple[Keyword, int], ...] = ()
+    """Keywords but taunt, each with its number, 0 for one without."""
+    under: int = 0
+    """How many cards lie under it that are no upgrades."""
     blanked: bool = False
     face_down: bool = False
     active: bool = False
@@ -175,7 +182,9 @@ def look_of(
         statuses=view.statuses,
         power_counters=view.power_counters,
         counters=view.counters,
-        taunts=any(keyword is Keyword.TAUNT for keyword, _ in view.keywords),
+        taunts=view.taunts,
+        keywords=tuple((word, n if word in NUMBERED else 0) for word, n in view.keywords if word is not Keyword.TAUNT),
+        under=len(view.under),
         blanked=view.blanked,
         face_down=view.face_down,
         active=view.active,

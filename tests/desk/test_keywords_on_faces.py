@@ -1,0 +1,113 @@
+"""Keywords, what lies under a card and what its values are made of are to be seen on faces and said beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from kfdesk.cards.facts import facts
+from kfdesk.desk import strings as s
+from kfdesk.desk.art.faces import paint_card
+from kfdesk.desk.art.icons import draw_icon, is_icon
+from kfdesk.desk.art.keyword_icons import KEYWORD_NUMBERS, icon_of
+from kfdesk.desk.art.look import NUMBERED, look_of
+from kfdesk.desk.theme import LIGHT
+from kfdesk.engine.terms import CardType, House, Keyword, Player, Zone
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import same
+from tests.desk.samples import creature, seat, table
+from tests.tables import side, spec
+from tests.tables import table as begun
+
+
+def drawn(keyword: Keyword, size: int) -> bytes:
+    """Return the pixels of a keyword's icon."""
+    image = QImage(size, size, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    draw_icon(painter, icon_of(keyword), QRectF(0, 0, size, size), LIGHT)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def face(card: CardView, width: int = 96) -> bytes:
+    """Return the pixels of a card's face."""
+    image = QImage(width, round(width * 88 / 63), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    look = look_of(card, facts()["troll"], "en")
+    paint_card(painter, look if width >= 200 else look.small(), QSizeF(image.size()), LIGHT)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def said(card: CardView) -> list[str]:
+    """Return what the preview says of a card."""
+    return [line.say("en") for line in s.state_lines(card, table(seat(0, battleline=(card,))))]
+
+
+@pytest.mark.parametrize("size", [14, 48])
+def test_every_keyword_has_an_icon_of_its_own(size: int) -> None:
+    assert all(is_icon(icon_of(keyword)) for keyword in Keyword)
+    for one, other in combinations(Keyword, 2):
+        assert drawn(one, size) != drawn(other, size), (one, other)
+
+
+@pytest.mark.parametrize("width", [60, 96, 260])
+@pytest.mark.parametrize("keyword", Keyword)
+def test_a_keyword_shows_on_faces_of_every_size(keyword: Keyword, width: int) -> None:
+    assert face(replace(creature("c1"), keywords=((keyword, 2),)), width) != face(creature("c1"), width)
+
+
+@pytest.mark.parametrize("keyword", NUMBERED)
+def test_a_keyword_with_a_number_shows_it(keyword: Keyword) -> None:
+    two, three = (face(replace(creature("c1"), keywords=((keyword, n),))) for n in (2, 3))
+    assert two != three
+    assert set(KEYWORD_NUMBERS) == set(NUMBERED)
+
+
+def test_cards_under_a_card_are_counted_on_it() -> None:
+    below = tuple(replace(creature(f"c{n}"), zone=Zone.UNDER) for n in (5, 6))
+    faces = {face(replace(creature("c1"), under=below[:count])) for count in (0, 1, 2)}
+    assert len(faces) == 3
+
+
+def test_changed_values_name_what_changes_them() -> None:
+    card = replace(
+        creature("c1"), power=9, base_power=5, power_counters=1,
+        power_sources=(("c8", same("Blood"), 5), ("c9", same("Mist"), -2)),
+        armor=2, base_armor=1, armor_left=2, armor_sources=(("c7", same("Protect the Weak"), 1),),
+    )  # fmt: skip
+    assert said(card)[:2] == [
+        "Power 9 = 5 printed + 1 from counters + 5 from Blood − 2 from Mist",
+        "Armor 2 = 1 printed + 1 from Protect the Weak",
+    ]
+
+
+def test_a_value_that_is_set_is_no_sum() -> None:
+    card = replace(creature("c1"), power=3, base_power=5, power_sources=(("c8", same("Blood"), 5),))
+    assert said(card)[0] == "Power 3 (printed 5)"
+
+
+def test_used_up_armor_is_said_beside_its_sum() -> None:
+    card = replace(creature("c1"), armor=2, base_armor=1, armor_left=0, armor_sources=(("c7", same("Shield"), 1),))
+    assert said(card)[1:3] == ["Armor 2 = 1 printed + 1 from Shield", "Armor 2, 0 left this turn"]
+
+
+def test_the_preview_has_the_text_of_every_upgrade() -> None:
+    upgrade = creature("c90", "blood-of-titans", zone=Zone.UPGRADE, type=CardType.UPGRADE, power=None)
+    lines = said(replace(creature("c1"), upgrades=(upgrade,)))
+    assert "Blood of Titans: This creature gets +5 power." in lines
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_the_engine_says_which_cards_add_to_power_and_armor() -> None:
+    mine = side(battleline=[spec("dust-imp", upgrades=["protect-the-weak", "blood-of-titans"])])
+    card = begun(mine, side(), house=House.BROBNAR).game.view(Player(0)).seats[0].battleline[0]
+    assert [(title.say("en"), n) for _, title, n in card.armor_sources] == [("Protect the Weak", 1)]
+    assert [(title.say("en"), n) for _, title, n in card.power_sources] == [("Blood of Titans", 5)]
+    assert (card.base_power or 0) + 5 == card.power
