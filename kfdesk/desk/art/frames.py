@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
@@ -126,7 +128,7 @@ def states_of(look: CardLook) -> list[str]:
 def paint_states(
     painter: QPainter, look: CardLook, right: float, top: float, room: float, side: float, theme: Theme
 ) -> None:
-    """Paint state badges and counters downwards from the top right corner, closer together when many."""
+    """Paint state badges and counters downwards from the top right corner, in a second column where they are many."""
     names: list[tuple[str, int | None]] = [(name, None) for name in states_of(look)]
     names += [(icon_of(word), number or None) for word, number in look.keywords]
     if look.under:
@@ -136,9 +138,12 @@ def paint_states(
     names += [(f"counter:{kind}", count) for kind, count in look.counters if count]
     if not names:
         return
-    step = min(side * 1.06, (room - side) / max(1, len(names) - 1)) if len(names) > 1 else side
+    high = max(1, round(room / (side * 0.86)))
+    columns = 1 if len(names) <= high else 2
+    high = ceil(len(names) / columns)
+    step = min(side * 1.06, (room - side) / max(1, high - 1))
     for index, (name, count) in enumerate(names):
-        rect = QRectF(right - side, top + index * step, side, side)
+        rect = QRectF(right - side * (1 + 1.04 * (index // high)), top + index % high * step, side, side)
         if name == "hidden":
             paint_hidden(painter, rect, theme)
         elif count is None:
