@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import importlib
 import os
 import shutil
@@ -52,11 +53,12 @@ def no_waiting_for_the_disk() -> Iterator[None]:
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """In every second worker, import the test files from the last to the first.
+    """In every second worker, import the test files from the last to the first; look for no garbage meanwhile.
 
     Where nothing is compiled yet, each worker then rewrites the assertions of one half of the files, and finds those of
     the other half done; all beginning with the first file, each would rewrite them all, for twelve seconds.
     """
+    gc.disable()  # nothing of what is loaded is garbage, and all of it would be looked through again and again
     if int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 2 == 0:
         return
     folders = [folder for arg in session.config.args if (folder := Path(arg).resolve()).is_dir()]
@@ -67,8 +69,10 @@ def pytest_collection(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage as the program does while it plays: all test files are loaded, and stay."""
-    collector.calm()
+    """Look for garbage as seldom as the program does while it plays: all that is loaded by now stays."""
+    gc.freeze()
+    gc.set_threshold(collector.YOUNG)
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -20,6 +20,7 @@ from kfdesk.desk import windowart
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.decks.portraits import Portraits, _Wanted
 from kfdesk.desk.locales import use_language
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
@@ -58,8 +59,8 @@ def delete_windows() -> None:
 
 @contextmanager
 def painted_once() -> Iterator[None]:
-    """Let all windows of a process share the faces and icons they paint: most tests show the same few decks."""
-    paint = PixmapCache._paint
+    """Let all windows of a process share the faces, portraits and icons they paint: most tests show the same decks."""
+    paint, paint_portrait = PixmapCache._paint, Portraits._paint
 
     @lru_cache(maxsize=3000)
     def painted(look: CardLook, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
@@ -69,14 +70,24 @@ def painted_once() -> Iterator[None]:
         cache.painted += 1
         return painted(look, pixels.width(), pixels.height(), ratio, theme)
 
+    @lru_cache(maxsize=300)
+    def portrait(wanted: _Wanted) -> QPixmap:
+        return paint_portrait(Portraits(), wanted)
+
+    def shared_portrait(portraits: Portraits, wanted: _Wanted) -> QPixmap:
+        portraits.painted += 1
+        portraits._keep(wanted, made := portrait(wanted))
+        return made
+
     icon, houses = cache(windowart.program_icon), cache(windowart.house_icons)
     with (
         patch.object(PixmapCache, "_paint", shared),
+        patch.object(Portraits, "_paint", shared_portrait),
         patch.object(window_module, "program_icon", icon),
         patch.object(window_module, "house_icons", houses),
     ):
         yield
-    for kept in (painted, icon, houses):
+    for kept in (painted, portrait, icon, houses):
         kept.cache_clear()  # while there is still an application
 
 

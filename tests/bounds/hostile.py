@@ -62,7 +62,7 @@ CONTENTS: dict[str, Make] = {
     "brackets": of(b"[" * MIB),
     "nested objects": of(b'{"a":' * 300_000),
     "wide list": of(b"[" + b"0," * 900_000 + b"0]"),
-    "wide object": lambda path: path.write_bytes(b"{" + b",".join(b'"k%d":0' % n for n in range(150_000)) + b"}"),
+    "wide object": made(lambda: b"{" + b",".join(b'"k%d":0' % n for n in range(150_000)) + b"}"),
     "a number of 100,000 digits": of(b'{"version":' + b"9" * 100_000 + b"}"),
     "UTF-16": of("\ufeffBrobnar\r\nAnger\r\n".encode("utf-16") * 2_000),
     "no encoding": of(bytes(range(256)) * 4_000),
@@ -72,7 +72,7 @@ CONTENTS: dict[str, Make] = {
     "tags": of(b"<html>" + b"<table><tr><td>" * 60_000),
     "entities": of(b"<html>" + b"&lt;" * 400_000 + b"</html>"),
     "wiki table": of(b"{|\n" + b"|-\n|| a || b\n" * 60_000),
-    "gzip of nul bytes": lambda path: path.write_bytes(gzip.compress(bytes(64 * MIB), 1)),
+    "gzip of nul bytes": made(lambda: gzip.compress(bytes(64 * MIB), 1)),
     "the head of a database": of(b"SQLite format 3\x00" + bytes(range(256)) * 4_000),
 }
 """Contents that are wrong for most readers, each at its worst."""

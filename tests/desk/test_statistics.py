@@ -25,7 +25,7 @@ from kfdesk.engine.terms import Player
 from kfdesk.match.statistics import CardFigures, GameStatistics, Source, Tally, statistics_of
 from tests.desk.starts import LEFT, Desk, boxes, play, setup
 from tests.engine.playing import play_out
-from tests.match.kept import played
+from tests.match.kept import finished, played
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ def counted(game: Game) -> GameStatistics:
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game on the disk."""
-    return played(tmp_path_factory.mktemp("whole"), 4000, undo_every=0, seed=4)[0]
+    return finished(tmp_path_factory.mktemp("whole"))
 
 
 @pytest.fixture(scope="module")

@@ -410,8 +410,11 @@ def illegal_answers(game: Game, decision: Decision) -> Iterator[tuple[str, ...]]
 
 
 def check_refusals(game: Game, decision: Decision) -> None:
-    """Assert that an illegal answer is refused with a reason and a rule, and changes nothing."""
-    before = snapshot(game)
+    """Assert that an illegal answer is refused with a reason and a rule, and changes nothing.
+
+    After each answer the table and the journal are compared, after the last one also what is shown and told of them.
+    """
+    before, at_rest = snapshot(game), (game.digest(), len(game.journal), len(game.events))
     for keys in illegal_answers(game, decision):
         try:
             game.choose(*keys)
@@ -419,7 +422,8 @@ def check_refusals(game: Game, decision: Decision) -> None:
             assert refusal.verdict.reasons and all(r.text.en and r.text.say("de") for r in refusal.verdict.reasons)
         else:
             raise AssertionError(f"{keys} was accepted")
-        assert snapshot(game) == before, f"{keys} changed the game"
+        assert (game.digest(), len(game.journal), len(game.events)) == at_rest, f"{keys} changed the game"
+    assert snapshot(game) == before
 
 
 def check_replay(game: Game) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from kfdesk import resources
 from kfdesk.cards import library
@@ -69,3 +71,19 @@ def played(folder: Path, answers: int = 70, *, undo_every: int = 16, seed: int =
             autosave.taken_back(game)
     autosave.close()
     return path, game
+
+
+def finished(folder: Path) -> Path:
+    """Write the journal of a finished game there and return where it is: the game is played once in a process."""
+    name, content = _finished()
+    path = folder / name
+    path.write_bytes(content)
+    return path
+
+
+@cache
+def _finished() -> tuple[str, bytes]:
+    with TemporaryDirectory() as folder:
+        path, game = played(Path(folder), 4000, undo_every=0, seed=4)
+        assert game.winner is not None
+        return path.name, path.read_bytes()

@@ -30,7 +30,7 @@ from kfdesk.match.highlights import Watcher, amber_changes
 from kfdesk.match.journal import Answer, By
 from kfdesk.match.logfile import LogForm, log_of
 from kfdesk.match.recording import Recording, read_recording, save_recording
-from tests.match.kept import played, setup, start
+from tests.match.kept import finished, played, setup, start
 from tests.tables import TestLibrary
 
 ADA, BO = PLAYERS
@@ -38,13 +38,13 @@ NAMES = ('Ada "Ä" #1', "Bo & Cy")
 
 
 @cache
-def _recording(folder: Path, answers: int = 4000) -> Recording:
+def _recording(folder: Path, answers: int) -> Recording:
     return read_recording(played(folder, answers, undo_every=0, seed=4)[0])
 
 
 @pytest.fixture(scope="module")
 def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
-    return _recording(tmp_path_factory.mktemp("whole"))
+    return read_recording(finished(tmp_path_factory.mktemp("whole")))
 
 
 @pytest.fixture(scope="module")
@@ -314,7 +314,7 @@ def test_a_game_in_progress_may_not_be_opened_but_one_on_an_open_table(tmp_path:
 
 
 def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -> None:
-    path, _ = played(tmp_path, 4000, undo_every=0, seed=4)
+    path = finished(tmp_path)
     before = path.read_bytes()
     film = whole(read_recording(path))
     branch = film.branch(60, "What if")

@@ -19,7 +19,7 @@ from kfdesk.match.event_words import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of
 from kfdesk.match.recording import Recording, read_recording
-from tests.match.kept import played
+from tests.match.kept import finished
 
 ANSWERS = 75
 """How many answers the unfinished game has: both hands, archives and decks hold much that was never seen."""
@@ -27,7 +27,7 @@ ANSWERS = 75
 
 @pytest.fixture(scope="module")
 def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
-    return read_recording(played(tmp_path_factory.mktemp("whole"), 4000, undo_every=0, seed=4)[0])
+    return read_recording(finished(tmp_path_factory.mktemp("whole")))
 
 
 @pytest.fixture(scope="module")

@@ -86,25 +86,37 @@ def _text(where: str, words: Words) -> Text:
     return Text(where, words.en, words.say("de"))
 
 
+_KINDS = ("Words", "Pair", "Noun")
+
+
 def _literals(kind: str) -> Iterator[Text]:
     """Yield every call of `kind` with literals: the English text, and the German in the source or in the catalog."""
+    assert kind in _KINDS
+    for where, name, node in _calls():
+        match node.args:
+            case [ast.Constant(str(en)), ast.Constant(str(de))] if name == kind:
+                yield Text(where, en, de)
+            case [ast.Constant(str(en))] if name == kind:
+                more = {each.arg: each.value.value for each in node.keywords if isinstance(each.value, ast.Constant)}
+                message = Message(en, str(more.get("context", "")), str(more.get("plural", "")))
+                yield Text(where, en, catalogs.translated(message, "de"))
+                if message.plural:
+                    yield Text(where, message.plural, catalogs.translated(message, "de", 2))
+
+
+@cache
+def _calls() -> tuple[tuple[str, str, ast.Call], ...]:
+    """Return the calls of all `_KINDS`: where they stand, which kind, and the call; all files are read once."""
+    found = []
     for file in sorted(_ROOT.rglob("*.py")):
         source = file.read_text(encoding="utf-8")
-        if f"{kind}(" not in source:
+        if not any(f"{kind}(" in source for kind in _KINDS):
             continue
         for node in ast.walk(ast.parse(source)):
             match node:
-                case ast.Call(func=ast.Name(name), args=[ast.Constant(str(en)), ast.Constant(str(de))]) if name == kind:
-                    yield Text(f"{file.relative_to(_ROOT)}:{node.lineno}", en, de)
-                case ast.Call(func=ast.Name(name), args=[ast.Constant(str(en))]) if name == kind:
-                    more = {
-                        each.arg: each.value.value for each in node.keywords if isinstance(each.value, ast.Constant)
-                    }
-                    where = f"{file.relative_to(_ROOT)}:{node.lineno}"
-                    message = Message(en, str(more.get("context", "")), str(more.get("plural", "")))
-                    yield Text(where, en, catalogs.translated(message, "de"))
-                    if message.plural:
-                        yield Text(where, message.plural, catalogs.translated(message, "de", 2))
+                case ast.Call(func=ast.Name(name)) if name in _KINDS:
+                    found.append((f"{file.relative_to(_ROOT)}:{node.lineno}", name, node))
+    return tuple(found)
 
 
 def _values() -> Iterator[Text]:

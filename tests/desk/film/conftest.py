@@ -15,13 +15,13 @@ from tests.desk.film.hands import (
     ready,
     watch,
 )
-from tests.match.kept import played
+from tests.match.kept import finished, played
 
 
 @pytest.fixture(scope="session")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game, to be copied."""
-    return played(tmp_path_factory.mktemp("whole"), 4000, undo_every=0, seed=4)[0]
+    return finished(tmp_path_factory.mktemp("whole"))
 
 
 @pytest.fixture(scope="session")
