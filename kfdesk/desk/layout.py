@@ -237,10 +237,14 @@ def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     for share in parts:
         bands.append(Rect(inner.x, top, inner.w, room * share))
         top += room * share + gap
-    name, pool, keys, facts, houses, counts = bands
+    name, upper, keys, facts, houses, counts = bands
+    side = min(upper.h, upper.w * 0.46)
+    portrait = Rect(upper.x, upper.y, side, upper.h)
+    pool = Rect(upper.x + side + pad * 0.6, upper.y, upper.w - side - pad * 0.6, upper.h)
     return PanelLayout(
         frame,
         name,
+        portrait,
         pool,
         tuple(_cells(keys, key_count, pad * 0.6)),
         facts,

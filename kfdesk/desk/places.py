@@ -106,6 +106,8 @@ class PanelLayout:
 
     frame: Rect
     name: Rect
+    portrait: Rect
+    """The deck's Archon, beside the pool."""
     pool: Rect
     keys: tuple[Rect, ...]
     """The places of `keys_shown`."""

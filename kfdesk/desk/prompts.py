@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
 from kfdesk.desk.prompt_buttons import DEAD_TIME_MS, ArrowKeys, ChoiceButton, EndTurnButton, TakeBackButtons, rename
@@ -465,11 +466,20 @@ class PromptBar(QFrame):
         else:
             button = ChoiceButton(text, option.key)
         button.setAccessibleName(text)
+        self._say_counts(button)
         self._draw_emblem(button)
         if verb == "key" and what in COLORS:
             button.setProperty("keyColor", what)
         button.clicked.connect(lambda _=False, key=option.key: self._choose((key,)))
         return button
+
+    def _say_counts(self, button: ChoiceButton) -> None:
+        """Say below the name of a house how many cards of it there are to use."""
+        counts = counts_of(self._view, self._decision, button.key) if self._decision is not None else None
+        if counts is not None:
+            said = counts.say(self._language)
+            button.setAccessibleName(f"{button.accessibleName()}: {said}")
+            button.setText(f"{button.text()}\n{said}")
 
     def _draw_emblem(self, button: ChoiceButton) -> None:
         """Put the emblem of its house on a button that stands for one."""

@@ -17,6 +17,7 @@ from kfdesk.desk.layout import Scale
 from kfdesk.desk.table.access import children_of, spoken
 from kfdesk.desk.table.items import CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.panel_tips import TipArea
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import CONTRAST, DARK
 from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone
@@ -214,7 +215,7 @@ def test_no_name_that_the_view_does_not_hold_can_be_heard(shown: TableWidget) ->
     )
     shown.present(view)
     with_tips = [item for item in shown.scene_.items() if item.toolTip()]
-    assert with_tips and all(isinstance(item, PileItem) for item in with_tips), "a pile says what is written below it"
+    assert with_tips and all(isinstance(item, PileItem | TipArea) for item in with_tips), "piles and parts of panels"
     heard = (
         " ".join((*children_of(shown), *(item.toolTip() for item in with_tips)))
         + shown.accessibleName()

@@ -18,6 +18,7 @@ from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, badge, corner
+from kfdesk.desk.table.pile_tips import PILE_TIPS
 from kfdesk.desk.table.shadows import ShadowCache, cast_shadow
 from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import Player, Zone
@@ -263,9 +264,10 @@ class PileItem(QGraphicsItem):
             self.repaint()
 
     def repaint(self) -> None:
-        """Draw afresh; where the label had to be cut, the tooltip says all of it."""
+        """Draw afresh; the tooltip says all of the label, which may have to be cut, and what the pile is."""
         self._pixmap = None
-        self.setToolTip(self._labels()[0])
+        about = PILE_TIPS.get(self.zone)
+        self.setToolTip("\n".join((self._labels()[0], *([self._brushes.say(about)] if about else []))))
         self.update()
 
     def set_mark(self, mark: Mark) -> None:

@@ -9,36 +9,35 @@ from math import ceil, floor
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
-from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import PanelLayout, Rect
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
 from kfdesk.desk.shown import houses_shown, keys_shown
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.panel_tips import CHAINS, COST, NORMAL_COST, TipArea, chains_tip, cost_reason, cost_tip, keys_tip
+from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 CHECK: Final = Words("Check!")
-COST: Final = Words("Key costs {n}")
-AN_EFFECT: Final = Words("a lasting effect")
-NORMAL_COST: Final = 6
-"""A key's cost when nothing changes it. Rule: "Forge"."""
-CHAINS: Final = Words("{n} chain", plural="{n} chains")
 TIDE_HIGH: Final = Words("High tide")
 TIDE_LOW: Final = Words("Low tide")
 TIDE_NEUTRAL: Final = Words("Neutral tide")
 RAISE_TIDE: Final = "raise-tide"
 """The option that a click on the tide means."""
 TO_MOVE: Final = Words("Turn {n}")
+DECIDES: Final = Words("Decides")
+COST_BY: Final = Words("{cost} ({card})")
 SETTING_UP: Final = Step.SETUP.words.title
 EDGE: Final = 3.0
 """How far a piece of a panel may reach over its place, in pixels: half the pen of the frame around it."""
@@ -124,6 +123,11 @@ def _tide(view: TableView, player: Player) -> Words | None:
     return TIDE_HIGH if view.tide == player else TIDE_LOW
 
 
+def decides(view: TableView) -> Player:
+    """Return whose decision the game waits for; the active player's where nobody is asked."""
+    return view.active if view.decision is None else view.decision.player
+
+
 def _may_be_asked(tint: KeyColor, forged: bool) -> bool:
     """Return whether a question about keys can mean this one: a colorless key is chosen only where it is forged."""
     return forged or tint is not KeyColor.COLORLESS
@@ -150,6 +154,7 @@ class PanelItem(QGraphicsItem):
         self._lit: frozenset[str] = frozenset()
         self._shown: tuple[Piece, ...] = ()
         self.pieces = PanelPieces()
+        self._keys_tip, self._chains_tip = TipArea(self), TipArea(self)
         self.setZValue(Z_PANEL)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -159,15 +164,15 @@ class PanelItem(QGraphicsItem):
         facts = (
             parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
             seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
-            _tide(view, self.player), seat.keys_to_win,
+            _tide(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_reasons,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
             self.pieces.clear()
         self._parts, self._seat, self._view = parts, seat, view
-        self.setToolTip(tip(self._cost_tip(seat, view)))
         if facts != self._facts:
             self._facts = facts
+            self._say_tips(parts, seat, view)
             self._take_pieces()
 
     @property
@@ -175,22 +180,20 @@ class PanelItem(QGraphicsItem):
         """The side of the table it shows, None before there is one."""
         return self._seat
 
-    def _cost_tip(self, seat: SeatView, view: TableView) -> str:
-        """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
-        if not seat.key_cost_reasons:
-            return ""
-        changes = []
-        for handle, change in seat.key_cost_reasons:
-            card = find_card(view, handle)
-            name = self._brushes.faces.title(card) if card is not None else self._brushes.say(AN_EFFECT)
-            changes.append(f"{change:+d} {name}".replace("-", "–", 1))
-        return self._brushes.say(COST.filled(n=seat.key_cost)) + f": {NORMAL_COST} " + " ".join(changes)
+    def _say_tips(self, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
+        """Let the places of the panel say what there is to know about them."""
+        say, name_of = self._brushes.say, self._brushes.faces.title
+        self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
+        self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say))
+        facts = self._facts_of(seat, view)
+        chains = [_cell(parts.facts, len(facts), n) for n, fact in enumerate(facts) if fact.icon == "chain"]
+        self._chains_tip.show_for(chains, chains_tip(seat.chains, say) if chains else "")
 
     def redraw(self) -> None:
         """Draw every piece afresh, after the theme, the language or the screen changed."""
         self.pieces.clear()
-        if self._seat is not None and self._view is not None:
-            self.setToolTip(tip(self._cost_tip(self._seat, self._view)))
+        if self._parts is not None and self._seat is not None and self._view is not None:
+            self._say_tips(self._parts, self._seat, self._view)
         self._take_pieces()
         self.update()
 
@@ -263,11 +266,13 @@ class PanelItem(QGraphicsItem):
 
     def _pieces_of(self, parts: PanelLayout, seat: SeatView, view: TableView) -> Iterator[Piece]:
         """Yield the pieces of the panel, the lowest first."""
-        moves = view.active == seat.player
-        yield Piece(parts.frame, ("ground", moves), lambda p: self._draw_ground(p, parts.frame, moves=moves))
-        turn = view.turn if moves else None
-        yield Piece(parts.name, ("name", seat.name, seat.deck_name, turn),
-                    lambda p: self._draw_name(p, parts.name, seat, turn))  # fmt: skip
+        moves, asked_now = view.active == seat.player, decides(view) == seat.player
+        yield Piece(parts.frame, ("ground", asked_now), lambda p: self._draw_ground(p, parts.frame, moves=asked_now))
+        pill = self._pill_words(seat, view)
+        yield Piece(parts.name, ("name", seat.name, seat.deck_name, pill, asked_now),
+                    lambda p: self._draw_name(p, parts.name, seat, pill, strong=asked_now))  # fmt: skip
+        yield Piece(parts.portrait, ("portrait", seat.deck_name, seat.houses),
+                    lambda p: self._draw_portrait(p, parts.portrait, seat))  # fmt: skip
         yield Piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
         for (tint, forged), place in zip(keys_shown(seat), parts.keys, strict=True):
             asked = f"key:{tint}" in self._lit and _may_be_asked(tint, forged)
@@ -283,42 +288,83 @@ class PanelItem(QGraphicsItem):
         yield Piece(parts.counts, ("counts", seat.hand_count, seat.deck_count),
                     lambda p: self._draw_counts(p, parts.counts, seat))  # fmt: skip
 
-    def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
-        theme = self._brushes.theme
-        painter.setPen(QPen(color(theme.amber if moves else theme.panel_edge), 3.0 if moves else 1.2))
-        painter.setBrush(color(theme.panel))
-        painter.drawRoundedRect(qrect(frame.inset(1)), 12, 12)
+    def _pill_words(self, seat: SeatView, view: TableView) -> tuple[str, ...]:
+        """Return what the mark beside the name says, and what where there is no room for it; nothing for no mark."""
+        say = self._brushes.say
+        if not view.turn:
+            return (say(SETTING_UP),) if decides(view) == seat.player else ()
+        if view.active == seat.player:
+            return say(TO_MOVE.filled(n=view.turn)), str(view.turn)
+        return (say(DECIDES), "?") if decides(view) == seat.player else ()
 
-    def _draw_name(self, painter: QPainter, place: Rect, seat: SeatView, turn: int | None) -> None:
-        """Draw the names of player and deck; `turn` is the number of the player's turn, None in the other's."""
+    def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
+        """Draw the plate the panel stands on; whoever decides has a bright frame around theirs."""
+        theme, rect = self._brushes.theme, qrect(frame.inset(1))
+        cast_shadow(painter, rect.adjusted(3, 3, -3, -4), 10, theme)
+        ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        lift = 0.0 if theme.plain else 0.05 if theme.dark else 0.5
+        ground.setColorAt(0, color(mix(theme.panel, "#ffffff", lift)))
+        ground.setColorAt(0.4, color(theme.panel))
+        ground.setColorAt(1, color(theme.panel if theme.plain else mix(theme.panel, theme.shadow, 0.10)))
+        painter.setPen(QPen(color(theme.amber), 3.0) if moves else QPen(color(self._rim()), 1.2))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(rect, 12, 12)
+
+    def _rim(self) -> str:
+        theme = self._brushes.theme
+        return theme.panel_edge if theme.plain else mix(theme.panel_edge, theme.inlay, 0.35)
+
+    def _draw_name(
+        self, painter: QPainter, place: Rect, seat: SeatView, pill: tuple[str, ...], *, strong: bool
+    ) -> None:
+        """Draw the names of player and deck, and the mark beside them; `strong` for whoever decides."""
         theme, px = self._brushes.theme, self._brushes.px
-        badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if turn is not None else 0.0
+        badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if pill else 0.0
         painter.setPen(color(theme.text))
         box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
-        write_fit(painter, seat.name, box, largest=px(20), smallest=11, lines=1, align=Qt.AlignmentFlag.AlignLeft)
+        write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
+                  align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         painter.setPen(color(theme.text_dim))
         low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
-        write_fit(painter, seat.deck_name, low, largest=px(12), smallest=9, lines=1, bold=False,
+        write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
-        if turn is not None:
-            words = self._brushes.say(TO_MOVE.filled(n=turn) if turn else SETTING_UP)
-            pill = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
-            _pill(painter, pill, (words, str(turn)) if turn else (words,), theme.amber, px(15))
+        if pill:
+            box = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
+            _pill(painter, box, pill, theme.amber if strong else mix(theme.panel, theme.text, 0.25), px(15))
+
+    def _draw_portrait(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
+        """Draw the deck's Archon in a frame."""
+        theme, rect = self._brushes.theme, qrect(place)
+        round_ = QPainterPath()
+        round_.addRoundedRect(rect, 9, 9)
+        painter.save()
+        painter.setClipPath(round_)
+        side = max(place.w, place.h)
+        x, y = place.center
+        houses = [house.value for house in seat.houses]
+        paint_archon(painter, seat.deck_name, houses, QRectF(x - side / 2, y - side / 2, side, side), theme)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color(self._rim()), 1.4))
+        painter.drawPath(round_)
 
     def _draw_pool(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
+        """Draw the Æmber pool: the gem, how many, and below them "Check!" where it is called for."""
         theme = self._brushes.theme
         painter.setPen(QPen(color(theme.panel_edge), 1.0))
         painter.setBrush(color(theme.field))
         painter.drawRoundedRect(qrect(place), 9, 9)
-        size = min(place.h * 0.78, place.w * 0.26)
-        left = place.x + place.w * ((0.05 if seat.amber < 10 else 0.01) if seat.check else 0.2)
-        stamp_icon(painter, "amber", QRectF(left, place.center[1] - size / 2, size, size), theme)
-        number = QRectF(left + size * 1.05, place.center[1] - size * 0.37, size, size * 0.74)
+        share = 0.62 if seat.check else 1.0
+        middle = place.y + place.h * share / 2
+        size = min(place.h * share * 0.78, place.w * 0.42)
+        digits = len(str(seat.amber))
+        wide = size * (0.62 if digits == 1 else 0.9)
+        left = place.center[0] - (size + wide) / 2
+        stamp_icon(painter, "amber", QRectF(left, middle - size / 2, size, size), theme)
+        number = QRectF(left + size, middle - size * 0.4, wide, size * 0.8)
         draw_number(painter, str(seat.amber), number, ink=theme.text)
         if seat.check:
-            # Two digits need room between the gem and the mark.
-            wide = place.w * (0.40 if seat.amber < 10 else 0.34)
-            box = QRectF(place.right - wide - 6, place.center[1] - place.h * 0.24, wide, place.h * 0.48)
+            box = QRectF(place.x + 5, place.bottom - place.h * 0.4, place.w - 10, place.h * 0.34)
             _pill(painter, box, (self._brushes.say(CHECK), "!"), theme.check, self._brushes.px(15))
 
     def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, *, forged: bool, asked: bool) -> None:
@@ -340,7 +386,8 @@ class PanelItem(QGraphicsItem):
         if seat.key_cost != NORMAL_COST:
             tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
             icon = "up" if seat.key_cost > NORMAL_COST else "down"
-            facts.append(_Fact(icon, say(COST.filled(n=seat.key_cost)), tint))
+            text, reason = COST.filled(n=seat.key_cost), cost_reason(seat, view, self._brushes.faces.title, say)
+            facts.append(_Fact(icon, say(COST_BY.filled(cost=text, card=same(reason)) if reason else text), tint))
         if seat.chains:
             facts.append(_Fact("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
         tide = _tide(view, seat.player)

@@ -1,0 +1,95 @@
+"""What a panel says when the pointer rests on it: keys and their cost, chains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.layout import Rect
+from kfdesk.desk.plain import tip
+from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.text.words import Words
+
+COST: Final = Words("Key costs {n}")
+AN_EFFECT: Final = Words("a lasting effect")
+NORMAL_COST: Final = 6
+"""A key's cost when nothing changes it. Rule: "Forge"."""
+KEYS: Final = Words(
+    "{forged} of {needed} keys forged. A key costs {cost} Æmber and is forged at the beginning of the turn."
+)
+CHAINS: Final = Words("{n} chain", plural="{n} chains")
+FEWER: Final = Words(
+    "The hand is refilled to {n} card fewer, and then one chain is shed.",
+    plural="The hand is refilled to {n} cards fewer, and then one chain is shed.",
+)
+CHAINS_A_STEP: Final = 6
+"""With each so many chains, one card more is missing from a refilled hand. Rule: "Chains"."""
+NameOf = Callable[[CardView], str]
+Say = Callable[[Words], str]
+
+
+def cost_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
+    """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
+    if not seat.key_cost_reasons:
+        return ""
+    changes = [
+        f"{change:+d} {_source(view, handle, name_of, say)}".replace("-", "–", 1)
+        for handle, change in seat.key_cost_reasons
+    ]
+    return say(COST.filled(n=seat.key_cost)) + f": {NORMAL_COST} " + " ".join(changes)
+
+
+def cost_reason(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
+    """Return the name of the one card that changes the cost of keys, "" where none does or several do."""
+    if len(seat.key_cost_reasons) != 1:
+        return ""
+    return _source(view, seat.key_cost_reasons[0][0], name_of, say)
+
+
+def _source(view: TableView, handle: str, name_of: NameOf, say: Say) -> str:
+    card = find_card(view, handle)
+    return name_of(card) if card is not None else say(AN_EFFECT)
+
+
+def keys_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
+    """Say how many keys are forged and what the next one costs, with what changes that."""
+    words = KEYS.filled(forged=len(seat.keys), needed=seat.keys_to_win, cost=seat.key_cost)
+    return " ".join(filter(None, (say(words), cost_tip(seat, view, name_of, say))))
+
+
+def chains_tip(chains: int, say: Say) -> str:
+    """Say what chains do. Rule: "Chains"."""
+    fewer = min(4, -(-chains // CHAINS_A_STEP))
+    return f"{say(CHAINS.filled(n=chains))}. {say(FEWER.filled(n=fewer))}"
+
+
+class TipArea(QGraphicsItem):
+    """A place that is not painted and only says something when the pointer rests on it."""
+
+    def __init__(self, parent: QGraphicsItem) -> None:
+        super().__init__(parent)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self._rect = QRectF()
+
+    def show_for(self, places: Iterable[Rect], text: str) -> None:
+        """Say this over these places."""
+        around = QRectF()
+        for place in places:
+            around = around.united(QRectF(place.x, place.y, place.w, place.h))
+        if around != self._rect:
+            self.prepareGeometryChange()
+            self._rect = around
+        self.setVisible(bool(text))
+        self.setToolTip(tip(text))
+
+    def boundingRect(self) -> QRectF:
+        """Return the place."""
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint nothing."""
