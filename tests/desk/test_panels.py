@@ -80,7 +80,7 @@ def test_keys_and_chains_are_explained_under_the_pointer(shown: TableWidget) -> 
     assert [text[:18] for text in other] == ["1 of 3 keys forged"]
 
 
-@pytest.mark.rule("glossary/key")
+@pytest.mark.rule("glossary/forge")
 def test_the_card_that_changes_the_cost_of_keys_is_named_on_the_panel(shown: TableWidget) -> None:
     view = table(seat(0, key_cost=7, key_cost_reasons=(("c1", 1),), battleline=(creature("c1"),)))
     shown.present(view)
@@ -114,7 +114,7 @@ LINE = (
 HOUSES = tuple(Option(f"house:{house}", same(house.value)) for house in (House.BROBNAR, House.LOGOS, House.DIS))
 
 
-@pytest.mark.rule("glossary/active-house")
+@pytest.mark.rule("glossary/house-choice")
 def test_a_house_says_how_many_of_its_cards_are_in_hand_and_ready() -> None:
     view = table(seat(0, hand=HAND, battleline=LINE))
     decision = asked(0, DecisionKind.HOUSE, options=HOUSES)
