@@ -17,7 +17,7 @@ SMALLEST: Final = 0.62
 """How small the cards of a battleline become before they overlap, as a share of their full height."""
 FANNED: Final = 0.9
 """The same where they overlap much anyway: then larger cards show more."""
-CROWDED: Final = 1.35
+CROWDED: Final = 1.12
 """From how much overlapping on, as the width of all cards in widths of the row, larger ones show more."""
 TAUNT_SHIFT: Final = 0.14
 """How far a creature with taunt stands forward, in card heights. Rule: "Taunt"."""

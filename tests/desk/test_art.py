@@ -395,12 +395,42 @@ def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None
 
 def test_a_turned_picture_is_turned_and_crisp() -> None:
     cache = PixmapCache()
+    large = replace(STATES, text="Play: Draw a card.")
+    turned = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT, turned=True)
+    assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (558, 400, 2.0)
+    upright = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT)
+    assert cache.painted == 1 and len(cache) == 2
+    assert turned.toImage().pixel(557 - 40, 30) == upright.toImage().pixel(30, 40)
+
+
+def test_an_exhausted_card_on_the_table_lies_on_its_side_with_its_name_upright() -> None:
+    cache = PixmapCache()
     turned = cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT, turned=True)
     assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (268, 192, 2.0)
     assert turned.deviceIndependentSize() == QSizeF(134, 96)
-    upright = cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT)
-    assert cache.painted == 1
-    assert turned.toImage().pixel(267 - 40, 30) == upright.toImage().pixel(30, 40)
+    plate = turned.copy(60, 8, 190, 40).toImage()
+    other = cache.pixmap(replace(STATES, name="Other"), QSizeF(96, 134), 2.0, theme=LIGHT, turned=True)
+    assert plate != other.copy(60, 8, 190, 40).toImage()
+    assert turned.copy(60, 70, 140, 60).toImage() == other.copy(60, 70, 140, 60).toImage()
+
+
+def test_a_card_back_is_turned_as_it_is() -> None:
+    cache = PixmapCache()
+    back = CardLook(id=None, back=0)
+    turned = cache.pixmap(back, QSizeF(96, 134), 1.0, theme=LIGHT, turned=True).toImage()
+    upright = cache.pixmap(back, QSizeF(96, 134), 1.0, theme=LIGHT).toImage()
+    assert turned.pixel(133 - 40, 30) == upright.pixel(30, 40)
+
+
+def test_the_smallest_faces_have_a_larger_plate_for_their_name() -> None:
+    small, usual = (replace(STATES, name=name) for name in ("", "Ganger Chieftain"))
+
+    def written(size: QSizeF) -> float:
+        one, other = (PixmapCache().pixmap(look, size, 1.0, theme=LIGHT).toImage() for look in (small, usual))
+        rows = [y for y in range(one.height()) if any(one.pixel(x, y) != other.pixel(x, y) for x in range(one.width()))]
+        return (rows[-1] - rows[0]) / one.height()
+
+    assert written(QSizeF(60, 84)) > 1.2 * written(QSizeF(96, 134))
 
 
 def test_the_cache_keeps_its_limit_and_drops_the_least_used() -> None:

@@ -12,7 +12,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 
-from kfdesk.desk.art.faces import PREVIEW_FROM, paint_card, paint_printed, paint_state, without_state
+from kfdesk.desk.art.faces import (
+    PREVIEW_FROM,
+    lies_readably,
+    paint_card,
+    paint_exhausted,
+    paint_printed,
+    paint_state,
+    without_state,
+)
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
@@ -145,6 +153,11 @@ class PixmapCache:
         return found
 
     def _turned(self, look: CardLook, size: QSizeF, ratio: float, theme: Theme) -> QPixmap:
+        if lies_readably(look, size):
+            self.painted += 1
+            pixels = _pixels(size, ratio).transposed()
+            whole = _logical(pixels, ratio)
+            return _painted(_blank(pixels, ratio), lambda painter: paint_exhausted(painter, look, whole, theme))
         upright = self.pixmap(look, size, ratio, theme=theme)
         made = upright.transformed(QTransform().rotate(90))
         made.setDevicePixelRatio(ratio)

@@ -25,6 +25,7 @@ from kfdesk.desk.art.frames import (
 )
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
+from kfdesk.desk.art.lying import paint_lying
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import scene_ahead, stamp_scene
@@ -35,8 +36,10 @@ __all__ = ["CARD_RATIO", "PREVIEW_FROM", "CardLook", "look_of", "look_of_facts",
 
 CARD_RATIO = 88 / 63
 """Height of a card as a multiple of its width."""
-PREVIEW_FROM = 200.0
+PREVIEW_FROM = 170.0
 """Width in pixels from which a face is painted with its full text."""
+COMPACT_BELOW = 102.0
+"""Height in pixels below which the name of a face has a larger plate."""
 
 _SMALL = QSizeF(96, 134)
 _WIDE = QSizeF(192, 134)
@@ -81,7 +84,7 @@ def paint_printed(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme)
         if space is _LARGE:
             _paint_large(painter, look, theme)
         else:
-            _paint_small(painter, look, theme, space.width())
+            _paint_small(painter, look, theme, space.width(), compact=_is_compact(size))
     painter.restore()
 
 
@@ -95,8 +98,19 @@ def paint_state(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -
     if space is _LARGE:
         _paint_large_state(painter, look, theme)
     else:
-        _paint_small_state(painter, look, theme, space.width())
+        _paint_small_state(painter, look, theme, space.width(), compact=_is_compact(size))
     painter.restore()
+
+
+def lies_readably(look: CardLook, size: QSizeF) -> bool:
+    """Return whether an exhausted card of this upright size has a face of its own; others are turned as they are."""
+    return not look.hidden and size.width() < min(PREVIEW_FROM, size.height())
+
+
+def paint_exhausted(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
+    """Paint a small face of an exhausted card, as wide as the card is high, into the rectangle from (0, 0)."""
+    rect, focus = _small_picture(look, _SMALL.width())
+    paint_lying(painter, look, size, theme, (_subject(look), rect.size(), focus))
 
 
 def _scaled_to(painter: QPainter, size: QSizeF) -> QSizeF:
@@ -147,29 +161,37 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
             painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))
 
 
-def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float) -> None:
+def _is_compact(size: QSizeF) -> bool:
+    """Return whether a face is so small that its name needs a larger plate to be read."""
+    return size.height() < COMPACT_BELOW
+
+
+def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:
     """Paint a table face that is 134 units high and so many wide."""
     paint_body(painter, look, QRectF(0, 0, width, 134), 6, theme)
     strong = look.type in _STRONG
     place, focus = _small_picture(look, width)
     _picture(painter, look, place, 0.96, theme, focus)
-    ink = paint_plate(painter, look, QRectF(3, 3, width - 6, 20), theme)
+    plate = 31.0 if compact else 20.0
+    ink = paint_plate(painter, look, QRectF(3, 3, width - 6, plate), theme)
     painter.setPen(QColor(ink))
     room = width - (45 if _lies_facedown(look) else 29.5)
-    write_fit(painter, look.name, QRectF(25.5, 3.5, room, 19), largest=12, smallest=6, lines=3, title=True)
+    largest, smallest = (16, 8) if compact else (12, 6)
+    place = QRectF(25.5, 3.5, room, plate - 1)
+    write_fit(painter, look.name, place, largest=largest, smallest=smallest, lines=3, title=True)
     paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
     _small_line(painter, look, strong, theme, width)
-    paint_bonus(painter, look, 5, 29, 66, 12, theme)
+    paint_bonus(painter, look, 5, 9 + plate, 86 - plate, 12, theme)
 
 
-def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: float) -> None:
+def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:
     strong = look.type in _STRONG
     if _lies_facedown(look):  # of a card under another one only the plate shows
         paint_hidden(painter, QRectF(width - 20, 4.5, 16, 16), theme)
         look = replace(look, face_down=False)
     if look.active:
         _active_ring(painter, QRectF(0, 0, width, 134), 2.2, theme)
-    paint_states(painter, look, width - 3, 26, 74, 20, theme)
+    paint_states(painter, look, width - 3, 37 if compact else 26, 63 if compact else 74, 20, theme)
     if look.notes:
         _note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
     paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)

@@ -95,6 +95,32 @@ def stamp_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     painter.restore()
 
 
+def stamp_scene_on_its_side(
+    painter: QPainter, subject: Subject, shape: QSizeF, rect: QRectF, theme: Theme, *, focus: float
+) -> None:
+    """Draw a card's picture turned clockwise, as wide as `rect` and cut to its height.
+
+    `shape` is the size of the picture on an upright card, in the same units, so that its copy is used here, too.
+    """
+    unit = painter.deviceTransform().mapRect(rect).width() / rect.width()
+    width = _width_for(unit * shape.width())
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.translate(rect.center())
+    painter.rotate(90)
+    scale = rect.width() / shape.height()
+    tall, wide = shape.height() * scale, shape.width() * scale
+    place = QRectF(-tall / 2, -wide / 2, tall, wide).transposed()
+    place.moveCenter(QPointF(0, 0))
+    if width is None or not _is_image(painter):
+        paint_scene(painter, subject, place, theme, focus=focus)
+    else:
+        piece = _scene(subject, width, shape, theme, focus)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(place, piece, QRectF(piece.rect()))
+    painter.restore()
+
+
 def scene_ahead(subject: Subject, wanted: float, shape: QSizeF, theme: Theme, *, focus: float) -> None:
     """Paint a scene that will be drawn `wanted` pixels wide, of the proportions of `shape`."""
     width = _width_for(wanted)

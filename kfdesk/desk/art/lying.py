@@ -1,0 +1,73 @@
+"""The face of an exhausted card on the table: the picture lies on its side, what is to be read stands upright."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.art.frames import (
+    paint_body,
+    paint_bonus,
+    paint_emblem,
+    paint_plate,
+    paint_states,
+    paint_strength,
+    paint_tokens,
+)
+from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.art.scenes import Subject
+from kfdesk.desk.art.stamps import stamp_scene_on_its_side
+from kfdesk.desk.theme import Theme, color, mix
+from kfdesk.engine.terms import ENRAGE, WARD, CardType
+
+_SPACE = QSizeF(134, 96)
+_PLATE = QRectF(3, 3, 128, 25)
+_PICTURE = QRectF(3, 28, 128, 65)
+_STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+
+
+def paint_lying(
+    painter: QPainter, look: CardLook, size: QSizeF, theme: Theme, picture: tuple[Subject, QSizeF, float]
+) -> None:
+    """Paint an exhausted card as it lies into the rectangle from (0, 0) of `size`.
+
+    `picture` says what the upright face shows, in which size in design units, and where the figure's middle is.
+    """
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.scale(size.width() / _SPACE.width(), size.height() / _SPACE.height())
+    paint_body(painter, look, QRectF(QPointF(), _SPACE), 6, theme)
+    _picture(painter, look, theme, picture)
+    ink = paint_plate(painter, look, _PLATE, theme)
+    painter.setPen(QColor(ink))
+    write_fit(painter, look.name, QRectF(29, 3, 100, 25), largest=17, smallest=8, lines=2, title=True)
+    paint_emblem(painter, look, QRectF(2, 2, 27, 27), theme)
+    _state(painter, look, theme)
+    painter.restore()
+
+
+def _picture(painter: QPainter, look: CardLook, theme: Theme, picture: tuple[Subject, QSizeF, float]) -> None:
+    subject, shape, focus = picture
+    painter.save()
+    painter.setClipRect(_PICTURE)
+    stamp_scene_on_its_side(painter, subject, shape, _PICTURE, theme, focus=focus)
+    if not theme.plain:
+        painter.fillRect(_PICTURE, color("#000000", 0.22))  # spent: less light on it
+    painter.restore()
+    edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(edge), 1.1))
+    painter.drawRect(_PICTURE)
+    for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
+        if status in look.statuses:
+            painter.setPen(QPen(color(ring, 0.95), 2.2))
+            painter.drawRect(_PICTURE.adjusted(inset, inset, -inset, -inset))
+
+
+def _state(painter: QPainter, look: CardLook, theme: Theme) -> None:
+    paint_bonus(painter, look, 6, 34, 34, 12, theme)
+    paint_states(painter, look, 131, 31, 60, 20, theme)
+    paint_tokens(painter, look, QPointF(67, 79), 27, theme)
+    if look.type in _STRONG:
+        paint_strength(painter, look, QRectF(1, 69, 26, 26), QRectF(107, 69, 26, 26), theme)
