@@ -11,6 +11,7 @@ from kfdesk.desk.beats.curves import Point
 from kfdesk.desk.beats.particles import (
     GOLD,
     MOST_CRYSTALS,
+    STAGGER_MS,
     arrival,
     crystal_size,
     crystals,
@@ -24,20 +25,33 @@ from kfdesk.desk.beats.theater import Theater
 def _flows(
     theater: Theater, scene: Scene, *, bend: float, tint: str = GOLD, lasts: float = 340, begins: float = 0
 ) -> Act:
-    parts: list[Part] = []
+    """Let crystals fly, flow after flow; pools light up once for all that leaves or reaches them."""
+    parts, left, reached = list[Part](), dict[Point, int](), dict[Point, tuple[int, float]]()
+    when, lands = begins, begins
     for flow in scene.beat.flows:
-        end = theater.place(flow.target)
-        start = theater.place(flow.source)
+        start, end = theater.place(flow.source), theater.place(flow.target)
         if start is None and end is None:
             continue
         begin, goal = start or supply(theater, end or (0, 0)), end or supply(theater, start or (0, 0))
-        parts += crystals(theater, begin, goal, flow.amount, begins=begins, lasts=lasts, bend=bend, tint=tint)
-        when = begins + last_arrival((flow,), lasts)
+        arc = bend if isinstance(flow.source, str) or isinstance(flow.target, str) else _inward(theater, begin, bend)
+        parts += crystals(theater, begin, goal, flow.amount, begins=when, lasts=lasts, bend=arc, tint=tint)
+        lands = max(lands, when + last_arrival((flow,), lasts))
         if end is not None:
-            parts += arrival(theater, end, flow.amount, begins=when, tint=tint)
-        if isinstance(flow.source, int) and start is not None:
-            parts += arrival(theater, start, -flow.amount, begins=begins, tint="#b9b2a6")
-    return Act(parts, lands_ms=begins + last_arrival(scene.beat.flows, lasts))
+            reached[end] = reached.get(end, (0, 0))[0] + flow.amount, when + last_arrival((flow,), lasts)
+        if start is not None and not isinstance(flow.source, str):
+            left[start] = left.get(start, 0) + flow.amount
+        when += STAGGER_MS if len(scene.beat.flows) < 6 else STAGGER_MS / 2
+    for place, amount in left.items():
+        parts += arrival(theater, place, -amount, begins=begins, tint="#b9b2a6")
+    for place, (amount, at) in reached.items():
+        parts += arrival(theater, place, amount, begins=at, tint=tint)
+    return Act(parts, lands_ms=lands)
+
+
+def _inward(theater: Theater, start: Point, bend: float) -> float:
+    """Return a bend from pool to pool that swings over the table, which lies to the right of the pools."""
+    upper = start[1] < theater.layout.size[1] / 2
+    return bend if upper else -bend
 
 
 def gain(theater: Theater, scene: Scene) -> Act:
@@ -60,13 +74,12 @@ def lose(theater: Theater, scene: Scene) -> Act:
             continue
         parts += arrival(theater, start, -flow.amount, begins=0, tint="#b9b2a6")
         for n in range(min(flow.amount, MOST_CRYSTALS)):
-            x = start[0] + size * 0.9 * (n - (min(flow.amount, MOST_CRYSTALS) - 1) / 2)
-            high = (x, start[1] - size * 1.3)
-            parts.append(theater.fly(gem, start, high, begins=30.0 * n, lasts=240, ease=curves.ease_out, fall=0.05))
+            out = (start[0] + size * (2.6 + 0.85 * n), start[1] - size * (0.4 + 0.25 * (n % 2)))
+            parts.append(theater.fly(gem, start, out, begins=30.0 * n, lasts=240, ease=curves.ease_out, fall=0.05))
             for form in range(4):
                 shard = theater.pictures.shard("#8d8577", size * 0.5, form)
-                aside = (x + size * 0.8 * (form - 1.5), high[1] + size * (1.6 + 0.3 * (form % 2)))
-                parts.append(theater.fly(shard, high, aside, begins=240 + 30.0 * n, lasts=300, spin=160, bend=-0.3,
+                aside = (out[0] + size * 0.7 * (form - 1.5), out[1] + size * (1.7 + 0.3 * (form % 2)))
+                parts.append(theater.fly(shard, out, aside, begins=240 + 30.0 * n, lasts=320, spin=160, bend=-0.3,
                                          ease=curves.ease_in, fall=0.5))  # fmt: skip
     return Act(parts, lands_ms=240)
 

@@ -58,7 +58,7 @@ def _struck(
     theater: Theater, scene: Scene, attacker: CardItem, leapt: Point, contact: Point, hold_ms: float
 ) -> list[Part]:
     """Show the blow: flash, sparks, shaking cards, numbers; the attacker comes back after a moment."""
-    beat, parts, width = scene.beat, list[Part](), theater.card_size()[0]
+    beat, parts, width = scene.beat, list[Part](), theater.unit
     if theater.scene.cards.get(attacker.handle) is attacker:
         # It may be exhausted now, and has to look as it did until it comes back.
         turn = -90.0 if attacker.spot.turned else 0.0
@@ -98,7 +98,7 @@ def _jolted(pose: Pose, t: float) -> Pose:
 
 def shield(theater: Theater, handle: str, at: Point, *, begins: float) -> list[Part]:
     """Let a shield flash up: damage was prevented, by a ward or by armor."""
-    size = theater.card_size()[0]
+    size = theater.unit
     before = theater.scene.cards.get(handle)
     warded = before is not None and Status.WARD in before.card.statuses
     tint = theater.theme.ward if warded else "#cfd8e6"
@@ -122,7 +122,7 @@ def guard(theater: Theater, scene: Scene) -> Act:
 def damage(theater: Theater, scene: Scene) -> Act:
     """Something flies from the card that deals it, bursts on each card that is hit, and shows how much."""
     beat, parts = scene.beat, list[Part]()
-    width = theater.card_size()[0]
+    width = theater.unit
     source = theater.place(beat.cause or None)
     flight = 190.0 if source is not None else 0.0
     for n, item in enumerate(theater.items(beat.cards)):
@@ -145,7 +145,7 @@ def damage(theater: Theater, scene: Scene) -> Act:
 def damage_moved(theater: Theater, scene: Scene) -> Act:
     """Damage is carried from one card to another."""
     beat, parts = scene.beat, list[Part]()
-    token = theater.pictures.icon("damage", theater.card_size()[0] * 0.5)
+    token = theater.pictures.icon("damage", theater.unit * 0.5)
     for flow in beat.flows:
         start, end = theater.place(flow.source), theater.place(flow.target)
         if start is not None and end is not None:
@@ -162,7 +162,8 @@ def destroy(theater: Theater, scene: Scene) -> Act:
     items, parts = theater.items(scene.beat.cards), list[Part]()
     embers = max(2, min(8, MOST_EMBERS // max(1, len(items))))
     for n, item in enumerate(items):
-        parts += _burns(theater, item, wait=16.0 * min(n, 6), embers=embers)
+        flash = 0.7 if len(items) < 3 else 0.35  # a wiped board does not dazzle
+        parts += _burns(theater, item, wait=16.0 * min(n, 6), embers=embers, flash=flash)
     for flow in scene.beat.flows:
         start, end = theater.place(flow.source), theater.place(flow.target)
         if start is not None and end is not None:
@@ -170,22 +171,22 @@ def destroy(theater: Theater, scene: Scene) -> Act:
     return Act(parts, lands_ms=430, taken=frozenset(scene.beat.cards))
 
 
-def _burns(theater: Theater, item: CardItem, *, wait: float, embers: int) -> list[Part]:
+def _burns(theater: Theater, item: CardItem, *, wait: float, embers: int, flash: float) -> list[Part]:
     width, height = item.size()
     at = (item.spot.x, item.spot.y)
     face = item.drawn()
     ghost = theater.ghost(item)
     veil = theater.pictures.veil("#ffffff", width, height)
-    flash = theater.sprite(veil, at, light=True)
+    white = theater.sprite(veil, at, light=True)
     dice = Random(item.handle)
 
     def step(t: float) -> None:
-        flash.setOpacity(0.85 * (1 - t / 0.22) if t < 0.22 else 0)
+        white.setOpacity(flash * (1 - t / 0.22) if t < 0.22 else 0)
         ghost.setScale(1 + 0.06 * curves.ease_out(t))
         if t > 0.12:
             ghost.show_picture(burnt(face, curves.window(t, 0.12, 1.0)))
 
-    parts = [Part(wait, 430, step, theater.remove(ghost, flash))]
+    parts = [Part(wait, 430, step, theater.remove(ghost, white))]
     glow = theater.pictures.light(EMBER, max(width, height) * 1.5, 0.7)
     parts.append(theater.swell(glow, at, begins=wait, lasts=480, sizes=(0.8, 1.1), light=True, rise=0.3, fall=0.6))
     for _ in range(embers):

@@ -13,7 +13,7 @@ from kfdesk.desk.beats.curves import Point
 from kfdesk.desk.beats.signs import owner_tint
 from kfdesk.desk.beats.sprites import Z_FLYING, Sprite, grey
 from kfdesk.desk.beats.theater import Theater
-from kfdesk.desk.layout import Rect
+from kfdesk.desk.layout import CARD_RATIO, Rect
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import Pose, pose_of, put
 from kfdesk.engine.terms import CardType, Player, Zone
@@ -181,12 +181,30 @@ def _from_hidden(theater: Theater, scene: Scene, zone: Zone, *, lasts: float) ->
     hidden = [handle for handle in beat.cards if handle not in theater.scene.cards]
     if start is None or end is None:
         return []
-    pile = theater.layout.sides[player].piles[Zone.DECK]
-    back = theater.back(player, (pile.w, pile.h))
-    return [
-        theater.fly(back, start.center, end.center, begins=45.0 * n, lasts=lasts, bend=0.2, spin=8, fall=0.08)
-        for n in range(min(len(hidden), MOST_BACKS))
-    ]
+    size = theater.layout.sides[player].piles[Zone.DECK]
+    parts: list[Part] = []
+    for n, handle in enumerate(hidden[:MOST_BACKS]):
+        before, after = (theater.face(view, handle, player, (size.w, size.h)) for view in (theater.view, scene.view))
+        parts.append(_between_piles(theater, before, after, start.center, end.center, begins=45.0 * n, lasts=lasts))
+    return parts
+
+
+def _between_piles(
+    theater: Theater, before: QPixmap, after: QPixmap, start: Point, end: Point, *, begins: float, lasts: float
+) -> Part:
+    """Let a card fly from pile to pile; it turns over where another side is seen then."""
+    sprite = theater.sprite(before, start, z=Z_FLYING)
+    flips = before is not after
+
+    def step(t: float) -> None:
+        x, y = curves.along(start, end, curves.ease(t), bend=0.2)
+        turned = curves.window(t, 0.3, 0.8) if flips else 0.0
+        if turned > 0.5:
+            sprite.show_picture(after)
+        _pose_flat(sprite, x, y, 1 + 0.3 * curves.there_and_back(t), abs(1 - 2 * turned))
+        sprite.setOpacity(curves.fade(t, rise=0.08, fall=0.08))
+
+    return Part(begins, lasts, step, theater.remove(sprite))
 
 
 def to_pile(theater: Theater, scene: Scene) -> Act:
@@ -204,17 +222,22 @@ def to_pile(theater: Theater, scene: Scene) -> Act:
 
 def purge(theater: Theater, scene: Scene) -> Act:
     """Cards lose their colors, are drawn into a dark whirl and are gone."""
-    parts: list[Part] = []
-    for item in theater.items(scene.beat.cards):
-        parts += _greys(theater, item)
-    parts += _from_hidden(theater, scene, Zone.PURGED, lasts=300)
-    return Act(parts, lands_ms=440, taken=frozenset(scene.beat.cards))
+    beat, parts = scene.beat, list[Part]()
+    for item in theater.items(beat.cards):
+        parts += _greys(theater, theater.ghost(item), (item.spot.x, item.spot.y), max(item.size()))
+    pile = theater.pile(beat.player, beat.origin) if beat.player is not None and beat.origin is not None else None
+    if pile is not None and beat.player is not None:
+        for handle in [handle for handle in beat.cards if handle not in theater.scene.cards][:MOST_BACKS]:
+            view = theater.view if theater.knows(handle) else scene.view
+            face = theater.face(view, handle, beat.player, (pile.w, pile.w / CARD_RATIO))
+            above = theater.sprite(face, (pile.center[0], pile.center[1]), z=Z_FLYING)
+            above.setOpacity(1)
+            parts += _greys(theater, above, pile.center, pile.h)
+    return Act(parts, lands_ms=440, taken=frozenset(beat.cards))
 
 
-def _greys(theater: Theater, item: CardItem) -> list[Part]:
-    at, size = (item.spot.x, item.spot.y), max(item.size())
-    dull = grey(item.drawn())
-    ghost = theater.ghost(item)
+def _greys(theater: Theater, ghost: Sprite, at: Point, size: float) -> list[Part]:
+    dull = grey(ghost.picture)
     over = theater.sprite(dull, at, z=Z_FLYING + 1)
     dark = theater.pictures.light("#0b0710", size * 1.8, 0.9)
     first = ghost.rotation()

@@ -20,7 +20,7 @@ STAGGER_MS = 45.0
 
 def numbers(theater: Theater, at: Point, amount: int, *, begins: float, sign: str = "−", tint: str = "") -> list[Part]:
     """Let the amount of damage spring up on a red burst."""
-    pictures, theme, size = theater.pictures, theater.theme, theater.card_size()[0] * 0.78
+    pictures, theme, size = theater.pictures, theater.theme, theater.unit * 0.78
     burst = pictures.burst(tint or theme.damage, "#ff8a5c", size)
     number = pictures.number(f"{sign}{amount}", size * 0.52, "#ffffff")
     return [
@@ -31,7 +31,7 @@ def numbers(theater: Theater, at: Point, amount: int, *, begins: float, sign: st
 
 def sparks(theater: Theater, at: Point, *, begins: float, count: int = 9, tint: str = SPARKS) -> list[Part]:
     """Let sparks fly from a point."""
-    dice, width = Random(count), theater.card_size()[0]
+    dice, width = Random(count), theater.unit
     parts = []
     for n in range(count):
         angle, far = 2 * pi * n / count + dice.uniform(-0.3, 0.3), width * dice.uniform(0.5, 1.0)
@@ -46,7 +46,7 @@ def sparks(theater: Theater, at: Point, *, begins: float, count: int = 9, tint: 
 
 def crystal_size(theater: Theater) -> float:
     """Return how wide a flying crystal is."""
-    return max(20.0, min(44.0, theater.card_size()[0] * 0.36))
+    return max(24.0, min(46.0, theater.unit * 0.42))
 
 
 def crystals(

@@ -9,7 +9,17 @@ from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRadialGradient,
+)
 
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_number
@@ -274,30 +284,38 @@ class Pictures:
         return self._made(("beam", tint), width, height, draw)
 
     def wave(self, tint: str, crest: str, width: float, height: float) -> QPixmap:
-        """Return a wave that rolls to the right."""
+        """Return a wave that rolls to the right, and gets lost in haze on its left."""
 
         def draw(painter: QPainter) -> None:
-            for back, alpha in ((0.30, 0.25), (0.14, 0.40), (0.0, 0.60)):
+            for back, alpha in ((0.26, 0.30), (0.13, 0.42), (0.0, 0.62)):
+                edge = _shore(width * (0.9 - back), height, width * 0.05, phase=7 * back)
+                body = QPainterPath(edge)
+                body.lineTo(0, height)
+                body.lineTo(0, 0)
+                body.closeSubpath()
+                fill = QLinearGradient(0, 0, width * (0.95 - back), 0)
                 color = QColor(tint)
-                color.setAlphaF(alpha)
-                path = QPainterPath(QPointF(0, 0))
-                steps = 12
-                right = width * (1 - back)
-                path.lineTo(right * 0.8, 0)
-                for n in range(steps + 1):
-                    swing = sin(n * 1.9 + 6 * back) * width * 0.07
-                    path.lineTo(right * 0.88 + swing, height * n / steps)
-                path.lineTo(0, height)
-                path.closeSubpath()
-                painter.fillPath(path, color)
-                painter.setPen(QPen(QColor(crest), 3.0 if back == 0 else 1.4))
-                edge = QPolygonF([
-                    QPointF(right * 0.88 + sin(n * 1.9 + 6 * back) * width * 0.07, height * n / steps)
-                    for n in range(steps + 1)
-                ])  # fmt: skip
-                painter.drawPolyline(edge)
+                for at, share in ((0.0, 0.0), (0.35, 0.35), (1.0, 1.0)):
+                    color.setAlphaF(alpha * share)
+                    fill.setColorAt(at, color)
+                painter.fillPath(body, QBrush(fill))
+                foam = QColor(crest)
+                for pen, strength in ((9.0, 0.16), (4.0, 0.5), (1.6, 0.95)):
+                    foam.setAlphaF(strength * (1.0 if back == 0 else 0.45))
+                    painter.strokePath(edge, QPen(foam, pen))
 
         return self._made(("wave", tint, crest), width, height, draw)
+
+
+def _shore(x: float, height: float, swing: float, *, phase: float) -> QPainterPath:
+    """Return a wavy line from above to below around `x`."""
+    steps = 6
+    path = QPainterPath(QPointF(x + swing * sin(phase), 0))
+    for n in range(steps):
+        y, low = height * n / steps, height * (n + 1) / steps
+        ends = swing * sin(phase + 1.9 * n), swing * sin(phase + 1.9 * (n + 1))
+        path.cubicTo(x + ends[0], (2 * y + low) / 3, x + ends[1], (y + 2 * low) / 3, x + ends[1], low)
+    return path
 
 
 def _soft(painter: QPainter, at: QPointF, radius: float, color: QColor) -> None:

@@ -137,7 +137,8 @@ class _Script:
             case ev.CardMoved():
                 return event.origin in (Zone.UPGRADE, Zone.UNDER) and last.kind in _LEAVES
             case ev.AbilityTriggered():
-                return card in last.cards and last.kind in _SHOWS_WHOSE
+                played = any(beat.kind is BeatKind.PLAY and card in beat.cards for beat in self.beats)
+                return played or card in last.cards and last.kind in _SHOWS_WHOSE
             case ev.CardExhausted() | ev.CreatureReaped():
                 return card in last.cards and last.kind in (BeatKind.REAP, BeatKind.USE, BeatKind.UNSTUN)
             case ev.StatusLost(status=Status.STUN):

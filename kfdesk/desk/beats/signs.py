@@ -330,7 +330,7 @@ def chains(theater: Theater, scene: Scene) -> Act:
             parts.append(theater.fly(link, low, gone, begins=50.0 * n, lasts=380, ease=curves.ease_in, spin=130,
                                      fall=0.4))  # fmt: skip
     number = theater.pictures.number(f"{beat.amount:+d}".replace("-", "−"), size * 0.9, "#ffffff")
-    parts.append(theater.pop(number, (at[0] + size * 1.9, at[1]), begins=200, lasts=560))
+    parts.append(theater.pop(number, (at[0] + size * 1.2, at[1] - size), begins=200, lasts=560))
     ring = theater.pictures.ring("#c9d2dc", size * 3.0, 3.0)
     parts.append(theater.swell(ring, at, begins=210, lasts=260, sizes=(0.3, 1.0)))
     return Act(parts, lands_ms=230)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem
@@ -12,6 +12,7 @@ from kfdesk.desk.beats.acts import Part
 from kfdesk.desk.beats.curves import Point
 from kfdesk.desk.beats.pictures import Pictures
 from kfdesk.desk.beats.sprites import Z_EFFECT, Z_FLYING, Sprite
+from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.shown import keys_shown
 from kfdesk.desk.table.items import CardItem
@@ -82,6 +83,11 @@ class Theater:
             return play[0].width, play[0].height
         pile = self.layout.sides[0].piles[Zone.DECK]
         return pile.w, pile.h
+
+    @property
+    def unit(self) -> float:
+        """The size of effects: the width of a card, and no less than can be seen where cards are small."""
+        return max(self.card_size()[0], min(86.0, self.layout.size[1] * 0.095))
 
     def place(self, of: str | Player | None) -> Point | None:
         """Return where a card lies, or a player's pool; None for what lies nowhere."""
@@ -226,8 +232,15 @@ class Theater:
         brushes = self.scene.brushes
         return brushes.faces.back(player, *size, brushes.ratio)
 
+    def knows(self, handle: str) -> bool:
+        """Return whether the seat at the screen sees which card this is."""
+        card = find_card(self.view, handle) if handle else None
+        return card is not None and card.face is not None
 
-def spread(count: int, most: int) -> Sequence[float]:
-    """Return shares from -1 to 1, one for each of `count` things, `most` at most."""
-    count = min(count, most)
-    return [0.0] if count == 1 else [2 * n / (count - 1) - 1 for n in range(count)]
+    def face(self, view: TableView, handle: str, owner: Player, size: tuple[float, float]) -> QPixmap:
+        """Return a card as a view shows it, its back where that does not say which it is."""
+        card = find_card(view, handle) if handle else None
+        if card is None or card.face is None:
+            return self.back(owner, size)
+        brushes = self.scene.brushes
+        return brushes.faces.card(card, *size, brushes.ratio, turned=False)

@@ -97,6 +97,11 @@ class TableScene(QGraphicsScene):
         """The view that is drawn: while beats lead to `view_` an earlier one."""
         return self._held or self.view_
 
+    @property
+    def holds(self) -> bool:
+        """True while beats lead to the view."""
+        return self._held is not None
+
     def begin_at(self, view: TableView) -> None:
         """Draw an earlier view at once, from which beats lead to the one presented."""
         self._held = view

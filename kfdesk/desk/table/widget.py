@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
@@ -230,7 +231,9 @@ class TableWidget(QGraphicsView):
         layout = self._scene.drawn
         marks = markings(question, layout.spots if layout is not None else {})
         for handle, item in self._scene.cards.items():
-            item.set_marking(marks[handle])
+            marking = marks[handle]
+            # A card that a beat is about does not stand back, whatever is asked next.
+            item.set_marking(replace(marking, back=False) if self._scene.holds and marking.back else marking)
         lit = piles_with_choices(question, view) if question is not None and view is not None else ()
         for place, pile in self._scene.piles.items():
             pile.set_mark(Mark.TARGET if place in lit else Mark.NONE)

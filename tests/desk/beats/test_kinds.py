@@ -1,0 +1,113 @@
+"""Every kind of beat is shown in a game, and the table after each is the one that the engine knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.desk.beats.director import Director
+from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind
+from kfdesk.desk.beats.plan import MOST_MS, paced
+from kfdesk.desk.beats.staging import STAGINGS
+from kfdesk.desk.window import MainWindow
+from tests.desk.beats.occasions import OCCASIONS, begin, go_on
+from tests.desk.beats.test_director import assert_drawn, finish
+
+FAST = 30.0
+"""So many times as fast as designed: nothing but time is left out."""
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    return {"animation_speed": 4.0, "skip_forced": True}
+
+
+def test_each_kind_of_beat_has_an_occasion_a_length_and_a_staging() -> None:
+    """There is no status beside ward, stun and enrage yet; one would be shown as a counter is."""
+    assert set(OCCASIONS) == set(BeatKind) - {BeatKind.STATUS}
+    assert set(LENGTH_MS) == set(STAGINGS) == set(BeatKind)
+    assert all(300 <= ms <= 700 for ms in LENGTH_MS.values())
+
+
+@pytest.mark.parametrize("kind", OCCASIONS, ids=str)
+def test_the_table_is_true_after_each_beat(window: MainWindow, qtbot: Any, kind: BeatKind) -> None:
+    director, scene = window.director, window.table.scene_
+    begin(window, OCCASIONS[kind])
+    scene.motion.speed = FAST
+    began, landed = list[Beat](), list[Beat]()
+
+    def check(beat: Beat) -> None:
+        course = window.controller.course
+        assert course is not None
+        scene.motion.finish()
+        assert_drawn(scene, course.view_at(None, beat.upto))
+        landed.append(beat)
+
+    def shown() -> bool:
+        finish(window, qtbot)
+        return any(beat.kind is kind for beat in landed)
+
+    director.beat_began.connect(began.append)
+    director.beat_landed.connect(check)
+    go_on(window, OCCASIONS[kind], shown)
+    assert shown()
+    assert began == landed
+    scene.motion.finish()
+    view = window.controller.view()
+    assert view is not None
+    assert_drawn(scene, view)
+    assert all(item.opacity() == 1 and item.scale() == 1 and item.rotation() == 0 for item in scene.cards.values())
+
+
+SKIPPED = (
+    BeatKind.PLAY, BeatKind.TOKEN, BeatKind.REAP, BeatKind.FIGHT, BeatKind.STUN, BeatKind.ENRAGE, BeatKind.FORGE,
+    BeatKind.DESTROY, BeatKind.PURGE, BeatKind.ARCHIVE, BeatKind.TO_HAND, BeatKind.SHUFFLE, BeatKind.DRAW,
+    BeatKind.CONTROL, BeatKind.FLIP, BeatKind.TIDE,
+)  # fmt: skip
+"""Kinds that move cards, and some that bring much to the table."""
+
+
+@pytest.mark.parametrize("kind", SKIPPED, ids=str)
+def test_a_beat_that_is_skipped_halfway_leaves_a_true_table_and_nothing_else(
+    window: MainWindow, qtbot: Any, kind: BeatKind
+) -> None:
+    director, scene = window.director, window.table.scene_
+    begin(window, OCCASIONS[kind])
+    things = len(scene.items()) - len(scene.cards)
+    scene.motion.speed = 2.0
+    heard: list[Beat] = []
+
+    def skip() -> bool:
+        if director.playing:
+            qtbot.waitUntil(lambda: bool(heard) or not director.playing, timeout=5_000)
+            scene.motion.speed = FAST
+            while director.playing and not (heard and heard[-1].kind is kind):
+                qtbot.wait(5)
+            scene.motion.speed = 2.0
+            qtbot.wait(60)
+            director.skip()
+        return any(beat.kind is kind for beat in heard)
+
+    director.beat_began.connect(heard.append)
+    go_on(window, OCCASIONS[kind], skip)
+    assert skip()
+    scene.motion.finish()
+    view = window.controller.view()
+    assert view is not None
+    assert_drawn(scene, view)
+    assert all(item.opacity() == 1 and item.scale() == 1 and item.rotation() == 0 for item in scene.cards.values())
+    window.table.show_decision(None)
+    assert len(scene.items()) - len(scene.cards) == things
+
+
+def test_the_beats_of_one_decision_last_no_longer_than_two_and_a_half_seconds() -> None:
+    for many in (1, 5, 9, 30, 90):
+        beats = [Beat(BeatKind.FIGHT, n) for n in range(many)]
+        assert sum(ms for _, ms in paced(beats)) <= MOST_MS + 1
+
+
+def test_a_director_hears_of_nothing_when_nothing_is_shown(window: MainWindow) -> None:
+    assert isinstance(window.director, Director)
+    assert not window.director.playing
+    assert not window.table.scene_.motion.moving
