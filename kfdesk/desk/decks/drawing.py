@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QStaticText, QTransform
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
@@ -121,6 +121,11 @@ def _slanted(font: QFont) -> QFont:
 
 MOST_ELIDED = 20_000
 """So many texts are kept as they fit into their columns."""
+MOST_LAID_OUT = 4_000
+"""So many names of the grid are kept as they will be painted."""
+LINE_SEPARATOR = "\u2028"
+GROUND_EDGE = 2
+"""How far the edge of a card reaches around its ground, in pixels."""
 _WORD = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _NUMBER = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -143,7 +148,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._names: dict[tuple[str, int, str], str] = {}
+        self._names: dict[tuple[str, int, str], QStaticText] = {}
 
     def size(self, metrics: QFontMetrics) -> QSize:
         """Return the size of a card with the room around it."""
@@ -165,7 +170,9 @@ class CardDelegate(QStyledItemDelegate):
         font: QFont = option.font
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._ground(painter, rect, state)
+        chosen, focused = bool(state & QStyle.StateFlag.State_Selected), bool(state & QStyle.StateFlag.State_HasFocus)
+        ground = _ground(rect.width(), rect.height(), _ratio(option), self.theme.name, chosen=chosen, focused=focused)
+        painter.drawPixmap(rect.topLeft() - QPoint(GROUND_EDGE, GROUND_EDGE), ground)
         inner = rect.adjusted(5, 5, -5, -5)
         metrics = QFontMetrics(font)
         picture = self.picture_place(option)
@@ -178,7 +185,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.setFont(bold)
         painter.setPen(QColor(self.theme.text))
         words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * 2 + 2)
-        painter.drawText(words, _WRAPPED, self._name(row.name, words.width(), bold))
+        painter.drawStaticText(words.topLeft(), self._name(row.name, words.width(), bold))
         self._foot(painter, row, QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + 4), option)
         painter.restore()
 
@@ -189,24 +196,14 @@ class CardDelegate(QStyledItemDelegate):
         lines = QFontMetrics(option.font).height() * 3
         return QRect(inner.left(), inner.top(), inner.width(), inner.height() - lines - 12)
 
-    def _ground(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
-        theme = self.theme
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        focused = bool(state & QStyle.StateFlag.State_HasFocus)
-        ground = mix(theme.panel, theme.glow_selected, 0.25) if chosen and not theme.plain else theme.panel
-        edge = theme.glow_focus if focused else theme.glow_selected if chosen else theme.panel_edge
-        painter.setPen(QPen(QColor(edge), 3 if chosen else 2 if focused else 1))
-        painter.setBrush(QColor(ground))
-        painter.drawRoundedRect(rect, 8, 8)
-
-    def _name(self, name: str, width: int, font: QFont) -> str:
-        """Return a deck's name as it fits, worked out once: the same decks come again with every letter typed."""
+    def _name(self, name: str, width: int, font: QFont) -> QStaticText:
+        """Return a deck's name as it fits, laid out once: the same decks come again with every letter typed."""
         key = name, width, font.key()
         found = self._names.get(key)
         if found is None:
-            if len(self._names) > MOST_ELIDED:
+            if len(self._names) > MOST_LAID_OUT:
                 self._names.clear()
-            found = self._names[key] = two_lines(name, width, QFontMetrics(font))
+            found = self._names[key] = _laid_out(two_lines(name, width, QFontMetrics(font)), font)
         return found
 
     def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
@@ -223,7 +220,44 @@ class CardDelegate(QStyledItemDelegate):
         painter.setFont(option.font)
         painter.setPen(QColor(self.theme.text_dim))
         said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
-        painter.drawText(rect.adjusted(0, 0, -3, 0), _RIGHT, "  ".join(filter(None, (said, row.set))))
+        words = _short("  ".join(filter(None, (said, row.set))), option.font.key())
+        size = words.size()
+        painter.drawStaticText(
+            QPointF(rect.right() - 2 - size.width(), rect.y() + (rect.height() - size.height()) / 2), words
+        )
+
+
+@lru_cache(maxsize=512)
+def _short(text: str, font: str) -> QStaticText:
+    """Return a text in the font of this key, laid out."""
+    made = QFont()
+    made.fromString(font)
+    return _laid_out(text, made)
+
+
+def _laid_out(text: str, font: QFont) -> QStaticText:
+    """Return a text as it will be painted, its lines as they are."""
+    made = QStaticText(text.replace("\n", LINE_SEPARATOR))
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.prepare(QTransform(), font)
+    return made
+
+
+@lru_cache(maxsize=32)
+def _ground(width: int, height: int, ratio: float, theme_name: str, *, chosen: bool, focused: bool) -> QPixmap:
+    """Return the ground of a card, with room for its edge around it."""
+    theme = THEMES[theme_name]
+    color = mix(theme.panel, theme.glow_selected, 0.25) if chosen and not theme.plain else theme.panel
+    edge = theme.glow_focus if focused else theme.glow_selected if chosen else theme.panel_edge
+    made = QPixmap(round((width + 2 * GROUND_EDGE) * ratio), round((height + 2 * GROUND_EDGE) * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(edge), 3 if chosen else 2 if focused else 1))
+        painter.setBrush(QColor(color))
+        painter.drawRoundedRect(QRect(GROUND_EDGE, GROUND_EDGE, width, height), 8, 8)
+    return made
 
 
 @lru_cache(maxsize=96)
@@ -247,7 +281,3 @@ def two_lines(text: str, width: int, metrics: QFontMetrics) -> str:
         return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
     rest = metrics.elidedText(" ".join(words), Qt.TextElideMode.ElideRight, width)
     return f"{first}\n{rest}" if rest else first
-
-
-_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

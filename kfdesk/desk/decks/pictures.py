@@ -16,17 +16,17 @@ from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix, readable_on
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
 
-_HOUSES = frozenset(House)
+_HOUSES = {house.value: house for house in House}
 
 
 def house_of(word: str) -> House | None:
     """Return the house a deck's word means, None for one this program does not know."""
-    return House(word) if word in _HOUSES else None
+    return _HOUSES.get(word)
 
 
 def house_name(word: str) -> Words:
     """Return what a house of a deck is called; an unknown one by its source's word."""
-    return House(word).words if word in _HOUSES else same(word.title())
+    return _HOUSES[word].words if word in _HOUSES else same(word.title())
 
 
 @lru_cache(maxsize=256)

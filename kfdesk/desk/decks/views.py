@@ -281,8 +281,12 @@ class DeckTable(QTableView):
             self.star_clicked.emit(index.row())
 
 
-PLACED_AT_ONCE = 600
-"""Cards of the grid that have their place at once, more than any screen shows; the others follow once it is painted."""
+SCREENS_AT_ONCE = 3
+"""As many cards of the grid as so many screens show have their place at once; others follow once it is painted."""
+FAR_DOWN = 300
+"""Where a row so far down is wanted, all cards get their place at once."""
+LEAST_AT_ONCE = 60
+"""So many cards at least, also in a small window."""
 
 
 class DeckGrid(QListView):
@@ -344,15 +348,23 @@ class DeckGrid(QListView):
         """Let the next layout place all cards up to this row at once, to be scrolled to."""
         self._wanted = row
 
+    @property
+    def placed_at_once(self) -> int:
+        """How many cards have their place before the grid is painted: twice as many as up to the row that is wanted."""
+        room, size = self.viewport().size(), self.gridSize()
+        columns, rows = room.width() // size.width(), room.height() // size.height() + 1
+        return max(LEAST_AT_ONCE, SCREENS_AT_ONCE * columns * rows, 2 * (self._wanted + 1))
+
     def doItemsLayout(self) -> None:
         """Place the first cards, or all: where one far down is wanted, and while Qt has yet to place others."""
-        first = self._wanted < PLACED_AT_ONCE // 2 and not self._placing  # the last row of cards may be left for later
+        at_once = self.placed_at_once
+        first = self._wanted < FAR_DOWN and not self._placing  # the last row of cards may be left for later
         self.setLayoutMode(QListView.LayoutMode.Batched if first else QListView.LayoutMode.SinglePass)
-        self.setBatchSize(PLACED_AT_ONCE)
+        self.setBatchSize(at_once)
         super().doItemsLayout()
         # All others in one go, as soon as nothing else is to be done.
         self.setBatchSize(max(1, self.model().rowCount()))
-        self._placing = first and self.model().rowCount() > PLACED_AT_ONCE
+        self._placing = first and self.model().rowCount() > at_once
 
     def timerEvent(self, event: QTimerEvent) -> None:
         """Place the other cards."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.decks.columns import NUMBER_OF
 from kfdesk.desk.decks.model import ShelfModel
-from kfdesk.desk.decks.views import PLACED_AT_ONCE, DeckGrid, select_rows
+from kfdesk.desk.decks.views import DeckGrid, select_rows
 
 DECKS = 5_000
 
@@ -45,16 +45,18 @@ def test_only_the_first_cards_are_placed_before_the_grid_is_painted(grid: DeckGr
     last = DECKS - 1
     assert in_sight(grid, 0)
     assert not grid.visualRect(cell(grid, last)).isValid()
-    assert grid.visualRect(cell(grid, PLACED_AT_ONCE // 2)).isValid()
+    assert grid.visualRect(cell(grid, grid.placed_at_once // 2)).isValid()
     qtbot.waitUntil(lambda: grid.visualRect(cell(grid, last)).isValid())
     assert grid.verticalScrollBar().maximum() > grid.visualRect(cell(grid, last)).top() - grid.viewport().height()
 
 
 @pytest.mark.parametrize("others", [0, DECKS])
-@pytest.mark.parametrize("row", [PLACED_AT_ONCE // 2 - 1, PLACED_AT_ONCE - 1, PLACED_AT_ONCE, DECKS - 1])
+@pytest.mark.parametrize("share", [0.5, 1.0])
+@pytest.mark.parametrize("further", [-1, 0, DECKS])
 def test_a_deck_far_down_is_scrolled_to_at_once_also_while_others_are_placed(
-    grid: DeckGrid, row: int, others: int
+    grid: DeckGrid, share: float, further: int, others: int
 ) -> None:
+    row = min(round(grid.placed_at_once * share) + further, DECKS - 1)
     show(grid, others, 0)
     show(grid, DECKS, row)
     assert in_sight(grid, row) and not in_sight(grid, 0)
