@@ -5,6 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+AROUND = 40
+"""So many pixels around the pages are the window's: its frame, and twice that for title and menus."""
+
 
 class Pages(QStackedWidget):
     """Asks for as much room as the page shown needs: beside the table there are docks, beside the others are none."""
@@ -16,4 +19,8 @@ class Pages(QStackedWidget):
     def minimumSizeHint(self) -> QSize:
         """Return what the page shown needs."""
         page = self.currentWidget()
-        return super().minimumSizeHint() if page is None else page.minimumSizeHint().expandedTo(page.minimumSize())
+        if page is None:
+            return super().minimumSizeHint()
+        least = page.minimumSizeHint().expandedTo(page.minimumSize())
+        room = self.screen().availableSize() - QSize(AROUND, 2 * AROUND)
+        return least.boundedTo(room.expandedTo(QSize(AROUND, AROUND)))  # large letters on a small screen

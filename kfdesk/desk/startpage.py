@@ -44,7 +44,6 @@ class CardFan(QWidget):
         self._faces = faces
         self._cards = tuple(cards)
         self._language = "en"
-        self.setMinimumHeight(FAN_HEIGHT // 4)
         self.setMaximumHeight(FAN_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSettings, QSize
+from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize
 from PySide6.QtWidgets import QMainWindow
 
 from kfdesk.desk.settings import config_folder
@@ -19,11 +19,33 @@ _MOST_BYTES = 1 << 20
 
 def restore_place(window: QMainWindow) -> None:
     """Put the window where it was last, or give it its first size."""
-    window.resize(FIRST_SIZE.boundedTo(window.screen().availableSize() - QSize(0, FRAME_HEIGHT)))
+    window.resize(FIRST_SIZE.boundedTo(room_for(window.screen().availableGeometry()).size()))
     file = _file()
     geometry = file.value("geometry") if file is not None else None
     if isinstance(geometry, QByteArray):  # something else where the file is damaged
         window.restoreGeometry(geometry)
+        keep_on_screen(window)
+
+
+def room_for(available: QRect) -> QRect:
+    """Return the part of a screen that a window without its frame can take."""
+    return available.adjusted(0, min(FRAME_HEIGHT, available.height() // 4), 0, 0)
+
+
+def keep_on_screen(window: QMainWindow) -> None:
+    """Move and shrink a window that reaches beyond its screen: it may have been left on a larger one."""
+    if window.isMaximized() or window.isFullScreen():
+        return
+    room = room_for(window.screen().availableGeometry())
+    window.setGeometry(fitted(window.geometry(), room))
+
+
+def fitted(place: QRect, room: QRect) -> QRect:
+    """Return `place`, made as small as the room and moved into it where it reaches out."""
+    size = place.size().boundedTo(room.size())
+    left = max(room.left(), min(place.left(), room.right() + 1 - size.width()))
+    top = max(room.top(), min(place.top(), room.bottom() + 1 - size.height()))
+    return QRect(QPoint(left, top), size)
 
 
 def remember_place(window: QMainWindow) -> None:
