@@ -28,6 +28,7 @@ from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.moments.conceding import Conceding
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
@@ -112,6 +113,8 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     table.set_facts(facts().get)
     window = MainWindow(controller, table, DeskFaces(text), sample_decks(), settings)
     controller.setParent(window)
+    conceding = Conceding(window)
+    window.install(conceding)
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
         window.beginning.offer_unfinished(kept)
@@ -126,6 +129,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
+        conceding.is_of_match = lambda: matches.game_of_match
         for part in (statistics, games, matches, decks, film):
             window.install(part)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))

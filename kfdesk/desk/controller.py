@@ -18,6 +18,7 @@ from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
 from kfdesk.desk.beats.course import Course
 from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, label_of, learned_words, reached
+from kfdesk.desk.conceded import ConcededGame
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.keeping import GameSaver, Keeping
@@ -268,6 +269,27 @@ class DeskController(QObject):
         """Let the judge's hand change the table; return whether it did. A refusal is said and changes nothing."""
         return self._take(Adjustment.of(change))
 
+    def concede(self, player: Player) -> None:
+        """Let a player give the game up: the other one wins, whatever lies on the table. Undo takes it back."""
+        game = self._game
+        if game is None or not self._ready() or game.decision is None:
+            return
+        self._game = conceded = ConcededGame(game, player)
+        self._undone.clear()
+        self._views.clear()
+        self._keeping.keep(lambda saver: saver.conceded(other_player(player)))
+        note = Note(s.CONCEDES.filled(who=self._names.player(player)), Level.SHORT)
+        self._log.add(note, events=len(conceded.events), answers=len(self._given))
+        self._publish()
+
+    def _take_concession_back(self, game: PlayableGame) -> None:
+        """Let the game go on; its journal does with the next choice."""
+        self._game = game
+        self._views.clear()
+        self._log.drop_last_note()
+        self._log.restart()
+        self._publish()
+
     def undo(self) -> None:
         """Take back the last choice a player made, with everything the table chose after it."""
         self._take_back(Reach.CHOICE)
@@ -290,7 +312,7 @@ class DeskController(QObject):
     def learned_if_undone(self, reach: Reach = Reach.CHOICE) -> Learned | None:
         """Return what the players would still know after choices were taken back, None where none can be."""
         back = self._reached(reach)
-        if self._game is None or back is None:
+        if self._game is None or back is None or isinstance(self._game, ConcededGame):
             return None
         return self._learned(self._game.fork(at=self._given[back].entries), self._game, back)
 
@@ -455,6 +477,9 @@ class DeskController(QObject):
 
     def _take_back(self, reach: Reach) -> None:
         """Take choices back so far, if there are any."""
+        if isinstance(self._game, ConcededGame):
+            self._take_concession_back(self._game.played)
+            return
         back = self._reached(reach)
         if self._game is None or back is None:
             return
@@ -471,7 +496,7 @@ class DeskController(QObject):
         self._names.take_back(self._events_sent)
         self._log.take_back(events=self._events_sent, answers=back)
         who = self._names.player(target.decision.player)
-        note = Note(s.TAKEN_BACK.filled(who=who), Level.NORMAL)
+        note = Note(s.TAKEN_BACK.filled(who=who), Level.FULL)
         if learned:
             note = Note(s.TAKEN_BACK_LEARNED.filled(who=who, what=self.words_for(learned)), Level.SHORT)
         self._log.add(note, events=self._events_sent, answers=back, lasting=True)
@@ -527,6 +552,9 @@ class DeskController(QObject):
         )
 
     def _tell_undo(self) -> None:
+        if isinstance(self._game, ConcededGame):
+            self.undo_state.emit(True, False, s.CONCESSION)
+            return
         last = next((given for given in reversed(self._given) if given.by is By.HAND), None)
         shown = self._open or last is not None and last.decision.player == self._viewer
         self.undo_state.emit(bool(self._given), bool(self._undone), last.label if last and shown else None)

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.table_setup import TableSetup
+from kfdesk.engine.terms import Player
 from kfdesk.match.autosave import Continued, NotKept
 from kfdesk.match.journal import By
 from kfdesk.text.words import Words
@@ -27,6 +28,9 @@ class GameSaver(Protocol):
 
     def taken_back(self, game: PlayableGame) -> None:
         """Save that choices were taken back."""
+
+    def conceded(self, winner: Player) -> None:
+        """Save that the game is over, because the other player gave it up."""
 
     def close(self) -> None:
         """Let go of the game."""

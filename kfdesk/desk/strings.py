@@ -27,6 +27,8 @@ RULE_ENTRY = Words("{text}  (Rulebook: {rule})")
 # The log.
 ONLY_CHOICE = Words("{label} (only choice)")
 ONLY_CHOICE_HIDDEN = Words("(only choice)")
+CONCEDES = Words("{who} concedes the game")
+CONCESSION = Words("conceding")
 TAKEN_BACK = Words("{who} took the last choice back")
 TAKEN_BACK_LEARNED = Words("{who} took a choice back; what was seen stays known: {what}")
 HAS_SEEN = Words("{who} has seen {cards}")

@@ -28,6 +28,7 @@ from kfdesk.desk.layout import Scale
 from kfdesk.desk.locales import locale_of, use_language
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.looking import Looking
+from kfdesk.desk.moments.ribbon import WHAT_IF_TITLE, asks_what_if
 from kfdesk.desk.moments.shown import Moments
 from kfdesk.desk.navigation import Navigation
 from kfdesk.desk.openfiles import FileHandler
@@ -364,6 +365,8 @@ class MainWindow(QMainWindow):
         if self._view is not None and self.pages.currentWidget() is self.play_page:
             one, two = (seat.name for seat in self._view.seats)
             title = f"{one} – {two}: {title}"
+            if asks_what_if(self.controller.setup):
+                title = WHAT_IF_TITLE.filled(players=title).say(self._language)
         self.setWindowTitle(title)
 
     def _on_decision(self, decision: Decision | None) -> None:

@@ -47,7 +47,9 @@ class MatchPart(QObject):
         self._ahead = IdleWork(self)
         self._prepares = False
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
-        window.commands.add("game", s.MENU_GO_ON, self.go_on)
+        self.under_way = window.commands.add("game", s.MENU_GO_ON, self.go_on)
+        self.under_way.setEnabled(False)
+        window.commands.menus["game"].aboutToShow.connect(self._on_menu)
         window.beginning.after_game.append(self._follow)
         window.beginning.match_wanted = self.open
         window.controller.game_began.connect(self._on_game_began)
@@ -72,6 +74,15 @@ class MatchPart(QObject):
     def go_on(self) -> None:
         """Show the match that is under way."""
         self.room.go_on()
+
+    @property
+    def game_of_match(self) -> bool:
+        """Whether the game at the table belongs to a match."""
+        return self._room is not None and self._room.at_table
+
+    def _on_menu(self) -> None:
+        """Offer to go on with a match only where one is under way."""
+        self.under_way.setEnabled(_any_under_way())
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
@@ -118,3 +129,12 @@ class MatchPart(QObject):
 
     def _follow(self) -> bool:
         return self.room.next_of_match()
+
+
+def _any_under_way() -> bool:
+    if not games_folder().with_name("matches").exists():
+        return False
+    from kfdesk.match.matches import MatchBook  # brings the models of decks
+
+    found, _ = MatchBook().newest()
+    return any(not match.over for match in found)

@@ -11,6 +11,7 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
@@ -19,6 +20,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.matches.step_page import StepPage
+from kfdesk.desk.matches.under_way import MatchesDialog
 from kfdesk.desk.strings import PLAY_AGAIN, with_entry
 from kfdesk.desk.style import theme_of
 from kfdesk.desk.table_setup import TableSetup
@@ -66,6 +68,7 @@ class MatchRoom(QObject):
         self._match: Match | None = None
         self._reported: _Reported | None = None
         self._seating = False
+        self._language = "en"
         self.setup = SetupPage()
         self.steps = StepPage()
         for page in (self.setup, self.steps):
@@ -74,6 +77,7 @@ class MatchRoom(QObject):
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
+        self._language = language
         self.setup.set_language(language)
         self.steps.set_language(language)
 
@@ -126,15 +130,28 @@ class MatchRoom(QObject):
             self._window.show_page(self.steps)
 
     def go_on(self) -> None:
-        """Show the match at hand, or the one last played that nobody has won yet."""
-        if self._match is None or self._match.over:
-            found, wrong = self._book.newest()
-            for error in wrong:
-                self._window.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
-            self._match = next((match for match in found if not match.over), self._match)
+        """Show the match that nobody has won yet; where there are several, the one that is asked for."""
+        found, wrong = self._book.newest()
+        for error in wrong:
+            self._window.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
+        open_ones = [match for match in found if not match.over]
+        if len(open_ones) > 1:
+            dialog = MatchesDialog(open_ones, self._language, self._window)
+            accepted = dialog.exec() == QDialog.DialogCode.Accepted
+            dialog.deleteLater()
+            if not accepted:
+                return
+            self._match, self._reported = dialog.chosen, None
+        elif open_ones:
+            self._match = open_ones[0]
         if self._match is None:
             self._window.tell(s.TITLE, s.NO_MATCH)
         self.show_match()
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the game at the table belongs to a match."""
+        return self._is_of_match(self._journal())
 
     def next_of_match(self) -> bool:
         """After a game: go on with its match; return False for a game that belongs to none."""

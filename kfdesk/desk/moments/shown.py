@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.moments.ribbon import Ribbon
 from kfdesk.desk.overlays import Banner
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
@@ -27,6 +28,7 @@ class Moments(QObject):
         self._view: TableView | None = None
         self.curtain = Curtain(window)
         self.banner = Banner(window)
+        self.ribbon = Ribbon(window.stage)
         controller = window.controller
         controller.view_changed.connect(self._on_view)
         controller.check_called.connect(self._on_check)
@@ -34,17 +36,20 @@ class Moments(QObject):
         controller.curtain_lifted.connect(lambda _: self.curtain.hide())
         controller.game_over.connect(self._on_game_over)
         controller.game_began.connect(self.banner.hide)
+        controller.game_began.connect(lambda: self.ribbon.show_for(controller.setup))
         self.curtain.lifted.connect(controller.lift_curtain)
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
         self.curtain.set_language(language)
         self.banner.set_language(language)
+        self.ribbon.set_language(language)
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self.curtain.set_theme(theme)
         self.banner.set_theme(theme)
+        self.ribbon.set_theme(theme)
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""

@@ -1,0 +1,87 @@
+"""Giving up the game at the table: the command, and the question that says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMessageBox, QPushButton
+
+from kfdesk.desk.moments.ribbon import asks_what_if
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words, joined
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+MENU = Words("&Concede…")
+TITLE = Words("Concede the game")
+QUESTION = Words("Who concedes? The other player wins this game at once, whatever lies on the table.")
+COUNTS = Words("It counts as a loss for the deck of whoever concedes. Undo takes it back.")
+COUNTS_IN_MATCH = Words("It counts as a lost game of the match, and for the deck. Undo takes it back.")
+WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
+CONCEDES = Words("{player} concedes")
+PLAY_ON = Words("Play on")
+
+
+class Conceding(QObject):
+    """The command "Concede…", in every game that is not over."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._language = "en"
+        self.box: QMessageBox | None = None
+        """The question while it is asked."""
+        self.is_of_match: Callable[[], bool] = lambda: False
+        """Tells whether the game at the table belongs to a match."""
+        self.command = window.commands.add("game", MENU, self.ask)
+        self.command.setEnabled(False)
+        window.controller.view_changed.connect(self._on_view)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        self._language = settings.language_now
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing is drawn here."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def ask(self) -> None:
+        """Ask who concedes and tell what that means."""
+        view = self._window.controller.view()
+        if view is None or view.winner is not None:
+            return
+        language = self._language
+        box = self.box = QMessageBox(self._window)
+        box.setWindowTitle(TITLE.say(language))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(joined((QUESTION, self._meaning()), " ").say(language))
+        players: dict[QPushButton, Player] = {}
+        for player in PLAYERS:
+            words = CONCEDES.filled(player=view.seats[player].name).say(language).replace("&", "&&")
+            players[box.addButton(words, QMessageBox.ButtonRole.DestructiveRole)] = player
+        stay = box.addButton(PLAY_ON.say(language), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(stay)
+        box.setEscapeButton(stay)
+        box.exec()
+        clicked, self.box = box.clickedButton(), None
+        box.deleteLater()
+        for button, player in players.items():
+            if button is clicked:
+                self._window.controller.concede(player)
+
+    def _meaning(self) -> Words:
+        if asks_what_if(self._window.controller.setup):
+            return WHAT_IF
+        return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
+
+    def _on_view(self, view: TableView) -> None:
+        self.command.setEnabled(view.winner is None and self._window.controller.curtain_for is None)
