@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
 from kfdesk.collection.importers.draft import MAX_REMARKS, MAX_TITLE, Draft
 from kfdesk.collection.importers.keyteki import keyteki_deck
@@ -138,6 +139,9 @@ def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> It
         yield RowError(s.NOT_A_DECK)
     elif len(text) > limits.text:
         yield RowError(s.TOO_LARGE.filled(limit=limits.text >> 20))
+    elif (tables := decks_of_table(start)) is not None:
+        for table in tables:
+            yield from _plain_decks(table, limits, added)
     elif is_page(start):
         yield from _page_decks(start, limits)
     else:

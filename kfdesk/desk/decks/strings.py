@@ -243,7 +243,10 @@ COMPARE_FIGURES = Words("Figures")
 # Import.
 IMPORT_TITLE = Words("Import decks")
 PASTE_TITLE = Words("Paste decks")
-PASTE_HELP = Words("Deck lists, Master Vault or Decks of KeyForge links, deck files as text: several at once are fine.")
+PASTE_HELP = Words(
+    "Deck lists, Master Vault or Decks of KeyForge links, deck files as text: several at once are fine. A CSV table has"
+    " a card a row (Deck, House, Card, Count) or a deck a row as Decks of KeyForge exports it."
+)
 FILE_FILTER = Words("Decks (*.json *.csv *.txt *.kfdeck *.kfshelf);;All files (*)")
 READING = Words("Reading decks …")
 READING_SOME = Words("{n}: {name}")

@@ -13,6 +13,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.markup import page_text
 from kfdesk.collection.importers.reading import read_any
+from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.links import LinkKind
 from tests.collection.importers.samples import DECK, copies, deck_copies, one, refused, starter, vault_starter
 
@@ -59,6 +60,24 @@ def by_house() -> list[list[str]]:
         rows.append([house if house != before else "", title, str(n)])
         before = house
     return rows
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_a_table_that_names_the_deck_in_each_row_gives_each_of_its_decks(delimiter: str) -> None:
+    names = ('Opaline, the "Airy" Innkeeper', "Another One")
+    rows = [delimiter.join(("Deck", "House", "Card", "Count"))]
+    for name in names:
+        quoted = '"' + name.replace('"', '""') + '"'
+        rows += [delimiter.join((quoted, house, f'"{title}"', str(n))) for title, house, n in entries()]
+    found = list(read_any("\n".join(rows)))
+    assert [row.record.name for row in found if isinstance(row, Read)] == list(names)
+    assert all(isinstance(row, Read) and copies(row.record) == deck_copies(starter()) for row in found)
+
+
+def test_a_deck_named_once_is_meant_in_the_rows_below_it() -> None:
+    rows = ["Deck,House,Card,Count"]
+    rows += [f'{"" if at else "Mine"},{house},"{title}",{n}' for at, (title, house, n) in enumerate(entries())]
+    assert one("\n".join(rows)).record.name == "Mine"
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (1, 2, 0)])
