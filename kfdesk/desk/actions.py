@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -11,7 +12,9 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.language_choices import MENU_CARD_NAMES, card_choices, interface_choices, name_choices
+from kfdesk.desk.menu_signs import show_signs
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
 from kfdesk.text.words import Words
 
 
@@ -34,6 +37,9 @@ class Actions(QObject):
         self._window = window
         self._words: list[tuple[QAction | QMenu, Words]] = []
         self._undo_what: Words | None = None
+        self._theme: Theme | None = None
+        self._signed: set[str] = set()
+        """The menus whose signs are drawn in the theme's colors: nobody sees them before they are opened."""
         self.language = "en"
         bar = window.menuBar()
         self.menus = {
@@ -43,6 +49,8 @@ class Actions(QObject):
             "decks": self._menu(bar.addMenu, s.MENU_DECKS),
             "help": self._menu(bar.addMenu, s.MENU_HELP),
         }
+        for name, menu in self.menus.items():
+            menu.aboutToShow.connect(partial(self._show_signs, name))
         self._ends: dict[str, QAction] = {}
         self._build_game(self.menus["game"])
         self._build_edit(self.menus["edit"])
@@ -67,6 +75,7 @@ class Actions(QObject):
         self.menus[menu].menuAction().setVisible(True)
         action.setText(words.say(self.language))
         action.triggered.connect(lambda *_: does())
+        self._signed.discard(menu)
         return action
 
     def add_separator(self, menu: str) -> None:
@@ -82,6 +91,17 @@ class Actions(QObject):
         words = {id(item): words for item, words in self._words}
         for menu in self.menus.values():
             yield from _commands(menu, words, (words[id(menu)],))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the signs before the commands in these colors, each menu's when it is opened."""
+        if theme is not self._theme:
+            self._theme = theme
+            self._signed.clear()
+
+    def _show_signs(self, name: str) -> None:
+        if self._theme is not None and name not in self._signed:
+            self._signed.add(name)
+            show_signs(self.menus[name], {id(item): words for item, words in self._words}, self._theme)
 
     def set_language(self, language: str) -> None:
         """Say all commands in this language."""

@@ -453,6 +453,7 @@ class MainWindow(QMainWindow):
         for overlay in (stage.chart, stage.refusal, stage.highlight, self.moments):
             overlay.set_theme(theme)
         self.preview.update()
+        self.commands.set_theme(theme)
         for part in self._parts:
             part.set_theme(theme)
         self.stage.arrange()
