@@ -111,6 +111,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
 
     table.set_face_texts(text)
     table.set_facts(facts().get)
+    table.aim.foretell = controller.foresight.forecast
     window = MainWindow(controller, table, DeskFaces(text), sample_decks(), settings)
     controller.setParent(window)
     conceding = Conceding(window)

@@ -20,6 +20,7 @@ from kfdesk.desk.beats.course import Course
 from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, label_of, learned_words, reached
 from kfdesk.desk.conceded import ConcededGame
 from kfdesk.desk.faces import printed
+from kfdesk.desk.foresight import Foresight
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.desk.naming import TableNames
@@ -93,6 +94,7 @@ class DeskController(QObject):
         self._open = False
         self._given: list[ChoiceMade] = []
         self._undone: list[ChoiceUndone] = []
+        self.foresight = Foresight(self._eyes)
         self._log = TableLog()
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
@@ -179,10 +181,22 @@ class DeskController(QObject):
         return self._view_for(player), self._log.next_part(player, self._game.events)
 
     def why_not(self, key: str) -> Verdict:
-        """Return whether the option is legal now, and if not, why."""
+        """Return whether the option is legal now, and if not, why.
+
+        "fight:c3:c9" asks about a fight with its target, "play:c3:c9" whether that card will ask for a target that may
+        be this one.
+        """
         if self._game is None or self._waiting_for is not None:
             return Verdict(key)
+        begun, _, card = key.rpartition(":")
+        if ":" in begun and not begun.startswith("fight:"):
+            return self.foresight.target(begun, card)
         return self._game.explain(key)
+
+    def _eyes(self) -> tuple[PlayableGame | None, Player | None]:
+        """Return the game and who looks at it, for what is worked out for their eyes only."""
+        shut = self._waiting_for is not None or self._viewer is None and not self._open
+        return (None if shut else self._game), self._viewer
 
     def offered(self) -> dict[str, CardView]:
         """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""

@@ -53,6 +53,8 @@ class Target:
     """Whether the gap that opens is that of a gigantic creature."""
     first: tuple[tuple[DecisionKind, str], ...] = ()
     """Choices that the place makes before that of the gap or of the card."""
+    effect: bool = False
+    """Whether the card under the pointer would be the target of what the dragged card does: the game is asked first."""
 
     def legal(self, decision: Decision | None) -> str | None:
         """Return the first of the keys that the open decision offers."""
@@ -127,7 +129,8 @@ def drop_targets(view: TableView, layout: TableLayout, card: CardView) -> tuple[
         return _from_line(view, layout, card)
     if card.zone is Zone.ARTIFACTS:
         side = layout.sides[card.controller]
-        return (Target(_column(layout, card.controller), (f"action:{card.handle}", f"omni:{card.handle}")),
+        return (*_effects(view, layout, card, ("action", "omni")),
+                Target(_column(layout, card.controller), (f"action:{card.handle}", f"omni:{card.handle}")),
                 Target(side.panel.frame, (f"action:{card.handle}", f"omni:{card.handle}")))  # fmt: skip
     return ()
 
@@ -158,7 +161,11 @@ def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
             return (discard, line)
         attached = [replace(on, first=_AS_UPGRADE) for on in _on_cards(layout, _hosts(view), play, DecisionKind.CARD)]
         return (discard, *attached, replace(line, first=_AS_CREATURE))
-    return (discard, Target(layout.playing, play), Target(_column(layout, card.controller), play))
+    effects = _effects(view, layout, card, ("play",)) if card.type is CardType.ACTION else ()
+    places = [layout.playing, _column(layout, card.controller)]
+    if card.type is CardType.ACTION:
+        places.append(_column(layout, other_player(card.controller)))
+    return (discard, *effects, *(Target(place, play) for place in places))
 
 
 _AS_CREATURE = ((DecisionKind.MODE, "mode:creature"),)
@@ -175,7 +182,17 @@ def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
     mine = layout.sides[card.controller]
     enemies = view.seats[other_player(card.controller)].battleline
     reap = Target(mine.panel.frame, (f"reap:{card.handle}",))
-    return (*_on_cards(layout, enemies, (f"fight:{card.handle}",), DecisionKind.ATTACK), reap)
+    fights = _on_cards(layout, enemies, (f"fight:{card.handle}",), DecisionKind.ATTACK)
+    return (*fights, *_effects(view, layout, card, ("action", "omni")), reap)
+
+
+def _effects(view: TableView, layout: TableLayout, card: CardView, verbs: tuple[str, ...]) -> tuple[Target, ...]:
+    """Return a target on each other card in play, for what the dragged card does, but for those it would fight."""
+    fought = view.seats[other_player(card.controller)].battleline if card.zone is Zone.BATTLELINE else ()
+    in_play = [other for seat in view.seats for other in (*seat.battleline, *seat.artifacts)]
+    others = [other for other in in_play if other is not card and other not in fought]
+    keys = tuple(f"{verb}:{card.handle}" for verb in verbs)
+    return tuple(replace(on, effect=True) for on in _on_cards(layout, others, keys, DecisionKind.CARD))
 
 
 def _on_cards(

@@ -24,6 +24,8 @@ from kfdesk.text.words import Words
 
 BANNER_MS = 1600
 REFUSAL_MS = 4200
+LEAST_LETTERS = 24
+"""How many average letters a line of a narrow refusal holds at least, also in large letters."""
 HIGHLIGHT_MS = 1500
 CHART_CHARACTERS = 42
 """Width of the timing chart in average letters; longer lines wrap."""
@@ -258,7 +260,7 @@ class Banner(_Overlay):
 
 
 class Refusal(_Overlay):
-    """One line above the prompt: why it is not possible, with the rulebook's entry."""
+    """A sentence, on a card or above the hand: why it is not possible, with the rulebook's entry."""
 
     opacity = 0.96
 
@@ -277,13 +279,18 @@ class Refusal(_Overlay):
         """Use this language from the next refusal on."""
         self._language = language
 
-    def say(self, words: Words, rule: RuleId, edition: Edition = NEWEST) -> None:
-        """Say why, for some seconds, with the heading of the entry in that edition of the rules."""
+    def say(self, words: Words, rule: RuleId, edition: Edition = NEWEST, *, widest: int | None = None) -> None:
+        """Say why, for some seconds, with the heading of the entry in that edition of the rules.
+
+        `widest` is the room for words, in pixels, before they wrap at this text size; None: that of the table.
+        """
         text = s.with_entry(words, rule, edition)
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
-        widest = max(240, self._ground.width() - 60)
-        self.text.setFixedWidth(min(widest, self.text.fontMetrics().horizontalAdvance(self.text.text()) + 8))
+        room = max(240, self._ground.width() - 60)
+        if widest is not None:
+            room = min(room, max(widest, self.text.fontMetrics().averageCharWidth() * LEAST_LETTERS))
+        self.text.setFixedWidth(min(room, self.text.fontMetrics().horizontalAdvance(self.text.text()) + 8))
         self.adjustSize()
         self.show()
         self.raise_()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from kfdesk.desk import main_step
@@ -116,9 +116,8 @@ class TakeBackButtons(QWidget):
         self.cancel.setVisible(can_cancel)
 
     def _say_what(self) -> None:
-        keys = QKeySequence(QKeySequence.StandardKey.Undo).toString(QKeySequence.SequenceFormat.NativeText)
         words = UNDO if self._what is None else UNDO_WHAT.filled(what=self._what)
-        self.undo.setToolTip(tip(f"{words.say(self._language)} ({keys})"))
+        self.undo.setToolTip(tip(words.say(self._language)))
 
     def _call_off(self) -> None:
         if self._since.elapsed() >= self.dead_time_ms:

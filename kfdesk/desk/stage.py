@@ -9,15 +9,20 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.layout import TableLayout
+from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.overlays import Highlight, Refusal, TimingChart
 from kfdesk.desk.prompt_panels import PromptPanel
 from kfdesk.desk.viewers import PileViewer
+from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import Edition
+from kfdesk.text.words import Words
 
 STEP = 8
 """Distance of the heights at which a place for a panel is tried, in logical pixels."""
 NEARNESS = 40
 """How many pixels of cards a panel may cover to be one pixel nearer to the prompt it belongs to."""
+REFUSAL_WIDTH = 220
+"""How wide a refusal on a card may be, in logical pixels; more words wrap."""
 EDGE = 10
 """Least distance of an overlay from the edge of the table, in logical pixels."""
 
@@ -48,6 +53,8 @@ class Stage(QWidget):
         self.viewer = PileViewer(faces, self)
         self.panel: PromptPanel | None = None
         self._chart_wanted = False
+        self._refused: Rect | None = None
+        """Where the card lies that was refused last; None where it was none."""
         table.lower()
 
     def show_panel(self, panel: PromptPanel | None) -> None:
@@ -71,9 +78,26 @@ class Stage(QWidget):
         self._place_panel()
         self._place_viewer()
         self._place_chart()
-        size = self.refusal.size()
-        bottom = self.panel.y() if self.panel is not None and self.panel.isVisible() else self.height()
-        self.refusal.move((self.width() - size.width()) // 2, bottom - size.height() - EDGE)
+        if self.refusal.isVisible():
+            self._place_refusal()
+
+    def refuse(self, words: Words, rule: RuleId, edition: Edition, card: Rect | None = None) -> None:
+        """Say why something is not possible: on the card it is about, else above the hand and the prompt's panel."""
+        self._refused = card
+        self.refusal.say(words, rule, edition, widest=REFUSAL_WIDTH if card is not None else None)
+        self._place_refusal()
+
+    def _place_refusal(self) -> None:
+        size, card = self.refusal.size(), self._refused
+        if card is not None:
+            x, y = (round(middle) for middle in card.center)
+            place = QPoint(x - size.width() // 2, y - size.height() // 2)
+        else:
+            covered = self.panel is not None and self.panel.isVisible()
+            bottom = self.panel.y() if self.panel is not None and covered else self._hand_top() or self.height()
+            place = QPoint((self.width() - size.width()) // 2, bottom - size.height() - EDGE)
+        right, lowest = self.width() - size.width() - EDGE, self.height() - size.height() - EDGE
+        self.refusal.move(max(EDGE, min(place.x(), right)), max(EDGE, min(place.y(), lowest)))
 
     def _place_panel(self) -> None:
         if self.panel is None:

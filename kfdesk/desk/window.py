@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
         self.table.confirmed.connect(self.prompt.confirm)
         self.table.hovered.connect(self.looking.show_card)
         self.table.pile_clicked.connect(self.looking.open_pile)
-        self.table.refused.connect(self._on_refused)
+        self.table.refused.connect(self._on_refused_card)
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self.looking.point_out)
@@ -371,6 +371,7 @@ class MainWindow(QMainWindow):
 
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._view
+        self.stage.refusal.hide()  # it was about what stood before
         offered = self.controller.offered()
         self.prompt.ask(decision, view, offered)
         if decision is None and view is not None and view.winner is not None:
@@ -408,8 +409,10 @@ class MainWindow(QMainWindow):
         self.prompt.take_back.show_cancel(self.controller.can_take_back(Reach.ACTION))
 
     def _on_refused(self, words: Words, rule: str) -> None:
-        self.stage.refusal.say(words, rule, self.controller.edition)
-        self.stage.arrange()
+        self.stage.refuse(words, rule, self.controller.edition)
+
+    def _on_refused_card(self, words: Words, rule: str) -> None:
+        self.stage.refuse(words, rule, self.controller.edition, self.table.choosing.refused_at)
 
     def _on_curtain_lifted(self) -> None:
         self._animate = False

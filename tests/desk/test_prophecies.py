@@ -120,6 +120,8 @@ def test_a_second_one_in_the_same_turn_is_refused_by_click_and_by_drop(shown: Ta
     mouse.drag(shown, hand.at("punch"), hand.at("wasteful-regret"))
     assert hand.refusals == ["glossary/prophecy"]
     mouse.click(shown, hand.at("wasteful-regret"))
+    assert hand.refusals == ["glossary/prophecy"] * 2
+    mouse.click(shown, hand.at("wasteful-regret"), mouse.RIGHT)
     assert [(entry.key, entry.legal) for entry in shown.menu.entries] == [
         (f"prophecy:{hand.t.handle('wasteful-regret')}", False)
     ]

@@ -280,7 +280,7 @@ def test_a_click_offers_what_may_be_done_with_a_card(table: TableWidget, heard: 
 
 
 def test_a_refused_entry_of_the_menu_says_why(table: TableWidget, heard: Heard) -> None:
-    mouse.click(table, middle(table, "c105"))
+    mouse.click(table, middle(table, "c105"), mouse.RIGHT)
     assert [(e.key, e.legal) for e in table.menu.entries] == [("play:c105", False), ("discard:c105", False)]
     mouse.move(table, table.menu.row(0).center)
     assert table.menu.reason() == NOT_YOURS.text.en

@@ -42,7 +42,8 @@ def test_every_place_for_an_own_creature() -> None:
     view = playable()
     layout = lay_out(view, 1200, 700)
     targets = drop_targets(view, layout, card(view, "c1"))
-    assert {(t.keys, t.answer) for t in targets} == {
+    assert {(t.keys, t.answer) for t in targets if t.effect} == {(("action:c1", "omni:c1"), "card:c2")}
+    assert {(t.keys, t.answer) for t in targets if not t.effect} == {
         (("fight:c1",), "card:c11"),
         (("fight:c1",), "card:c12"),
         (("reap:c1",), None),

@@ -81,7 +81,7 @@ def test_undo_at_the_table_takes_the_last_choice_back_and_says_what(window: Main
     assert undo.isVisible() and not undo.isEnabled()
     window.controller.choose((f"reap:{handle(window, 'troll')}",))
     assert view(window).seats[0].amber == 1
-    assert "Reap" in undo.toolTip() and "Ctrl+Z" in undo.toolTip()
+    assert "Reap" in undo.toolTip()
     press(qtbot, undo)
     assert view(window).seats[0].amber == 0 and not undo.isEnabled()
 

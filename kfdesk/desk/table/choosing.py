@@ -33,6 +33,8 @@ class Choosing(QObject):
         """Act at once when a click on a card can mean only one thing."""
         self.question: Question | None = None
         self.why_not = why_not
+        self.refused_at: Rect | None = None
+        """Where the card lies that was refused last; None where it is about no card."""
         self.menu = CardMenu(brushes, self._reason)
         self._scene = scene
         self._brushes = brushes
@@ -75,7 +77,7 @@ class Choosing(QObject):
         elif keys:
             self._pick(keys[0])
         elif question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
-            self.refuse((f"card:{handle}",))
+            self.refuse((f"card:{handle}",), handle)
 
     def _act_on(self, handle: str) -> None:
         card = self._own(handle)
@@ -86,6 +88,8 @@ class Choosing(QObject):
         legal = [entry for entry in entries if entry.legal]
         if len(legal) == 1 and self.one_click:
             self.choose(legal[0])
+        elif entries and not legal:
+            self.refuse((entries[0].key,), handle)
         elif entries:
             self._offer(handle, entries)
 
@@ -148,8 +152,9 @@ class Choosing(QObject):
 
     # --- refusals
 
-    def refuse(self, keys: tuple[str, ...]) -> None:
-        """Say why none of these options is legal now."""
+    def refuse(self, keys: tuple[str, ...], handle: str | None = None) -> None:
+        """Say why none of these options is legal now, at the card it is about."""
+        self.refused_at = self._scene.rect_of(handle) if handle is not None else None
         for key in keys:
             verdict = self.why_not(key)
             if verdict.reasons:

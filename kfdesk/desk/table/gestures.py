@@ -7,20 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from kfdesk.desk.intents import Intent, Target, drop_targets
-from kfdesk.desk.layout import TableLayout
+from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.table.items import Z_DRAGGED, AreaItem, PileItem, SlotItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import Verdict
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.views import CardView
 
 WhyNot = Callable[[str], Verdict]
 """Asks the game about an option; "fight:c3:c9" asks about a fight with its target."""
+
+
+SEEN_THROUGH: Final = 0.6
+"""How solid a dragged card is over the card that it would be dropped on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +59,13 @@ class CardDrag:
         item = scene.cards[card.handle]
         self._item = item
         self._offset = (item.x() - press.x, item.y() - press.y)
+        self._decision = decision
         self._targets = drop_targets(scene.view_, scene.layout_, card)
         self._legal = {target: _legal(target, decision, why_not) for target in self._targets}
         """What each target means now; None where it would be refused."""
+        if not self._has_effects(decision):
+            # A card on the cloth is no more than the cloth it lies on.
+            self._targets = tuple(target for target in self._targets if not target.effect)
         self._aim: Target | None = None
         self._areas: dict[Target, AreaItem] = {}
         self._slot: SlotItem | None = None
@@ -77,9 +86,28 @@ class CardDrag:
         aim = self._target_at(x, y)
         legal = aim if aim is not None and self._legal[aim] is not None else None
         self._aim_at(legal)
+        self._item.setOpacity(SEEN_THROUGH if legal is not None and legal.handle is not None else 1.0)
         ghost = legal.ghost(self._rest, x) if legal is not None else None
         self._scene.open_gap(ghost)
         self._show_slot()
+
+    @property
+    def home(self) -> Rect:
+        """Where the card lay."""
+        return self._rest.spots[self.card.handle].rect
+
+    @property
+    def aim(self) -> Target | None:
+        """What the card would be dropped on now, None where it would be refused or means nothing."""
+        return self._aim
+
+    def means(self, x: float) -> tuple[str, ...]:
+        """Return the keys that a drop would choose now, one decision after the other."""
+        key = self._legal[self._aim] if self._aim is not None else None
+        if self._aim is None or key is None:
+            return ()
+        intent = self._aim.intent(key, self._rest, x)
+        return (intent.key, *(chosen for _, chosen in intent.then))
 
     def dropped(self, x: float, y: float) -> Drop:
         """End the drag here and return what it meant."""
@@ -89,7 +117,7 @@ class CardDrag:
             return Drop()
         key = self._legal[target]
         if key is None:
-            return Drop(refused=_asked(target))
+            return Drop(refused=_asked(target, self._decision))
         return Drop(intent=target.intent(key, self._rest, x))
 
     def cancelled(self) -> None:
@@ -148,6 +176,14 @@ class CardDrag:
         self._slot.setZValue(1.0)
         self._slot.present(spot.x, spot.y, spot.width, spot.height, aimed=True)
 
+    def _has_effects(self, decision: Decision | None) -> bool:
+        """Return whether what the card does asks for a target, or a drop on one is to hear why it cannot be used."""
+        effects = [target for target in self._targets if target.effect]
+        if any(self._legal[target] is not None for target in effects):
+            return True
+        asleep = self.card.zone is not Zone.BATTLELINE  # a creature is dropped to fight or to reap
+        return asleep and bool(effects) and effects[0].legal(decision) is None
+
     def _target_at(self, x: float, y: float) -> Target | None:
         return next((target for target in self._targets if target.area.contains(x, y)), None)
 
@@ -155,6 +191,7 @@ class CardDrag:
         """Take every light away and let the card go; it stays where it is until it is sent somewhere."""
         assert self._dragging
         self._dragging = False
+        self._item.setOpacity(1.0)
         for area in self._areas.values():
             self._scene.removeItem(area)
         self._areas.clear()
@@ -175,13 +212,14 @@ class CardDrag:
 def _legal(target: Target, decision: Decision | None, why_not: WhyNot) -> str | None:
     """Return the option a drop on a target would choose; a fight must be allowed with that very enemy."""
     key = target.legal(decision)
-    if key is None or target.kind is not DecisionKind.ATTACK:
+    if key is None or target.kind is not DecisionKind.ATTACK and not target.effect:
         return key
-    return key if all(why_not(asked).ok for asked in _asked(target)) else None
+    offered = decision.keys() if decision is not None else ()
+    return next((key for key in target.keys if key in offered and why_not(f"{key}:{target.handle}").ok), None)
 
 
-def _asked(target: Target) -> tuple[str, ...]:
+def _asked(target: Target, decision: Decision | None) -> tuple[str, ...]:
     """Return what to ask the game about a target, to hear why it is refused."""
-    if target.kind is DecisionKind.ATTACK:
+    if target.kind is DecisionKind.ATTACK or target.effect and target.legal(decision) is not None:
         return tuple(f"{key}:{target.handle}" for key in target.keys)
     return target.keys

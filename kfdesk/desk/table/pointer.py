@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.desk.intents import find_card, may_drag
+from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.gestures import CardDrag, Press
 from kfdesk.desk.table.scene import TableScene
@@ -20,13 +21,14 @@ class Pointer(QObject):
     marks_moved = Signal()
     """A drag has ended that had put marks of its own on cards and places."""
 
-    def __init__(self, scene: TableScene, choosing: Choosing, slots: SlotRow, viewport: QWidget) -> None:
+    def __init__(self, scene: TableScene, choosing: Choosing, slots: SlotRow, aim: Aim, viewport: QWidget) -> None:
         super().__init__(viewport)
         self.at: QPointF | None = None
         """Where the mouse is, None while it is elsewhere."""
         self._scene = scene
         self._choosing = choosing
         self._slots = slots
+        self._aim = aim
         self._viewport = viewport
         self._press: Press | None = None
         self._drag: CardDrag | None = None
@@ -67,6 +69,7 @@ class Pointer(QObject):
         self.at = at
         if self._drag is not None:
             self._drag.moved(at.x(), at.y())
+            self._aim.drag(self._drag, at.x())
         elif self._press is not None and held:
             far = abs(at.x() - self._press.x) + abs(at.y() - self._press.y)
             if far >= QApplication.startDragDistance():
@@ -86,6 +89,7 @@ class Pointer(QObject):
     def left(self) -> None:
         """Let the preview go: the mouse is elsewhere."""
         self.at = None
+        self._aim.clear()
         self.hover_over(None)
 
     # --- drags
@@ -101,15 +105,17 @@ class Pointer(QObject):
         self._drag = CardDrag(self._scene, press, card, self._choosing.decision, self._choosing.why_not)
         self._viewport.setCursor(Qt.CursorShape.ClosedHandCursor)
         self._drag.moved(at.x(), at.y())
+        self._aim.drag(self._drag, at.x())
 
     def _drop(self, drag: CardDrag, at: QPointF) -> None:
         self._viewport.unsetCursor()
+        self._aim.clear()
         drop = drag.dropped(at.x(), at.y())
         self.marks_moved.emit()
         if drop.intent is not None:
             self._choosing.intended.emit(drop.intent)
         elif drop.refused:
-            self._choosing.refuse(drop.refused)
+            self._choosing.refuse(drop.refused, drag.card.handle)
         self._scene.settle()
         self.look_at(at)
 
@@ -118,6 +124,7 @@ class Pointer(QObject):
         drag, self._drag, self._press = self._drag, None, None
         if drag is not None:
             self._viewport.unsetCursor()
+            self._aim.clear()
             drag.cancelled()
             self.marks_moved.emit()
             self._scene.settle()
@@ -169,10 +176,12 @@ class Pointer(QObject):
         if menu.open:
             menu.light(menu.entry_at(at.x(), at.y()))
             if menu.frame.contains(at.x(), at.y()):
+                self._aim.look(at, None)
                 return
         self._slots.aim(at.x(), at.y())
         handle = self._scene.card_at(at.x(), at.y())
         self._scene.lift(handle)
+        self._aim.look(at, handle)
         if handle is None:
             pile = self._scene.pile_at(at.x(), at.y())
             handle = pile.top_handle if pile is not None else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -13,6 +13,7 @@ from kfdesk.desk.idle import Job
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
+from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.asking import Question, markings, piles_with_choices
 from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.faces import FactsOf, TableFaces
@@ -65,7 +66,8 @@ class TableWidget(QGraphicsView):
         self._ring = FocusRing(self._brushes)
         self._scene.addItem(self._ring.item)
         self._choosing = Choosing(self._scene, self._brushes, why_not, self)
-        self._pointer = Pointer(self._scene, self._choosing, self._slots, self.viewport())
+        self.aim = Aim(self._scene, self._choosing)
+        self._pointer = Pointer(self._scene, self._choosing, self._slots, self.aim, self.viewport())
         self.reading = Reading(self._scene, lambda: covered_by_siblings(self), self._is_busy)
         self._ahead = TableAhead(self._scene)
         self._set_up()
@@ -139,6 +141,7 @@ class TableWidget(QGraphicsView):
         """
         self._pointer.cancel()
         self._choosing.close_menu()
+        self.aim.clear()
         if below is not None:
             self._scene.below = below
         self._scene.present(view, animate=animate, hold=hold)
@@ -334,7 +337,9 @@ class TableWidget(QGraphicsView):
         if stop is None:
             return
         self._scene.lift(None)
-        self._pointer.hover_over(stop.name if stop.kind is StopKind.CARD else None)
+        card = stop.name if stop.kind is StopKind.CARD else None
+        self._pointer.hover_over(card)
+        self.aim.look(QPointF(*stop.place.center), card)
         access.focus_moved(self)
 
     def _enter(self) -> bool:
@@ -383,6 +388,7 @@ class TableWidget(QGraphicsView):
 
     def _relay(self) -> None:
         self._pointer.cancel()
+        self.aim.clear()
         self._choosing.close_menu()
         self.reading.close()
         ratio = self.devicePixelRatioF()

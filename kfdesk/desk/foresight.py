@@ -1,0 +1,68 @@
+"""What the table may ask about choices that are not made yet: where they lead, and which targets they will ask for.
+
+Everything is worked out for the eyes at the screen, on tables that these may imagine; see `kfdesk.teach.forecast`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kfdesk.desk.playable_game import PlayableGame
+from kfdesk.engine import Game
+from kfdesk.engine import phrases as say
+from kfdesk.engine.core import number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.rules import Verdict
+from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.teach.forecast import Forecast, forecast, next_choice
+
+Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
+"""Gives the game and who looks at the screen (None: both hands lie open); no game while nobody may look."""
+
+
+class Foresight:
+    """Looks ahead in the game at the table, and keeps what it found until the next choice."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self._eyes = eyes
+        self._stand: tuple[PlayableGame | None, int, Player | None] = (None, 0, None)
+        self._asked: dict[str, Decision | None] = {}
+        self._told: dict[tuple[str, ...], Forecast | None] = {}
+
+    def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
+        """Return what choosing these keys, one decision after the other, would lead to; None where nobody can tell."""
+        game, viewer = self._now()
+        if game is None:
+            return None
+        if keys not in self._told:
+            self._told[keys] = forecast(game, keys, viewer)
+        return self._told[keys]
+
+    def target(self, begun: str, card: str) -> Verdict:
+        """Return whether the option `begun` will ask for one card, and whether that may be this one."""
+        asked, (game, _) = self._next(begun), self._now()
+        whole = f"{begun}:{card}"
+        if game is None or asked is None or asked.kind is not DecisionKind.CARD or (asked.min, asked.max) != (1, 1):
+            return Verdict(whole, (say.NOT_OFFERED,))
+        if f"card:{card}" in asked.keys():
+            return Verdict(whole)
+        by = game.core.title(number(begun.partition(":")[2]))
+        return Verdict(whole, (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=asked.prompt),))
+
+    def _next(self, begun: str) -> Decision | None:
+        game, viewer = self._now()
+        if game is None:
+            return None
+        if begun not in self._asked:
+            self._asked[begun] = next_choice(game, begun, viewer)
+        return self._asked[begun]
+
+    def _now(self) -> tuple[Game | None, Player | None]:
+        """Return the game as it stands, and forget what was found for another stand."""
+        game, viewer = self._eyes()
+        stand = (game, len(game.journal) if game is not None else 0, viewer)
+        if stand != self._stand:
+            self._stand = stand
+            self._asked.clear()
+            self._told.clear()
+        return (game if isinstance(game, Game) else None), viewer

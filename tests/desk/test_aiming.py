@@ -1,0 +1,212 @@
+"""Aiming in the program's window, with real mouse events: arrow, drops on targets, forecasts, why a card cannot act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.desk.intents import every_card
+from kfdesk.desk.layout import Rect
+from kfdesk.desk.table.omens import SKULL, Omen
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import DecisionKind
+from tests.desk import mouse
+from tests.desk.scenes import asked, begin, handle, middle, view
+from tests.tables import side, spec
+
+
+def omens(window: MainWindow) -> dict[Rect, tuple[Omen, ...]]:
+    return {plate.place: plate.lines for plate in window.table.aim.omens.plates}
+
+
+def omens_on(window: MainWindow, id_: str, nth: int = 0) -> tuple[Omen, ...]:
+    rect = window.table.card_rect(handle(window, id_, nth))
+    assert rect is not None
+    return omens(window).get(rect, ())
+
+
+def told(window: MainWindow, qtbot: Any) -> None:
+    qtbot.waitUntil(lambda: bool(window.table.aim.omens.plates), timeout=3000)
+
+
+def zone_of(window: MainWindow, id_: str) -> str:
+    return next(str(card.zone) for card in every_card(view(window)) if card.id == id_)
+
+
+def punched(window: MainWindow) -> None:
+    begin(window, side(hand=["punch", "anger"], battleline=["troll"]), side(battleline=["batdrone", "umbra"]))
+
+
+def choosing(window: MainWindow) -> None:
+    """Punch asks for its target."""
+    punched(window)
+    window.controller.choose((f"play:{handle(window, 'punch')}",))
+    assert asked(window).kind is DecisionKind.CARD
+
+
+# The arrow ----------------------------------------------------------------------------------------
+
+
+def test_while_a_target_is_chosen_an_arrow_leads_from_the_card_that_asks_to_the_pointer(window: MainWindow) -> None:
+    choosing(window)
+    arrow = window.table.aim.arrow
+    mouse.move(window.table, (300.0, 300.0))
+    assert arrow.isVisible() and not arrow.sure
+    assert (arrow.end.x(), arrow.end.y()) == (300.0, 300.0)
+    start = window.table.card_rect(handle(window, "punch"))
+    assert start is not None and (arrow.start.x(), arrow.start.y()) == start.center
+
+
+def test_the_arrow_snaps_to_what_can_be_chosen_and_goes_when_it_is(window: MainWindow) -> None:
+    choosing(window)
+    arrow = window.table.aim.arrow
+    x, y = middle(window, "batdrone")
+    mouse.move(window.table, (x + 20, y + 25))
+    rect = window.table.card_rect(handle(window, "batdrone"))
+    assert rect is not None and arrow.isVisible() and arrow.sure
+    assert rect.contains(arrow.end.x(), arrow.end.y()) and arrow.end.x() != x + 20
+    mouse.click(window.table, (x + 20, y + 25))
+    assert asked(window).kind is DecisionKind.MAIN and not arrow.isVisible()
+
+
+def test_without_a_question_there_is_no_arrow(window: MainWindow) -> None:
+    punched(window)
+    mouse.move(window.table, middle(window, "batdrone"))
+    assert not window.table.aim.arrow.isVisible()
+
+
+@pytest.mark.rule("glossary/fight")
+def test_a_creature_dragged_onto_an_enemy_shows_the_fight_before_it_is_let_go(window: MainWindow, qtbot: Any) -> None:
+    punched(window)
+    arrow = window.table.aim.arrow
+    start = middle(window, "troll")
+    mouse.carry(window.table, start, middle(window, "batdrone"))
+    assert arrow.isVisible() and arrow.sure and (arrow.start.x(), arrow.start.y()) == start
+    told(window, qtbot)
+    assert omens_on(window, "batdrone")[0] == Omen(SKULL)
+    assert omens_on(window, "troll") == (Omen("damage", "−2"),)
+    mouse.release(window.table, middle(window, "batdrone"))
+    assert zone_of(window, "batdrone") == "discard"
+    assert not arrow.isVisible() and not omens(window)
+
+
+def test_escape_takes_arrow_and_forecast_away_with_the_drag(window: MainWindow, qtbot: Any) -> None:
+    punched(window)
+    mouse.carry(window.table, middle(window, "troll"), middle(window, "batdrone"))
+    told(window, qtbot)
+    window.table.call_off()
+    assert not window.table.aim.arrow.isVisible() and not omens(window)
+
+
+# Drops on targets ---------------------------------------------------------------------------------
+
+
+def test_an_action_dropped_on_a_card_it_can_target_is_played_and_chooses_it(window: MainWindow) -> None:
+    punched(window)
+    mouse.drag(window.table, middle(window, "punch"), middle(window, "batdrone"))
+    assert asked(window).kind is DecisionKind.MAIN
+    assert zone_of(window, "batdrone") == "discard" and zone_of(window, "punch") == "discard"
+
+
+def test_an_action_dropped_on_a_card_it_cannot_target_says_why_and_is_not_played(window: MainWindow) -> None:
+    begin(window, side(hand=["punch"], battleline=["troll"], artifacts=["cannon"]), side(battleline=["batdrone"]))
+    mouse.drag(window.table, middle(window, "punch"), middle(window, "cannon"))
+    assert window.controller.journal == ()
+    refusal = window.stage.refusal
+    assert refusal.isVisible() and "Punch cannot choose it" in refusal.text.text()
+
+
+def test_an_action_without_a_target_is_played_wherever_on_the_cloth_it_is_dropped(window: MainWindow) -> None:
+    begin(window, side(hand=["warsong"]), side(battleline=["batdrone", "umbra"]))
+    mouse.drag(window.table, middle(window, "warsong"), middle(window, "batdrone"))
+    assert zone_of(window, "warsong") == "discard"
+
+
+def test_an_action_that_cannot_be_played_says_so_when_it_is_dropped_on_a_card(window: MainWindow) -> None:
+    begin(window, side(hand=["nerve-blast"], battleline=["troll"]), side(battleline=["batdrone"]))
+    mouse.drag(window.table, middle(window, "nerve-blast"), middle(window, "batdrone"))
+    assert window.controller.journal == () and window.stage.refusal.isVisible()
+    assert "house" in window.stage.refusal.text.text()
+
+
+def test_an_artifact_dropped_on_a_card_is_used_on_it(window: MainWindow) -> None:
+    begin(window, side(artifacts=["cannon"]), side(battleline=["batdrone", "umbra"]))
+    mouse.drag(window.table, middle(window, "cannon"), middle(window, "umbra"))
+    assert zone_of(window, "umbra") == "discard"
+
+
+# Forecasts ----------------------------------------------------------------------------------------
+
+
+def test_over_a_target_the_table_shows_what_choosing_it_would_do(window: MainWindow, qtbot: Any) -> None:
+    choosing(window)
+    mouse.move(window.table, middle(window, "batdrone"))
+    assert not omens(window), "only after a pause"
+    told(window, qtbot)
+    assert omens_on(window, "batdrone") == (Omen(SKULL), Omen("damage", "−3"))
+    mouse.move(window.table, middle(window, "troll"))
+    assert not omens(window)
+
+
+def test_over_a_line_of_the_menu_the_pool_shows_what_it_would_bring(window: MainWindow, qtbot: Any) -> None:
+    punched(window)
+    mouse.click(window.table, middle(window, "troll"))
+    menu = window.table.menu
+    at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("reap"))
+    mouse.move(window.table, menu.row(at).center)
+    told(window, qtbot)
+    assert list(omens(window).values()) == [(Omen("amber", "+1"),)]
+
+
+def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any) -> None:
+    punched(window)
+    mouse.click(window.table, middle(window, "troll"))
+    menu = window.table.menu
+    at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("fight"))
+    mouse.move(window.table, menu.row(at).center)
+    told(window, qtbot)
+    assert list(omens(window).values()) == [(Omen("", "?"),)], "whom it fights is still to be chosen"
+
+
+def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:
+    enemies = ["bulwark", spec("batdrone", warded=True)]
+    begin(window, side(battleline=["troll"]), side(battleline=enemies))
+    mouse.carry(window.table, middle(window, "troll"), middle(window, "bulwark"))
+    told(window, qtbot)
+    assert "armor" in {line.icon for line in omens_on(window, "bulwark")}
+    mouse.move(window.table, middle(window, "batdrone"), held=mouse.LEFT)
+    told(window, qtbot)
+    assert omens_on(window, "batdrone") == (Omen("ward", "−1"),)
+    window.table.call_off()
+
+
+def test_behind_the_curtain_nothing_is_foretold(window: MainWindow) -> None:
+    begin(window, side(battleline=["troll"]), side(battleline=["krump"]))
+    keys = (f"reap:{handle(window, 'troll')}",)
+    assert window.controller.foresight.forecast(keys) is not None
+    window.controller.choose(("end-turn",))
+    assert window.controller.curtain_for is not None
+    assert window.controller.foresight.forecast((f"reap:{handle(window, 'krump')}",)) is None
+
+
+# Why not ------------------------------------------------------------------------------------------
+
+
+def test_the_first_click_on_a_card_that_cannot_act_says_why_on_that_card(window: MainWindow) -> None:
+    begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
+    at = middle(window, "nerve-blast")
+    mouse.click(window.table, at)
+    refusal = window.stage.refusal
+    assert not window.table.menu.open and refusal.isVisible() and refusal.text.text()
+    assert refusal.geometry().contains(*(round(part) for part in at)) or refusal.geometry().bottom() >= at[1] - 30
+    others = window.table.card_rect(handle(window, "troll"))
+    assert others is not None and not refusal.geometry().contains(*(round(part) for part in others.center))
+
+
+def test_a_refusal_that_is_about_no_card_leaves_the_hand_in_sight(window: MainWindow) -> None:
+    begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
+    window.controller.choose(("play:c99",))
+    layout = window.table.scene_.layout_
+    assert layout is not None and window.stage.refusal.isVisible()
+    assert window.stage.refusal.geometry().bottom() <= layout.sides[0].hand.y
