@@ -128,6 +128,7 @@ class Actions(QObject):
                 field, value = action.data()
                 action.setChecked(getattr(settings, field) == value)
         self.timing.setChecked(settings.timing_chart)
+        self.sounds.setChecked(settings.play_sounds)
 
     def _say_undo(self) -> None:
         words = s.UNDO
@@ -159,6 +160,8 @@ class Actions(QObject):
     def _build_view(self, menu: QMenu) -> None:
         self.timing = self._action(menu, s.SHOW_TIMING)
         self.timing.setCheckable(True)
+        self.sounds = self._action(menu, s.SOUNDS, QKeySequence("Ctrl+M"))
+        self.sounds.setCheckable(True)
         self.open_table = self._action(menu, s.OPEN_TABLE)
         self.open_table.setCheckable(True)
         self.side_dock = self._action(menu, s.SIDE_DOCK, QKeySequence("F9"))

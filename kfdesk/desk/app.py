@@ -35,6 +35,7 @@ from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.single import Doorman, hand_over
+from kfdesk.desk.sound.part import SoundPart
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.table_setup import TableSetup
@@ -65,6 +66,8 @@ def run(files: list[str], *, smoke: bool = False) -> int:
         return 0
     loaded = read_settings()
     window = make_window(loaded.settings, keep=not smoke)
+    if not smoke:
+        window.install(SoundPart(window))
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
     window.show()

@@ -54,6 +54,11 @@ class PreferencesDialog(QDialog):
         self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
         self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
         self.motion = self._choice(form, s.REDUCED_MOTION, "reduced_motion", s.MOTION_NAMES)
+        self.volume = self._slider(form, s.SOUND_VOLUME, "sound_volume", 0, 100)
+        self.sounds = QCheckBox(s.PLAY_SOUNDS.say(language))
+        self.sounds.setChecked(settings.play_sounds)
+        self.sounds.toggled.connect(lambda on: self._change("play_sounds", on))
+        form.addRow(self.sounds)
         self.orders = self._choice(form, s.ORDERS, "order_prompts", s.ORDER_NAMES)
         self.skip = QCheckBox(s.SKIP_FORCED.say(language))
         self.skip.setChecked(settings.skip_forced)
@@ -86,7 +91,7 @@ class PreferencesDialog(QDialog):
         value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
 
         def moved(percent: int) -> None:
-            shown = s.INSTANT if percent == 0 else s.PERCENT.filled(n=percent)
+            shown = s.INSTANT if percent == 0 and field == "animation_speed" else s.PERCENT.filled(n=percent)
             value.setText(shown.say(self._language))
             self._change(field, percent / 100)
 

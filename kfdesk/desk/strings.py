@@ -161,6 +161,7 @@ THEME_NAMES = {
     "contrast": Words("High &contrast"),
 }
 SHOW_TIMING = Words("Ti&ming chart")
+SOUNDS = Words("So&unds")
 PREFERENCES = Words("&Settings…")
 PREFERENCES_TITLE = Words("Settings")
 ABOUT = Words("&About kfdesk")
@@ -181,6 +182,8 @@ CARD_LANGUAGE = Words("Language of the cards")
 TEXT_SIZE = Words("Text size")
 CARD_SIZE = Words("Card size")
 ANIMATION = Words("Animation speed")
+SOUND_VOLUME = Words("Volume of sounds")
+PLAY_SOUNDS = Words("Play sounds")
 REDUCED_MOTION = Words("Reduce motion")
 MOTION_NAMES = {
     "system": Words("Like the system"),

@@ -181,6 +181,7 @@ class MainWindow(QMainWindow):
         actions.undo_turn.triggered.connect(self.undoing.undo_turn)
         actions.preferences.triggered.connect(self.show_preferences)
         actions.timing.triggered.connect(lambda on: self._change("timing_chart", on))
+        actions.sounds.triggered.connect(lambda on: self._change("play_sounds", on))
         actions.open_table.triggered.connect(self.controller.set_open_table)
         actions.side_dock.triggered.connect(self._show_dock)
         actions.full_screen.triggered.connect(self._show_full_screen)

@@ -1,0 +1,72 @@
+"""The sounds of the main window: what it shows and says is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from kfdesk.desk.beats.kinds import Beat
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.sound.cues import BLOWS, CHECK, CUES, REFUSED, TURN, VICTORY
+from kfdesk.desk.sound.speaker import Speaker
+from kfdesk.desk.theme import Theme
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+MOST_AT_ONCE: Final = 4
+"""So many different sounds at most tell what a choice did where no beat is shown."""
+APART_MS: Final = 140
+"""They follow one another so fast."""
+
+
+class SoundPart(QObject):
+    """Plays a sound for each beat that is shown, for Check!, a turn, a refusal and a victory."""
+
+    def __init__(self, window: MainWindow, speaker: Speaker | None = None) -> None:
+        super().__init__(window)
+        self._speaker = speaker or Speaker()
+        self._loudness = 0.0
+        self._window = window
+        controller = window.controller
+        window.director.beat_began.connect(self._on_begun)
+        window.director.beat_landed.connect(self._on_landed)
+        window.director.passed.connect(self._on_passed)
+        controller.check_called.connect(lambda _player: self.play(CHECK))
+        controller.choice_refused.connect(lambda *_: self.play(REFUSED))
+        window.table.refused.connect(lambda *_: self.play(REFUSED))
+        controller.curtain_lifted.connect(lambda _player: self.play(TURN))
+        controller.game_over.connect(lambda _player: self.play(VICTORY))
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Be as loud as wished."""
+        self._loudness = settings.sound_volume if settings.play_sounds else 0.0
+
+    def set_theme(self, theme: Theme) -> None:
+        """A theme sounds like any other."""
+
+    def close(self) -> None:
+        """Let the device go."""
+        self._speaker.close()
+
+    def play(self, name: str) -> None:
+        """Play a sound by its name, as loud as wished."""
+        self._speaker.play(name, self._loudness)
+
+    def _on_begun(self, beat: Beat) -> None:
+        if beat.kind in CUES and beat.kind not in BLOWS:
+            self.play(CUES[beat.kind])
+
+    def _on_landed(self, beat: Beat) -> None:
+        if beat.kind in BLOWS:
+            self.play(CUES[beat.kind])
+
+    def _on_passed(self, beats: Iterable[Beat]) -> None:
+        """Tell what happened where it is not shown: the different sounds of its beats, one after another."""
+        if self._loudness <= 0:
+            return
+        sounds = list(dict.fromkeys(CUES[beat.kind] for beat in beats if beat.kind in CUES))
+        for place, sound in enumerate(sounds[:MOST_AT_ONCE]):
+            QTimer.singleShot(place * APART_MS, self, lambda sound=sound: self.play(sound))

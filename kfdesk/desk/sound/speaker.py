@@ -1,0 +1,120 @@
+"""Plays sounds on the system's audio device, from a thread of its own; says nothing where there is no device."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Final, Protocol
+
+from kfdesk.desk.sound.mixer import RATE, Mixer, UnknownSoundError
+
+BUFFER_MS: Final = 90
+"""Samples are given so far ahead: enough for a window that is busy for a moment, too little to be heard as late."""
+REST_S: Final = 3.0
+"""After so long without a sound the device is let go."""
+NAME: Final = "kfdesk"
+
+
+class Device(Protocol):
+    """An open audio device that takes samples from a mixer."""
+
+    def close(self) -> None:
+        """Stop, and let the device go."""
+
+
+Opener = Callable[[Mixer], Device | None]
+
+
+def open_device(mixer: Mixer) -> Device | None:
+    """Open the system's device and play what the mixer gives; None where there is none or it is not to be had."""
+    if not likely():
+        return None
+    try:
+        import miniaudio  # not on every system; cards are played without it as well
+    except ImportError:
+        return None
+    unwanted = (miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM, miniaudio.Backend.JACK)  # JACK may start a server
+    real = [backend for backend in miniaudio.Backend if backend not in unwanted]
+    try:
+        device = miniaudio.PlaybackDevice(
+            output_format=miniaudio.SampleFormat.SIGNED16,
+            nchannels=1,
+            sample_rate=RATE,
+            buffersize_msec=BUFFER_MS,
+            backends=real,
+            app_name=NAME,
+        )
+        stream = mixer.stream()
+        next(stream)
+        device.start(stream)
+    except miniaudio.MiniaudioError:
+        return None
+    return device  # type: ignore[no-any-return]
+
+
+def likely(environment: dict[str, str] | None = None, root: Path = Path("/")) -> bool:
+    """Return whether there may be a device: a Linux system without one would write its complaints to the console."""
+    if not sys.platform.startswith("linux"):
+        return True
+    env = dict(os.environ) if environment is None else environment
+    runtime = env.get("XDG_RUNTIME_DIR")
+    sockets = [Path(runtime) / name for name in ("pulse/native", "pipewire-0")] if runtime else []
+    return bool(env.get("PULSE_SERVER")) or any(s.exists() for s in sockets) or any((root / "dev/snd").glob("pcm*p"))
+
+
+class Speaker:
+    """Plays sounds by their names. Nothing here waits for a device, and no fault of one reaches the caller."""
+
+    def __init__(self, opener: Opener = open_device, rest_s: float = REST_S) -> None:
+        self._opener = opener
+        self._rest_s = rest_s
+        self._asked: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._mixer = Mixer()
+
+    def play(self, name: str, loudness: float) -> None:
+        """Begin a sound, at once or nearly; `loudness` is 0 … 1."""
+        if loudness <= 0:
+            return
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="sounds", daemon=True)
+            self._thread.start()
+        self._asked.put((name, loudness))
+
+    def close(self) -> None:
+        """Let the device go; what is heard ends. The speaker may be used again."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._mixer.silence()
+            self._asked.put(None)
+            thread.join(timeout=2)
+
+    def _run(self) -> None:
+        """Wait for sounds; open the device for the first one, and let it go when none has come for a while."""
+        device: Device | None = None
+        deaf = False
+        while True:
+            try:
+                asked = self._asked.get(timeout=self._rest_s if device is not None else None)
+            except Empty:
+                if device is not None and not self._mixer.busy:
+                    device.close()
+                    device = None
+                continue
+            if asked is None:
+                break
+            if deaf:
+                continue
+            if device is None and (device := self._opener(self._mixer)) is None:
+                deaf = True  # asked for once: to ask in vain costs time, and a line on some consoles
+                continue
+            try:
+                self._mixer.add(*asked)
+            except UnknownSoundError:
+                continue  # a damaged installation is quiet
+        if device is not None:
+            device.close()
