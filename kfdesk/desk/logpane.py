@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import groupby
 
-from PySide6.QtCore import QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
+from PySide6.QtGui import QPalette, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.links import recolor_links
 from kfdesk.desk.loghead import LogHead
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.table_log import LogPart, Reader
@@ -194,6 +195,13 @@ class LogPane(QWidget):
                 cursor.insertBlock()
             cursor.insertHtml(html_of(line, self._language))
         cursor.endEditBlock()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Recolor the links of all logs with the theme: a document keeps the color that they were written in."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            for log in self._logs.values():
+                recolor_links(log.document, self.palette().color(QPalette.ColorRole.Link))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the latest line in sight."""

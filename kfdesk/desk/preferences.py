@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.fitting import fit
 from kfdesk.desk.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
@@ -43,6 +44,7 @@ class PreferencesDialog(QDialog):
         settings = self._settings
         self._language = language = settings.language_now
         self.setWindowTitle(s.PREFERENCES_TITLE.say(language))
+        self._values: list[Label] = []
         page = QWidget()
         form = QFormLayout(page)
         form.setContentsMargins(0, 0, 0, 0)
@@ -79,6 +81,14 @@ class PreferencesDialog(QDialog):
             self._page.deleteLater()
         self._page = page
         self._box.addWidget(page)
+        QTimer.singleShot(0, self, self._grow)  # with the letters it is shown in
+
+    def _grow(self) -> None:
+        """Be as large as the words need, which are written in other letters now, but no larger than the screen."""
+        for value in self._values:
+            value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
+        hint = self.sizeHint()
+        fit(self, max(self.width(), hint.width()), max(self.height(), hint.height()))
 
     def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
         """Add a slider in percent for a factor."""
@@ -88,7 +98,7 @@ class PreferencesDialog(QDialog):
         slider.setPageStep(20)
         slider.setAccessibleName(words.say(self._language))
         value = Label()
-        value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
+        self._values.append(value)
 
         def moved(percent: int) -> None:
             shown = s.INSTANT if percent == 0 and field == "animation_speed" else s.PERCENT.filled(n=percent)
@@ -119,6 +129,8 @@ class PreferencesDialog(QDialog):
             return
         self._settings = self._settings.model_copy(update={field: value})
         self.changed.emit(self._settings)
+        if field == "text_factor":
+            QTimer.singleShot(0, self, self._grow)
         if self._settings.language_now != self._language:
             self._build()
             self.adjustSize()  # the words before may have been longer

@@ -68,6 +68,7 @@ class CardPopup(QFrame):
 
     def __init__(self, faces: Faces, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.ToolTip)
+        self.setObjectName("cardPopup")
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._faces = faces

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.chips import ChipBar
+from kfdesk.desk.links import LinkColors
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 
@@ -53,6 +54,7 @@ class NotesEditor(QWidget):
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)  # files dropped here are decks for the room
         self.page = _Page()
+        LinkColors(self.page)
         self.page.setOpenLinks(False)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.text)

@@ -21,6 +21,8 @@ def style_of(theme: Theme, text_factor: float) -> str:
             f"#deckNotice QLabel {{ color: {theme.text}; }}",
             f"#deckLists {{ border: 1px solid {line}; }}",
             f"#deckLine {{ color: {line}; }}",
+            f"#cardPopup {{ background: {theme.panel}; border: 1px solid {line}; }}",
+            f"#cardPopup QLabel {{ color: {theme.text}; background: transparent; }}",
             f"#deckLook {{ background: {theme.panel}; border: 2px solid {line}; }}",
             f"#deckDrop {{ border: 4px dashed {theme.glow_selected}; border-radius: 14px; font-size: {drop};"
             f" font-weight: 700; color: {theme.text}; background: {_glass(theme)}; }}",
