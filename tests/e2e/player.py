@@ -283,6 +283,9 @@ class Player:
                 getattr(self, f"_{verb}")(found[0])
                 return
         self.done["end turn"] += 1
+        self._end_turn()
+
+    def _end_turn(self) -> None:
         self.click_widget(self.window.prompt.end_turn)
 
     def _of(self, keys: Sequence[str], verb: str) -> list[str]:
