@@ -15,15 +15,17 @@ from kfdesk.desk import logpane
 from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.idle import SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
+from kfdesk.desk.layout import lay_out
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
+from kfdesk.desk.table.painted_ahead import view_after_the_turn
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy
 from tests.desk.starts import play, setup
 
@@ -211,6 +213,44 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window:
     window.controller.choose((f"play:{creature.handle}",))
     window.table.grab()
     assert window.table.faces.cache.painted - painted <= 1, "but for the creature itself"
+
+
+def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_ended(
+    window: MainWindow, qtbot: Any
+) -> None:
+    window.controller.new_game(setup(open_table=True))
+    tired: list[CardView] = []
+    while not tired:
+        play(window, 1)
+        view = window.controller.view()
+        assert view is not None and view.decision is not None
+        if view.decision.kind is DecisionKind.MAIN:
+            seat = view.seats[view.active]
+            tired = [card for card in (*seat.battleline, *seat.artifacts) if not card.ready]
+    qtbot.waitUntil(lambda: window.table._ahead.sizes.finished)
+    spots = window.table.scene_.layout_
+    assert spots is not None and view is not None
+    after, _ = next(view_after_the_turn(view))
+    layout = lay_out(after, *spots.size, below=window.table.scene_.below, scale=window.table._brushes.scale)
+    painted = window.table.faces.cache.painted
+    for card in tired:
+        spot = layout.spots[card.handle]
+        assert not spot.turned
+        window.table.faces.card(replace(card, ready=True), spot.width, spot.height, 1.0, turned=False)
+    assert window.table.faces.cache.painted == painted
+
+
+def test_cards_are_painted_ahead_anew_when_hands_have_another_size(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    pictures = window.table._ahead.pictures
+    qtbot.waitUntil(lambda: pictures.finished, timeout=20_000)
+    view = window.controller.view()
+    assert view is not None
+    window.table.present(view, animate=False)
+    assert pictures.finished, "nothing has another size"
+    window.table.resize(window.table.width(), window.table.height() - 160)
+    window.table.present(view, animate=False)
+    assert not pictures.finished
 
 
 def test_cards_that_may_be_chosen_are_painted_large_ahead_but_none_behind_the_curtain(

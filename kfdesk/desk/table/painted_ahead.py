@@ -14,7 +14,7 @@ from kfdesk.desk.layout import Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone
-from kfdesk.engine.views import CardView, TableView
+from kfdesk.engine.views import CardView, SeatView, TableView
 
 
 class TableAhead(QObject):
@@ -25,13 +25,23 @@ class TableAhead(QObject):
         self._scene = scene
         self.pictures = IdleWork(self)
         self.sizes = IdleWork(self)
+        self._cards: tuple[CardView, ...] = ()
+        self._hand_sizes: frozenset[tuple[float, float]] = frozenset()
+        """In which sizes hands lay when the cards were last begun with."""
 
     def begin_game(self, cards: Iterable[CardView]) -> None:
         """Paint these cards, which may come to the table, from now on."""
-        self.pictures.begin(partial(self._paint_card, card) for card in cards)
+        self._cards, self._hand_sizes = tuple(cards), frozenset()
+        self.pictures.begin(partial(self._paint_card, card) for card in self._cards)
 
     def go_on(self) -> None:
-        """Go on in a moment, for the table as it lies now."""
+        """Go on in a moment, for the table as it lies now; in hands of another size all cards are another picture."""
+        layout = self._scene.layout_
+        spots = layout.spots.values() if layout is not None else ()
+        sizes = frozenset((spot.width, spot.height) for spot in spots if spot.zone is Zone.HAND)
+        if sizes and sizes != self._hand_sizes:
+            self._hand_sizes = sizes
+            self.pictures.begin(partial(self._paint_card, card) for card in self._cards)
         self.pictures.wait()
         self.sizes.begin(self._other_sizes())
 
@@ -65,7 +75,7 @@ class TableAhead(QObject):
         view, present, scene = self._scene.view_, self._scene.layout_, self._scene
         if view is None or present is None:
             return
-        for after, spread in views_after_a_creature(view):
+        for after, spread in (*views_after_a_creature(view), *view_after_an_artifact(view), *view_after_the_turn(view)):
             layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
             for card, spot in in_other_sizes(after, layout, present):
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
@@ -95,8 +105,42 @@ def views_after_a_creature(view: TableView) -> Iterator[tuple[TableView, Spread 
     placed = replace(creature, zone=Zone.BATTLELINE, ready=False)
     more = replace(fewer, battleline=(*seat.battleline, placed))
     for side, spread in ((fewer, Spread(player, inner=False)), (more, None)):
-        seats = (side, view.seats[1]) if player == PLAYERS[0] else (view.seats[0], side)
-        yield replace(view, seats=seats), spread
+        yield _with_seat(view, side), spread
+
+
+def view_after_an_artifact(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:
+    """Yield the table as it will lie with the first artifact of a player: a row with cards takes room from the others.
+
+    Nothing is yielded where none may be played, or there is such a row.
+    """
+    artifact = next((card for card in _playable(view, view.decision) if card.type is CardType.ARTIFACT), None)
+    if artifact is None or view.seats[artifact.controller].artifacts:
+        return
+    seat = view.seats[artifact.controller]
+    hand = tuple(card for card in seat.hand or () if card != artifact)
+    placed = replace(artifact, zone=Zone.ARTIFACTS, ready=False)
+    after = replace(seat, hand=hand, hand_count=seat.hand_count - 1, artifacts=(placed,))
+    yield _with_seat(view, after), None
+
+
+def view_after_the_turn(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:
+    """Yield the table as it will lie when the turn has ended: whoever plays it readies all their cards."""
+    if view.decision is None or view.decision.kind is not DecisionKind.MAIN:
+        return
+    yield _with_seat(view, _readied(view.seats[view.active])), None
+
+
+def _with_seat(view: TableView, seat: SeatView) -> TableView:
+    """Return the table with another view of one of its seats."""
+    one, two = view.seats
+    return replace(view, seats=(seat, two) if seat.player == PLAYERS[0] else (one, seat))
+
+
+def _readied(seat: SeatView) -> SeatView:
+    line, artifacts = (
+        tuple(replace(card, ready=True) for card in cards) for cards in (seat.battleline, seat.artifacts)
+    )
+    return replace(seat, battleline=line, artifacts=artifacts)
 
 
 def in_other_sizes(after: TableView, layout: TableLayout, present: TableLayout) -> Iterator[tuple[CardView, Spot]]:
