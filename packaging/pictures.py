@@ -353,7 +353,7 @@ def refusal(studio: Studio) -> QImage:
     view = window.controller.view()
     assert view is not None
     card = picture_games.unusable_creatures(view)[0]
-    window.table.choosing.activate(card.handle)
+    window.table.choosing.open_menu(card.handle)
     reason = window.controller.why_not(f"reap:{card.handle}").reasons[0]
     window.stage.refusal.say(reason.text, reason.rule)
     window.stage.arrange()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.layout import Rect
@@ -179,6 +180,32 @@ def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:
     told(window, qtbot)
     assert omens_on(window, "batdrone") == (Omen("ward", "−1"),)
     window.table.call_off()
+
+
+def test_a_forecast_is_told_in_words_too(window: MainWindow, qtbot: Any) -> None:
+    choosing(window)
+    heard: list[str] = []
+    window.table.aim.told.connect(heard.append)
+    mouse.move(window.table, middle(window, "batdrone"))
+    told(window, qtbot)
+    window.table.set_languages("de", "de")
+    mouse.move(window.table, middle(window, "troll"))
+    told(window, qtbot)
+    assert heard == ["Batdrone: destroyed, 3 damage", "Troll: 3 Schaden"]
+
+
+@pytest.mark.rule("glossary/fight")
+def test_the_keyboard_aims_as_the_mouse_does(window: MainWindow, qtbot: Any) -> None:
+    choosing(window)
+    theirs = {handle(window, "batdrone"), handle(window, "umbra")}
+    for _ in range(8):
+        qtbot.keyClick(window.table, Qt.Key.Key_Up)
+        stop = window.table.focus_stop
+        if stop is not None and stop.name in theirs:
+            break
+    assert window.table.aim.arrow.sure and window.table.focus_stop is not None
+    told(window, qtbot)
+    assert Omen(SKULL) in omens(window)[window.table.focus_stop.place]
 
 
 def test_behind_the_curtain_nothing_is_foretold(window: MainWindow) -> None:

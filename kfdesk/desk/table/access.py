@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from kfdesk.desk.table.faces import TableFaces
@@ -231,6 +231,12 @@ def table_changed(table: TableWidget) -> None:
     """Tell assistive technology, where there is any, that the children have changed."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleEvent(table, QAccessible.Event.ObjectReorder))
+
+
+def say(table: TableWidget, text: str) -> None:
+    """Have assistive technology, where there is any, say something at once."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(table, text))
 
 
 def focus_moved(table: TableWidget) -> None:

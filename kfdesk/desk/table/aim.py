@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.table.arrow import ArrowItem
 from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.gestures import CardDrag
+from kfdesk.desk.table.omen_words import spoken
 from kfdesk.desk.table.omens import OmensItem, plates_of
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.terms import DecisionKind, Zone
@@ -28,6 +29,9 @@ Foretell = Callable[[tuple[str, ...]], Forecast | None]
 
 class Aim(QObject):
     """The arrow and the forecast of one table."""
+
+    told = Signal(str)
+    """The forecast that is shown now, in words."""
 
     def __init__(self, scene: TableScene, choosing: Choosing) -> None:
         super().__init__(scene)
@@ -113,8 +117,12 @@ class Aim(QObject):
     def _tell(self) -> None:
         layout = self._scene.layout_
         found = self.foretell(self._keys) if self._keys else None
-        if found is not None and layout is not None:
-            self.omens.show_plates(plates_of(found, layout, self._about))
+        if found is None or layout is None:
+            return
+        self.omens.show_plates(plates_of(found, layout, self._about))
+        view = self._scene.view_
+        if view is not None:
+            self.told.emit(spoken(found, view, self._scene.brushes.faces))
 
 
 def _edge(place: Rect, start: tuple[float, float]) -> QPointF:

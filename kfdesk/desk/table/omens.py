@@ -94,7 +94,7 @@ def _signed(n: int) -> str:
 
 def _above(place: Rect) -> Rect:
     """Return a place on the upper edge of a pool, at the right: the number stays in sight."""
-    return Rect(place.right - 66, place.y - 22, 70, 40)
+    return Rect(place.right - 70, place.y - 45, 74, 90)
 
 
 class OmensItem(QGraphicsItem):
@@ -132,7 +132,7 @@ class OmensItem(QGraphicsItem):
 
 def _height(plate: Plate) -> float:
     """Return the height of a line."""
-    return max(18.0, min(34.0, plate.place.h * 0.3, plate.place.h / (len(plate.lines) + 0.3)))
+    return max(18.0, min(46.0, plate.place.h * 0.3, plate.place.h / (len(plate.lines) + 0.3)))
 
 
 def _box(plate: Plate) -> QRectF:

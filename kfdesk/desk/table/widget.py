@@ -90,6 +90,7 @@ class TableWidget(QGraphicsView):
         access.install()
 
     def _connect(self) -> None:
+        self.aim.told.connect(lambda text: access.say(self, text))
         self._choosing.intended.connect(self.intended)
         self._choosing.chosen.connect(self.chosen)
         self._choosing.picked.connect(self.picked)
