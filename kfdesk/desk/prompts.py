@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kfdesk.desk import main_step
@@ -39,6 +39,8 @@ HOUSE_COLUMNS = 4
 GRID_SHARE = 0.8
 """How much of the table's width that grid takes at most, where it has more columns than it must."""
 
+LEAST_WORDS = 22
+"""Room kept for the words of a prompt beside its buttons, in average letters."""
 CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
 SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
 """What is searched by typing where there are more choices than number keys."""
@@ -196,9 +198,21 @@ class PromptBar(QFrame):
 
     def _show_buttons(self) -> None:
         """Show the buttons of the bar now: left to Qt, they come after a first painting, and all is painted again."""
-        for button in self._buttons:
-            if button.parentWidget() is self:
-                button.show()
+        inline = [button for button in self._buttons if button.parentWidget() is self]
+        for button in inline:
+            button.show()
+        self._make_room(inline)
+
+    def _make_room(self, inline: Sequence[ChoiceButton]) -> None:
+        """Let the buttons to take back go where large letters leave too little room: choices come first."""
+        wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
+        room = self.width() - LEAST_WORDS * self.fontMetrics().averageCharWidth()
+        self.take_back.setVisible(not inline or wanted + self.take_back.sizeHint().width() <= room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See anew whether everything has room."""
+        super().resizeEvent(event)
+        self._make_room([button for button in self._buttons if button.parentWidget() is self])
 
     def say_over(self, words: Words) -> None:
         """Say how the game ended, and offer another."""

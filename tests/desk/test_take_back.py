@@ -155,3 +155,17 @@ def test_only_who_began_an_action_can_cancel_it() -> None:
     assert reached((begun,), main_decision(), Reach.ACTION) is None
     assert reached((ended,), mine, Reach.ACTION) is None
     assert reached((), mine, Reach.ACTION) is None
+
+
+def test_in_a_narrow_bar_choices_come_before_the_buttons_to_take_back(window: MainWindow) -> None:
+    many = tuple(f"mode:{n}" for n in range(5))
+    window.show_page(window.play_page)
+    begin(window, side(hand=["punch"]))
+    bar = window.prompt
+    bar.ask(choice(DecisionKind.MODE, *many), view(window))
+    bar.resize(2000, bar.height())
+    assert not bar.take_back.isHidden()
+    bar.resize(sum(button.sizeHint().width() + 8 for button in bar.buttons) + 100, bar.height())
+    assert bar.take_back.isHidden()
+    bar.ask(main_decision(), view(window))
+    assert not bar.take_back.isHidden()
