@@ -88,6 +88,11 @@ class Actions(QObject):
 
     def listed(self) -> Iterator[Command]:
         """Yield all commands of all menus, in their order."""
+        for path, action in self.actions():
+            yield Command(path, action.shortcut())
+
+    def actions(self) -> Iterator[tuple[tuple[Words, ...], QAction]]:
+        """Yield the actions of all menus, in their order, each with where it stands."""
         words = {id(item): words for item, words in self._words}
         for menu in self.menus.values():
             yield from _commands(menu, words, (words[id(menu)],))
@@ -202,14 +207,16 @@ class Actions(QObject):
         return group
 
 
-def _commands(menu: QMenu, words: Mapping[int, Words], path: tuple[Words, ...]) -> Iterator[Command]:
-    """Yield the commands of a menu and of its submenus; `words` are those of each action and menu, by its id."""
+def _commands(
+    menu: QMenu, words: Mapping[int, Words], path: tuple[Words, ...]
+) -> Iterator[tuple[tuple[Words, ...], QAction]]:
+    """Yield the actions of a menu and of its submenus; `words` are those of each action and menu, by its id."""
     for action in menu.actions():
         below = action.menu()
         if isinstance(below, QMenu):
             yield from _commands(below, words, (*path, words[id(below)]))
         elif not action.isSeparator():
-            yield Command((*path, words[id(action)]), action.shortcut())
+            yield (*path, words[id(action)]), action
 
 
 def _without_keys(text: str) -> str:

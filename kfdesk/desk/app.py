@@ -34,6 +34,7 @@ from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
+from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.single import Doorman, hand_over
 from kfdesk.desk.sound.part import SoundPart
 from kfdesk.desk.statistics.part import StatisticsPart
@@ -141,6 +142,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(judge)
     window.install(ManualPart(window))
     window.install(HelpDesk(window, judge.open))
+    window.install(ShortcutsPart(window))
     return window
 
 

@@ -75,6 +75,8 @@ class DeskSettings(BaseModel):
     """File names of the decks last played, without their folder."""
     first_player: Literal["random", "first", "second"] = "random"
     open_table: bool = False
+    shortcuts: Annotated[dict[Text, Text], Field(max_length=300)] = {}
+    """Keys that were chosen for commands of the menus, by the command's English name; "" for none."""
 
     @property
     def language_now(self) -> str:

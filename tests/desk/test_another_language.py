@@ -40,6 +40,7 @@ ALIKE = (
     r"A4 \(210 × 297 mm\)|Letter \(8.5 × 11 in\)",  # sizes of paper
     r"no-such-deck amber>1000|“no-such-deck”|dust im|key charge|set:cota",  # what is typed: names, a code
     r"\bOK\b",
+    r"\b(Alt|Enter|Esc)\b",  # keys
     r"\bkfdesk\b",
 )
 """What is written alike in every language."""

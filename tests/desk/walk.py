@@ -19,6 +19,7 @@ from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
@@ -72,7 +73,12 @@ class Walk:
     def _stops(self) -> Iterator[str]:
         help_ = self.part(HelpDesk)
         window = self.window
-        start = (window.beginning.ask_new_game, window.show_preferences, window.show_about)
+        start = (
+            self.part(ShortcutsPart).open,
+            window.beginning.ask_new_game,
+            window.show_preferences,
+            window.show_about,
+        )
         yield from self._dialogs("start", *start, help_.offer, help_.ask_report, self._fail)
         yield from self._at_the_table()
         yield from self._at_the_end_of_a_game()

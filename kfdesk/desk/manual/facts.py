@@ -17,7 +17,6 @@ A page names such a fact in braces, and the program fills it in, so that it cann
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -29,6 +28,7 @@ import kfdesk
 from kfdesk.collection import backups, store
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.actions import Command
+from kfdesk.desk.key_names import key_names
 from kfdesk.desk.logbook import log_file
 from kfdesk.desk.report import without_home
 from kfdesk.desk.settings import FILE_NAME, config_folder
@@ -39,7 +39,7 @@ from kfdesk.match import saves
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.formats import RECIPES
 from kfdesk.text import catalogs
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
 _STRINGS = (
@@ -55,26 +55,12 @@ _STRINGS = (
     "sheet.strings",
     "statistics.strings",
     "manual.strings",
+    "shortcuts.words",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name."""
 STEP = " ▸ "
 """Between a menu and its entry."""
 
-KEY_NAMES: Mapping[str, Words] = {
-    "Ctrl": Words("Ctrl"),
-    "Shift": Words("Shift"),
-    "Return": same("Enter"),
-    "Space": Words("Space"),
-    "Home": Words("Home"),
-    "End": Words("End"),
-    "Del": Words("Del"),
-    "Backspace": Words("Backspace"),
-    "Left": Words("Left arrow"),
-    "Right": Words("Right arrow"),
-    "Up": Words("Up arrow"),
-    "Down": Words("Down arrow"),
-}
-"""Keys whose names differ between languages or from Qt's."""
 COMMAND = Words("Command")
 KEYS = Words("Shortcut")
 FORMAT = Words("Format")
@@ -185,14 +171,6 @@ class Facts:
 def plain(text: str) -> str:
     """Return the words of a command or button without the mark of its key and without the dots at its end."""
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
-
-
-def key_names(keys: QKeySequence, language: str) -> str:
-    """Return what keys are called in a language; on macOS they are signs."""
-    if sys.platform == "darwin":
-        return keys.toString(QKeySequence.SequenceFormat.NativeText)
-    parts = keys.toString(QKeySequence.SequenceFormat.PortableText).split("+")
-    return "+".join(KEY_NAMES[part].say(language) if part in KEY_NAMES else part for part in parts)
 
 
 @cache

@@ -1,0 +1,76 @@
+"""Which commands have keys: those of the menus, whose keys can be changed, and keys that belong to a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.decks.commands import SPECS
+from kfdesk.desk.shortcuts import words as w
+from kfdesk.engine.phrases import END_TURN
+from kfdesk.text.words import Words
+
+Chosen = Mapping[str, str]
+"""Keys that somebody chose, by the name of the command: as Qt writes them in every language, "" for none."""
+STEP = " ▸ "
+
+
+@dataclass(frozen=True, slots=True)
+class Keyed:
+    """A command and its keys. `action` is None where the keys belong to a place and cannot be changed."""
+
+    name: str
+    path: tuple[Words, ...]
+    usual: tuple[QKeySequence, ...]
+    action: QAction | None = None
+
+    def keys(self, chosen: Chosen) -> tuple[QKeySequence, ...]:
+        """Return the keys it has now."""
+        if self.action is None or self.name not in chosen:
+            return self.usual
+        keys = QKeySequence(chosen[self.name])
+        return () if keys.isEmpty() else (keys,)
+
+    def said(self, language: str) -> str:
+        """Return where it stands and what it is called."""
+        return STEP.join(plain(words.say(language)) for words in self.path)
+
+
+def plain(text: str) -> str:
+    """Return the words of a command without the mark of its letter and without the dots at its end."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
+
+
+def in_menus(listed: Iterable[tuple[tuple[Words, ...], QAction]]) -> Iterator[Keyed]:
+    """Yield the commands of the menus with the keys they have now; choices of a submenu have none."""
+    for path, action in listed:
+        if len(path) == 2:
+            yield Keyed("/".join(plain(words.en) for words in path), path, tuple(action.shortcuts()), action)
+
+
+def in_places() -> Iterator[Keyed]:
+    """Yield keys that count at the table only, or in the lists of the deck shelf."""
+    at_the_table = {
+        "1": w.CHOOSE_BY_NUMBER,
+        "T": s.SHOW_TIMING,
+        "R": w.TURN_OVER,
+        "Space": w.PIN,
+        "Ctrl+Return": END_TURN,
+        "Esc": w.GO_BACK,
+    }
+    for keys, words in at_the_table.items():
+        yield Keyed("", (w.AT_THE_TABLE, words), (QKeySequence(keys),))
+    for spec in SPECS.values():
+        if spec.keys and spec.on_shelf:
+            yield Keyed("", (w.IN_THE_LISTS, spec.words), tuple(map(QKeySequence, spec.keys)))
+
+
+def owner(commands: Iterable[Keyed], keys: QKeySequence, chosen: Chosen, besides: Keyed) -> Keyed | None:
+    """Return the other command that these keys belong to; keys of lists do not count, they hold in lists only."""
+    for command in commands:
+        if command is not besides and command.path[0] is not w.IN_THE_LISTS and keys in command.keys(chosen):
+            return command
+    return None

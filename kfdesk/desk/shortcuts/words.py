@@ -1,0 +1,29 @@
+"""Words of the list of keyboard shortcuts."""
+
+from __future__ import annotations
+
+from kfdesk.text.words import Words
+
+COMMAND = Words("&Keyboard shortcuts…")
+TITLE = Words("Keyboard shortcuts")
+SEARCH = Words("Search for a command or a key")
+COMMANDS = Words("Command")
+KEYS = Words("Shortcut")
+NEW_KEYS = Words("New shortcut:")
+HOW = Words("Choose a command, click here and press the keys.")
+USE = Words("Use")
+TAKE_OVER = Words("Take over")
+NO_KEYS = Words("No shortcut")
+RESET = Words("Reset")
+RESET_ALL = Words("Reset all")
+CLOSE = Words("Close")
+TAKEN = Words("{keys} belongs to “{command}”, which would have no shortcut any more.")
+FIXED = Words("{keys} belongs to “{command}” and cannot be given to another command.")
+NOT_CHANGED = Words("The keys of “{command}” cannot be changed.")
+
+AT_THE_TABLE = Words("Keys at the table")
+IN_THE_LISTS = Words("Keys in lists of decks")
+CHOOSE_BY_NUMBER = Words("Choose by number")
+PIN = Words("Keep the card in the preview")
+TURN_OVER = Words("Turn the card in the preview over")
+GO_BACK = Words("Close or take back picks")
