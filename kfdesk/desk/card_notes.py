@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kfdesk.desk.strings import state_lines
+from kfdesk.desk.strings import spoken, state_lines
 from kfdesk.engine.terms import ENRAGE, STUN, WARD
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
@@ -42,5 +42,5 @@ def reading_notes(card: CardView, view: TableView, text: str) -> tuple[Words, ..
     """
     plain = 1 if card.power is not None and card.power == card.base_power else 0
     lines = list(state_lines(card, view)[plain:])
-    lines += [words for pattern, words in TERMS if re.search(pattern, text, re.IGNORECASE)]
+    lines += [spoken(words) for pattern, words in TERMS if re.search(pattern, text, re.IGNORECASE)]
     return tuple(dict.fromkeys(lines))[:MOST]

@@ -66,6 +66,9 @@ PILES: Final = STACKS
 """The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
 
 
+_NO_ORDERS: Final[Mapping[Player, Sequence[str]]] = {}
+
+
 def lay_out(
     view: TableView,
     width: float,
@@ -75,10 +78,12 @@ def lay_out(
     ghost: Ghost | None = None,
     spread: Spread | None = None,
     scale: Scale = PLAIN_SCALE,
+    orders: Mapping[Player, Sequence[str]] = _NO_ORDERS,
 ) -> TableLayout:
     """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
 
     `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
+    `orders` has the handles of a hand in the order that its player gave them.
     """
     margin = max(6.0, min(width, height) * 0.011)
     label = max(14.0, min(20.0, height * 0.022)) * clamp(scale.text, 0.8, 1.4)
@@ -100,7 +105,8 @@ def lay_out(
         chosen = spread if spread is not None and spread.player == seat.player else None
         placed, hole = line_spots(seat, side, margin, opened, chosen, scale)
         ghost_spot = hole or ghost_spot
-        for spot in (*placed, *artifact_spots(seat, side, margin, scale), *hand_spots(seat, side, margin, scale)):
+        held = hand_spots(view, seat, side, margin, scale, orders.get(seat.player, ()))
+        for spot in (*placed, *artifact_spots(seat, side, margin, scale), *held):
             spots[spot.handle] = spot
     for spot in playing_spots(view, playing):
         spots[spot.handle] = spot

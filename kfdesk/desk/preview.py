@@ -126,7 +126,7 @@ class Preview(QWidget):
         self.lines.setWordWrap(True)
         self.lines.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -191,6 +191,11 @@ class Preview(QWidget):
         self.face.paint_ahead(card, self._card_language)
         return True
 
+    def scroll_lines(self, steps: int) -> None:
+        """Scroll what is said below the card by so many steps, down where positive."""
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(bar.value() + steps * 3 * self.lines.fontMetrics().lineSpacing())
+
     def clear(self) -> None:
         """Show nothing and let go of a pinned card: the seat changes."""
         self.set_pinned(False)
@@ -228,7 +233,9 @@ class Preview(QWidget):
     def _fit(self) -> None:
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
         said = self.shown is not None and self.shown[1]
-        below = min(90, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if said else 0
+        # Six lines, also of large text, as long as most of the room stays the card's.
+        most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
+        below = min(most, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if said else 0
         self.face.fit(self.width(), max(120, self.height() - head - below))
 
     def _write(self) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from kfdesk.desk.places import CARD_RATIO, Ghost, Rect, Scale, SideLayout, Spot, Spread
-from kfdesk.desk.shown import references_shown
+from kfdesk.desk.shown import hand_shown, references_shown
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
@@ -206,18 +206,22 @@ def _with_stack(
     return spots
 
 
-def hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
+def hand_spots(
+    view: TableView, seat: SeatView, side: SideLayout, margin: float, scale: Scale, own_order: Sequence[str] = ()
+) -> list[Spot]:
+    """Return the spots of a hand in the order that `hand_shown` gives it; none for a hidden one."""
     if seat.hand is None:
         return []
+    cards = hand_shown(view, seat, own_order)
     band = side.hand.inset(margin * 0.6, margin * 0.3)
     most = band.h * scale.shrink
     # Smaller cards before any lies over the name of the next one.
-    shapes = [CARD_RATIO] * len(seat.hand)
+    shapes = [CARD_RATIO] * len(cards)
     height, centers = fit_row(band.w, shapes, most=most, least=most * 0.7, gap=margin * 0.5, tight=1.0)
     width = height * CARD_RATIO
     return [
         Spot(card.handle, seat.player, Zone.HAND, band.x + x, band.center[1], width, height, z=1000.0 + index)
-        for index, (card, x) in enumerate(zip(seat.hand, centers, strict=True))
+        for index, (card, x) in enumerate(zip(cards, centers, strict=True))
     ]
 
 

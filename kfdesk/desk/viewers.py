@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
@@ -12,6 +12,15 @@ from kfdesk.desk.plain import Label
 from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
+
+_SCROLLS = {
+    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
 
 
 def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
@@ -38,6 +47,8 @@ class PileViewer(QFrame):
         self._language = "en"
         self._card_language = "en"
         self._pile: tuple[Player, Zone] | None = None
+        self._shown: tuple[tuple[CardView, ...] | None, Words] | None = None
+        """The cards and the title that are shown."""
         self.setObjectName("pileViewer")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
@@ -67,6 +78,7 @@ class PileViewer(QFrame):
         """Show a pile as this viewer may see it."""
         self._pile = (player, zone)
         cards = pile_cards(view, player, zone)
+        self._shown = (cards, pile_title(view, player, zone))
         self.title.setText(pile_title(view, player, zone).say(self._language))
         self.setAccessibleName(self.title.text())
         self.close_button.setAccessibleName(s.CLOSE.say(self._language))
@@ -89,24 +101,32 @@ class PileViewer(QFrame):
         self.setFocus()
 
     def refresh(self, view: TableView) -> None:
-        """Show the open pile as it is now."""
-        if self._pile is not None and self.isVisible():
-            self.open_pile(view, *self._pile)
+        """Show the open pile as it is now, scrolled as far as it was; one that has not changed stays as it is."""
+        if self._pile is None or not self.isVisible():
+            return
+        if (pile_cards(view, *self._pile), pile_title(view, *self._pile)) == self._shown:
+            return
+        scrolled = self.grid.verticalScrollBar().value()
+        self.open_pile(view, *self._pile)
+        grid = self.grid
+        QTimer.singleShot(0, grid, lambda: grid.verticalScrollBar().setValue(scrolled))
 
     def close_pile(self) -> None:
         """Close, and forget the cards."""
         if self._pile is None:
             return
-        self._pile = None
+        self._pile = self._shown = None
         self.grid.show_cards(())
         self.title.clear()
         self.hide()
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close with Esc."""
+        """Close with Esc, scroll with the arrows and with Page Up and Page Down."""
         if event.key() == Qt.Key.Key_Escape:
             self.close_pile()
+        elif event.key() in _SCROLLS:
+            self.grid.verticalScrollBar().triggerAction(_SCROLLS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 

@@ -194,6 +194,8 @@ class MainWindow(QMainWindow):
         keys: dict[str, Callable[[], None]] = {
             "T": self.commands.timing.trigger,
             "R": self.preview.turn_over,
+            "Alt+Up": partial(self.preview.scroll_lines, -1),
+            "Alt+Down": partial(self.preview.scroll_lines, 1),
             "Esc": self._escape,
         }
         for number in range(10):

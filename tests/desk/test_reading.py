@@ -167,6 +167,11 @@ class TestNotes:
         assert reading_notes(creature("c9"), view, "") == ()
         assert reading_notes(creature("c9", power=7), view, "")[0].say("en").startswith("Power 7")
 
+    def test_what_is_true_and_also_a_term_of_the_text_is_said_once(self) -> None:
+        card = creature("c9", stunned=True)
+        said = reading_notes(card, table(seat(0, battleline=(card,))), "Fight: Stun a creature.")
+        assert len(said) == 1
+
     def test_there_are_never_more_than_can_be_read(self) -> None:
         view = table(seat(0))
         text = "capture steal exalt archive purge sacrifice stun ward enrage splash flank chains heal forge"
@@ -174,9 +179,9 @@ class TestNotes:
 
 
 def test_cards_beside_the_lifted_one_part_a_little() -> None:
-    spots = lay_out(table(seat(0, hand=hand(0, 6))), *TABLE).spots
-    middle = spots["c103"]
+    spots = sorted(lay_out(table(seat(0, hand=hand(0, 6))), *TABLE).spots.values(), key=lambda spot: spot.x)
+    far, near, middle, other = spots[:4]
     assert aside_for(middle, middle) == 0
-    assert aside_for(spots["c102"], middle) < aside_for(spots["c101"], middle) < 0
-    assert aside_for(spots["c104"], middle) > 0
-    assert aside_for(spots["c104"], None) == 0
+    assert aside_for(near, middle) < aside_for(far, middle) < 0
+    assert aside_for(other, middle) > 0
+    assert aside_for(other, None) == 0

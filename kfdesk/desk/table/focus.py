@@ -91,6 +91,8 @@ def _row(
         Zone.ARTIFACTS: (*seat.artifacts, *(card for group in references_shown(seat) for card in group)),
         Zone.BATTLELINE: seat.battleline,
     }[zone]
+    if zone is Zone.HAND:
+        cards = sorted(cards, key=lambda card: layout.spots[card.handle].x)
     stops = [_card_stop(lower, layout) for card in cards for lower in (card, *card.upgrades, *card.under)]
     piles = PILES[:2] if outer else PILES[2:] if inner else ()
     return [*stops, *(_pile_stop(layout, player, pile) for pile in piles)]

@@ -116,6 +116,8 @@ class Pointer(QObject):
             self._choosing.intended.emit(drop.intent)
         elif drop.refused:
             self._choosing.refuse(drop.refused, drag.card.handle)
+        else:
+            self._scene.put_in_hand(drag.card.handle, at.x(), at.y())
         self._scene.settle()
         self.look_at(at)
 

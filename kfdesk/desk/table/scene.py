@@ -17,6 +17,7 @@ from kfdesk.desk.intents import cards_by_handle
 from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.rows import aside_for
 from kfdesk.desk.table.cloth import draw_cloth
+from kfdesk.desk.table.hand_order import HandOrders
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
@@ -49,6 +50,7 @@ class TableScene(QGraphicsScene):
         self.panels = (PanelItem(brushes, PLAYERS[0]), PanelItem(brushes, PLAYERS[1]))
         self.backs = (BacksItem(brushes, PLAYERS[0]), BacksItem(brushes, PLAYERS[1]))
         self.below: Player = PLAYERS[0]
+        self.hands = HandOrders()
         self.dragged: str | None = None
         """A card in the player's hand: it is not laid anywhere until it is let go."""
         self.drawn: TableLayout | None = None
@@ -169,6 +171,12 @@ class TableScene(QGraphicsScene):
         """Let a card glide to where it is drawn to lie."""
         self._send(item, glide=True, ms=ms)
 
+    def put_in_hand(self, handle: str, x: float, y: float) -> None:
+        """Let a card that was dropped on the hand it is in lie at that place of it from now on."""
+        view, layout = self.view_, self.layout_
+        if view is not None and layout is not None and self.hands.put(view, layout, handle, (x, y)):
+            self._lay(glide=True)
+
     def settle(self) -> None:
         """Send every card to where it belongs, but for a dragged one."""
         if self.layout_ is None:
@@ -203,7 +211,8 @@ class TableScene(QGraphicsScene):
             self._draw(before, self._laid_out(before, None, None), glide=glide)
 
     def _laid_out(self, view: TableView, ghost: Ghost | None, spread: Spread | None) -> TableLayout:
-        return lay_out(view, *self._size, below=self.below, ghost=ghost, spread=spread, scale=self.brushes.scale)
+        orders, scale = self.hands.orders(view), self.brushes.scale
+        return lay_out(view, *self._size, below=self.below, ghost=ghost, spread=spread, scale=scale, orders=orders)
 
     def _draw(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:
         """Bring every item in step with a view."""

@@ -1,0 +1,37 @@
+"""The order in which players want to see their hands: by house and type, unless they moved cards in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kfdesk.desk.places import TableLayout
+from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.views import TableView
+
+
+class HandOrders:
+    """What the players moved within their hands; it stands until an earlier turn is shown, as in another game."""
+
+    def __init__(self) -> None:
+        self._orders: dict[Player, tuple[str, ...]] = {}
+        self._turn = 0
+
+    def orders(self, view: TableView) -> Mapping[Player, Sequence[str]]:
+        """Return the handles of each hand that has an order of its own, in that order."""
+        if view.turn < self._turn:
+            self._orders.clear()
+        self._turn = view.turn
+        return self._orders
+
+    def put(self, view: TableView, layout: TableLayout, handle: str, at: tuple[float, float]) -> bool:
+        """Take a card that was dropped at a point into its place; return whether that is in the hand it lies in."""
+        spot = layout.spots.get(handle)
+        if spot is None or spot.zone is not Zone.HAND or not layout.sides[spot.player].hand.contains(*at):
+            return False
+        others = [s for s in layout.spots.values() if s.zone is Zone.HAND and s.player == spot.player and s != spot]
+        others.sort(key=lambda other: other.x)
+        index = sum(other.x < at[0] for other in others)
+        before, after = others[:index], others[index:]
+        self._orders[spot.player] = (*(s.handle for s in before), handle, *(s.handle for s in after))
+        self._turn = view.turn
+        return True
