@@ -25,6 +25,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Watch game…": "film",
         "Export log…": "export",
         "Statistics…": "statistics",
+        "Concede…": "concede",
         "Quit": "quit",
         "Undo": "undo",
         "Redo": "redo",
