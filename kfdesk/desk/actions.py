@@ -165,7 +165,7 @@ class Actions(QObject):
     def _build_view(self, menu: QMenu) -> None:
         self.timing = self._action(menu, s.SHOW_TIMING)
         self.timing.setCheckable(True)
-        self.sounds = self._action(menu, s.SOUNDS, QKeySequence("Ctrl+M"))
+        self.sounds = self._action(menu, s.SOUNDS, QKeySequence("Ctrl+Shift+M"))
         self.sounds.setCheckable(True)
         self.open_table = self._action(menu, s.OPEN_TABLE)
         self.open_table.setCheckable(True)

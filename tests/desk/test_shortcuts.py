@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from kfdesk.desk.app import make_window
 from kfdesk.desk.key_names import key_names
 from kfdesk.desk.settings import DeskSettings, load_settings
+from kfdesk.desk.shortcuts import words as w
+from kfdesk.desk.shortcuts.commands import in_places
 from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
 from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.window import MainWindow
@@ -124,6 +126,18 @@ def test_keys_have_german_names_in_german(window: MainWindow) -> None:
     assert dialog.note.text() == ""
     click(dialog, dialog.use)
     assert dialog.row("View/Full screen").text(1) == "Strg+Umschalt+N"
+
+
+def test_no_keys_belong_to_two_commands(window: MainWindow) -> None:
+    """Qt carries out neither of two commands with the same keys."""
+    part = next(part for part in window._parts if isinstance(part, ShortcutsPart))
+    owners: dict[str, list[str]] = {}
+    for command in (*part._known(), *in_places()):
+        if command.path[0] is not w.IN_THE_LISTS:
+            for keys in command.usual:
+                owners.setdefault(keys.toString(), []).append(command.said("en"))
+    assert len(owners) > 15
+    assert {keys: commands for keys, commands in owners.items() if len(commands) > 1} == {}
 
 
 def test_the_names_of_keys() -> None:

@@ -101,11 +101,18 @@ class ShortcutsDialog(QDialog):
     def _fill(self) -> None:
         self.list.clear()
         for command in self._commands:
-            item = QTreeWidgetItem([command.said(self._language), self._said(command)])
+            item = QTreeWidgetItem([command.said(self._language)])
+            item.setToolTip(0, item.text(0))
+            self._show_keys(item, command)
             if command.action is None:
                 item.setToolTip(0, self._about(w.NOT_CHANGED, command, QKeySequence()))
             self.list.addTopLevelItem(item)
         self._filter()
+
+    def _show_keys(self, item: QTreeWidgetItem, command: Keyed) -> None:
+        """Write the keys of a command into its line; a line that is too short is whole in its tooltip."""
+        for does in (item.setText, item.setToolTip):
+            does(1, self._said(command))
 
     def _said(self, command: Keyed) -> str:
         return ", ".join(dict.fromkeys(key_names(keys, self._language) for keys in command.keys(self.chosen)))
@@ -194,7 +201,7 @@ class ShortcutsDialog(QDialog):
 
     def _tell(self) -> None:
         for number, command in enumerate(self._commands):
-            self._item(number).setText(1, self._said(command))
+            self._show_keys(self._item(number), command)
         self.keys.clear()
         self._say()
         self.changed.emit(dict(self.chosen))
