@@ -217,11 +217,7 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         state.players[player].references = tuple(
             _place(state, player, spec, Zone.REFERENCE, library) for spec in side.prophecies
         )
-        power = side.archon_power
-        listed = [] if power is None else [DeckCard(power.id, power.house or House.BROBNAR)]
-        if side.token:
-            listed.append(DeckCard(side.token, House.BROBNAR))
-        _lay_references(state, player, listed, library)
+        _lay_references(state, player, _beside(side, library), library)
     odd = state.active if scenario.turn % 2 else other_player(state.active)
     state.first = odd if scenario.first is None else PLAYERS[scenario.first]
     state.step = scenario.step
@@ -234,6 +230,22 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         _renumber(state, tuple(CardId(number) for number in scenario.numbers))
     state.remembered = _asked_about(state)
     return state
+
+
+def _beside(side: Side, library: Library) -> list[DeckCard]:
+    """Return the reference cards of a side but for prophecies. Raises `SetupError` for cards that are none."""
+    power, found = side.archon_power, []
+    if power is not None:
+        card = _known(power.id, library)
+        if card.type is not CardType.ARCHON_POWER:
+            raise SetupError(say.SCENARIO_POWER.filled(card=card.title), "glossary/archon-power")
+        found.append(DeckCard(power.id, power.house or House.BROBNAR))
+    if side.token:
+        token = _known(side.token, library)
+        if token.type is not CardType.TOKEN_CREATURE:
+            raise SetupError(say.SCENARIO_TOKEN.filled(card=token.title), "glossary/token-creatures")
+        found.append(DeckCard(side.token, House.BROBNAR))
+    return found
 
 
 def _asked_about(state: State) -> frozenset[type[Event]]:

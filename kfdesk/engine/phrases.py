@@ -21,6 +21,7 @@ ASK = {
     "type": Words("As what is {card} played?"),
     "other-half": Words("Which other half is {card} played with?"),
     "attack": Words("Which creature does {card} fight?"),
+    "demand": Words("{deed} to use {card}"),
     "loop": Words("This goes on forever. How many more times do you resolve it?"),
     "loop-card": Words("Which card is put into the discard pile to end the loop?"),
     "trigger": Words("Which effect comes next?"),
@@ -285,6 +286,8 @@ SCENARIO_NUMBERS = Words("The table’s {n} cards are not numbered from 1 to {n}
 SCENARIO_CREATURE = Words("{card} is not a creature and cannot be in a battleline.")
 SCENARIO_BESIDE = Words("{card} lies beside the table and cannot be anywhere else.")
 SCENARIO_PROPHECY = Words("{card} is not a prophecy.")
+SCENARIO_POWER = Words("{card} is not an archon power.")
+SCENARIO_TOKEN = Words("{card} is not a token creature.")
 SCENARIO_BOTH_SIDES = Words("Only one side of the prophecy card {card} can be active.")
 SCENARIO_CHAINS = Words("A player has more than {n} chains.")
 SCENARIO_HALF = Words(

@@ -6,12 +6,14 @@ Rules: "Cost", "Pay".
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple
+from dataclasses import replace
+from typing import NamedTuple, cast
 
-from kfdesk.engine.abilities import DONE, Mod, Scope, Static, Steps, Toll
-from kfdesk.engine.core import Core
+from kfdesk.engine.abilities import DONE, Mod, Outcome, Scope, Static, Steps, Toll
+from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import AmberLost, AmberPaid
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import Active, InForce
 from kfdesk.engine.terms import CardId, Player
 
@@ -59,11 +61,24 @@ def meet(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[
     for active in use_demands(core, card):
         scope = Scope(core, player, active.source)
         scope.take_over(active)
-        outcome = yield from active.demand(card).effect.resolve(scope)
+        outcome = yield from _asked_for(core, card, active.source, active.demand(card).effect.resolve(scope))
         if not outcome.done:
             return False
     c = core.state.cards[card]
     return c.in_play and c.entered == since
+
+
+def _asked_for(core: Core, card: CardId, source: CardId, steps: Steps) -> Steps:
+    """Carry out what `source` demands; what it asks says for the use of which card."""
+    try:
+        wanted = next(steps)
+        while True:
+            if isinstance(wanted, Decision) and wanted.source == handle(source):
+                prompt = ASK["demand"].filled(deed=wanted.prompt, card=core.title(card))
+                wanted = replace(wanted, prompt=prompt)
+            wanted = steps.send((yield wanted))
+    except StopIteration as over:
+        return cast(Outcome, over.value)
 
 
 def affordable(core: Core, player: Player, prices: list[Price]) -> bool:

@@ -148,13 +148,12 @@ class FirstTime(Condition):
         return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
 
     def opposite(self) -> Piece:
-        return _NOT_FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_NOT_FIRST_TIME)))
+        return _NOT_FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
 
 
-_NOT_FIRST = Frame(en="this is not the first time {event}", de="{event}")
-_NOT_FIRST_TIME = fixed("this turn", "in diesem Zug nicht zum ersten Mal")
-_FIRST = Frame(en="this is the first time {event}", de="{event}")
-_FIRST_TIME = fixed("this turn", "in diesem Zug zum ersten Mal")
+_NOT_FIRST = Frame(en="this is not the first time {event}", de="es nicht das erste Mal ist, dass {event:last}")
+_FIRST = Frame(en="this is the first time {event}", de="es das erste Mal ist, dass {event:last}")
+_FIRST_TIME = fixed("this turn", "in diesem Zug")
 
 
 @entity

@@ -20,6 +20,7 @@ from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled
+from kfdesk.language.prompts import choice_of
 from kfdesk.language.ranges import LessThan, MoreThan, Range, Zero, so_many
 from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
@@ -30,7 +31,7 @@ from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Pair, Words
+from kfdesk.text.words import Words
 
 __all__ = [
     "FEWEST",
@@ -251,7 +252,7 @@ class PlayerWith(Who, AskedFirst):
             return
         options = tuple(player_option(scope, player) for player in found)
         source = handle(scope.source) if scope.source else None
-        key = (yield Decision(scope.core.state.active, DecisionKind.MODE, WHICH_PLAYER, source, options))[0]
+        key = (yield Decision(scope.core.state.active, DecisionKind.MODE, choice_of(self), source, options))[0]
         scope.named[self] = int(key.partition(":")[2])
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
@@ -264,7 +265,6 @@ class PlayerWith(Who, AskedFirst):
         return EITHER
 
 
-WHICH_PLAYER = Pair("Choose which player counts", "Wähle, welcher Spieler zählt")
 _WITH = Frame(en="with {what}", de="mit {what:dat}")
 _WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
 

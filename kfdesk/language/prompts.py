@@ -51,6 +51,12 @@ def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str =
     return words(deed, this=THIS_CARD, giver=_named(giver))
 
 
+@lru_cache(maxsize=512)
+def choice_of(what: Spoken) -> Words:
+    """Return the prompt for naming something: "choose the player with the fewest creatures"."""
+    return words(CHOOSE.of(target=what), this=THIS_CARD)
+
+
 @lru_cache(maxsize=8192)
 def order_of(effect: BaseInstruction) -> Words:
     """Return an instruction itself, as the prompt for what it asks."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
 from kfdesk.engine import amber as rules
@@ -21,7 +22,7 @@ from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, said_in_turn
-from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
+from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
@@ -73,6 +74,29 @@ class Redirect(Node):
 
 
 @entity
+class Take(Instruction):
+    """A creature takes the Æmber of an event whose place this takes."""
+
+    target: Group
+    phrase = Phrase(en="choose {target} to capture the {amber}", de="{target} [wählen], die das {amber} erbeutet")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        assert scope.event is not None
+        transfer = transfer_of(scope.event)
+        assert transfer is not None
+        for card in (yield from self.target.pick(scope)):
+            yield from scope.core.happen(onto_card(transfer, card))
+        return DONE
+
+
+@cache
+def _take(target: Group) -> Take:
+    """Return the instruction for a creature of that description, one in all games: prompts are kept for it."""
+    return Take(target)
+
+
+@entity
 class Instead(Rule, Replacement):
     """In place of what would happen, something else does. Rule: "Replacement effects"."""
 
@@ -121,9 +145,7 @@ class Instead(Rule, Replacement):
             return (yield from self.effect.resolve(scope))
         transfer = transfer_of(event)
         if isinstance(self.effect.to, Group) and transfer is not None:
-            for card in (yield from self.effect.to.pick(scope)):
-                yield from scope.core.happen(onto_card(transfer, card))
-            return DONE
+            return (yield from _take(self.effect.to).resolve(scope))
         if isinstance(self.effect.from_, Who) and transfer is not None and transfer.receiver.player is not None:
             return (yield from rules.steal(scope.core, transfer.receiver.player, transfer.amount, scope.source))
         return NOTHING

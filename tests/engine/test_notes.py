@@ -65,3 +65,37 @@ def test_armor_lost_for_the_turn_is_said() -> None:
     ((_, words),) = t.game.view(1).lasting
     assert words.en == "Red-Hot Armor: A creature gets –2 armor."
     assert t.card("bulwark").armor == 0
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "card-faq/rampaging-brutodon-1")
+def test_what_is_demanded_for_a_use_is_asked_for_that_use() -> None:
+    line = ["rampaging-brutodon", "krump", "troll"]
+    t = table(side(battleline=line, token="grunt"), side(battleline=["bumpsy"]), house="saurian")
+    t.do("reap", "rampaging-brutodon")
+    prompt = t.decision.prompt
+    assert prompt.en == "Destroy a friendly creature to use Rampaging Brutodon"
+    assert prompt.say("de") == "Zerstöre eine befreundete Kreatur, um Tobender Brutodon zu verwenden"
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_each_card_chosen_for_one_of_several_things_is_asked_for_that() -> None:
+    t = table(side(hand=["dreamcall"], discard=["dreamcall"]), side(battleline=["troll", "krump", "bumpsy"]),
+              house="unfathomable")  # fmt: skip
+    t.do("play", "dreamcall")
+    t.pick("krump")
+    assert t.decision.prompt.en == "Exhaust a different creature"
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_players_who_have_as_few_are_asked_for_as_those_who_have_fewest() -> None:
+    t = table(side(artifacts=["the-promised-blade"], battleline=["krump"]), side(battleline=["bumpsy"]), step="start")
+    assert t.decision.prompt.en == "Choose the player with the fewest creatures"
+    assert t.decision.prompt.say("de") == "Wähle den Spieler mit den wenigsten Kreaturen"
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_a_creature_that_captures_what_is_stolen_is_asked_for_that() -> None:
+    ada = side(battleline=["gargantodon", "krump"], hand=["ghostly-hand"])
+    t = table(ada, side(amber=1), house="shadows")
+    t.do("play", "ghostly-hand")
+    assert t.decision.prompt.en == "Choose a creature controlled by the active player to capture the {amber}"

@@ -281,3 +281,13 @@ def test_a_file_of_the_first_version_has_the_top_of_its_open_piles_last(mark: st
     assert seat.deck is not None and seat.deck[0].id == "mother"
     again = Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.rest_state))), library=library())
     assert again.view(None, omniscient=True).seats[0] == seat
+
+
+@pytest.mark.parametrize(
+    ("beside", "rule"),
+    [({"token": "troll"}, "glossary/token-creatures"), ({"archon_power": {"id": "grunt"}}, "glossary/archon-power")],
+)
+def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rule: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        table(side(**beside))
+    assert refused.value.rule == rule

@@ -206,7 +206,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (
         not_(first_time(reaps(a(CREATURE)))),
         "this is not the first time a creature has reaped this turn",
-        "eine Kreatur in diesem Zug nicht zum ersten Mal geerntet hat",
+        "es nicht das erste Mal ist, dass eine Kreatur in diesem Zug geerntet hat",
     ),
     (
         not_(there_are(SOME, FOES)),

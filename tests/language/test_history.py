@@ -78,7 +78,7 @@ from tests.tables import side, table
         (
             first_time(reaps(THIS)),
             "this is the first time Punch has reaped this turn",
-            "Schlag in diesem Zug zum ersten Mal geerntet hat",
+            "es das erste Mal ist, dass Schlag in diesem Zug geerntet hat",
         ),
     ],
 )

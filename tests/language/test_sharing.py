@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfdesk.engine.events import DamageDealt
 from kfdesk.engine.terms import House, Icon
 from kfdesk.language.attributes import READY, of_house
 from kfdesk.language.base import Node
@@ -110,6 +111,24 @@ def test_damage_is_divided_as_the_active_player_says() -> None:
     for each_ in ("troll", "krump", "troll"):
         t.pick(each_)
     assert (t.card("troll").damage, t.card("krump").damage) == (2, 1)
+
+
+@pytest.mark.rule("glossary/damage")
+def test_damage_that_a_creature_deals_is_divided_too_and_is_its_damage() -> None:
+    dealer = a(CREATURE, FRIENDLY)
+    deed = deal(3, any_number(CREATURE, ENEMY), divided=True, by=dealer)
+    told = "a friendly creature deals 3{damage}, divided among any number of enemy creatures"
+    assert texts(deed)[0] == told
+    t = table(side(hand=["punch"], battleline=["troll"]), side(battleline=["krump", "bumpsy"]),
+              card("punch", play(deed)))  # fmt: skip
+    t.do("play", "punch")
+    while t.offered() == ["troll"]:
+        t.pick("troll")
+    for _ in range(3):
+        t.pick("krump")
+    assert (t.card("krump").damage, t.card("bumpsy").damage) == (3, 0)
+    assert [(e.source, e.amount) for e in t.events(DamageDealt)] == [(t.number("troll"), 3)]
+    t.expect_main_step()
 
 
 @pytest.mark.rule("glossary/for-each")

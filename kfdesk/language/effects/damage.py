@@ -77,9 +77,9 @@ class Deal(Instruction):
         if self.splash is not None:
             return _SPLASH
         if self.divided:
-            if isinstance(self.amount, PerEach):
+            if isinstance(self.amount, PerEach) and self.by is None:
                 return Sentences((_DEAL.of(amount=self.amount), _DIVIDE.of(target=self.target)))
-            return _DIVIDED
+            return _DIVIDED if self.by is None else _DIVIDED_BY
         if self.unarmored:
             return Sentences((self.phrase.of(amount=self.amount, target=self.target), _NOT_BY_ARMOR))
         if self.by is not None:
@@ -103,10 +103,10 @@ class Deal(Instruction):
             return []
         for part in asked_first(self):
             yield from part.ask_first(scope, self)
-        if self.divided:
-            return (yield from self._divide(scope))
-        hits = []
         dealers = (scope.source,) if self.by is None else (yield from self.by.pick(scope))
+        if self.divided:
+            return (yield from self._divide(scope, dealers[0])) if dealers else []
+        hits = []
         for card in (yield from self.target.pick(scope)) if dealers else ():
             scope.picked[ITSELF] = (card,)
             hits.append(Hit(card, self.amount.of(scope), dealers[0], unarmored=self.unarmored))
@@ -115,13 +115,13 @@ class Deal(Instruction):
                 hits += [Hit(c, splash, dealers[0], unarmored=self.unarmored) for c in neighbors(scope.core, card)]
         return hits
 
-    def _divide(self, scope: Scope) -> Gathering:
+    def _divide(self, scope: Scope, dealer: CardId) -> Gathering:
         among = (
             self.target.candidates(scope) if isinstance(self.target, Group) else (yield from self.target.pick(scope))
         )
         shares = yield from shared_out(scope, among, self.amount.of(scope), Icon.DAMAGE)
         scope.picked[self.target] = tuple(shares)
-        return [Hit(card, n, scope.source, unarmored=self.unarmored) for card, n in shares.items()]
+        return [Hit(card, n, dealer, unarmored=self.unarmored) for card, n in shares.items()]
 
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
@@ -146,6 +146,10 @@ _DEALT_BY = Phrase(
 _DIVIDED = Phrase(
     en="deal {amount}{damage}, divided among {target}",
     de="{amount}{damage} [zu-fügen], aufgeteilt auf {target:acc}",
+)
+_DIVIDED_BY = Phrase(
+    en="{by} | deal {amount}{damage}, divided among {target}",
+    de="{by} | {amount}{damage} [zu-fügen], aufgeteilt auf {target:acc}",
 )
 _DEAL = Phrase(en="deal {amount}{damage}", de="{amount}{damage} zu-fügen")
 _DIVIDE = Phrase(en="divide this damage among {target}", de="diesen Schaden auf {target:acc} auf-teilen")

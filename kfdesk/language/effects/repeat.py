@@ -326,7 +326,10 @@ class ForEach(Instruction):
         return next(node for node in parts(self.effect) if isinstance(node, Chosen))
 
     def about(self, target: Target) -> Sayable:
-        return self.effect.about(target) if self.gathers or self.different else Instruction.about(self, target)
+        if not (self.gathers or self.different):
+            return Instruction.about(self, target)
+        deeds = (self.effect, *(node for node in parts(self.effect) if isinstance(node, Instruction)))
+        return next((said for deed in deeds if (said := deed.about(target)) is not None), None)
 
     def spoken(self) -> Piece:
         if isinstance(self.effect, Move) and self.effect.abducts:
