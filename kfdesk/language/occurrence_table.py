@@ -161,6 +161,14 @@ CHOOSES_HOUSE = Kind(
 CHOOSES_ANY_HOUSE = Kind(
     HouseChosen, Phrase(en="{who} | choose {active} {how}", de="{who} | {how} {active} wählen"), doer="player"
 )
+CHOOSES_NO_CARDS_HOUSE = Kind(
+    HouseChosen,
+    Phrase(
+        en="{who} | choose an active house {how}",
+        de="{who} | eine aktive Fraktion, {how}, wählen",
+    ),
+    doer="player",
+)
 GAINS_AMBER = Kind(
     AmberGained,
     Phrase(en="{who} | gain {amber} {how}", de="{who} | {how} {amber} erhalten"),

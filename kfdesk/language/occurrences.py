@@ -21,6 +21,7 @@ from kfdesk.engine.events import (
     IconResolved,
     Shuffled,
 )
+from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import NO_CARD, CardId, House, Icon, Player, Zone
 from kfdesk.language import names
@@ -31,6 +32,7 @@ from kfdesk.language.occurrence_table import (
     CAPTURES,
     CHOOSES_ANY_HOUSE,
     CHOOSES_HOUSE,
+    CHOOSES_NO_CARDS_HOUSE,
     DISCARDS,
     DRAWS,
     ENTERS,
@@ -199,6 +201,17 @@ class DuringTurn(How):
 
 
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
+
+
+@entity
+class OfNoCard(How):
+    """A house that no card in play belongs to as it is chosen."""
+
+    phrase = said("that matches no cards in play", "zu der keine Karte im Spiel gehört")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        assert isinstance(event, HouseChosen)
+        return not any(event.house in houses(scope.core, card) for card in in_play(scope.core))
 
 
 @entity
@@ -507,11 +520,13 @@ def forges(who: Who = YOU, *, turn: Who | None = None) -> Occurrence:
     return Occurrence(FORGES, who, how=() if turn is None else (DuringTurn(turn),))
 
 
-def chooses_house(who: Who, house: House | HouseChoice | None = None) -> Occurrence:
+def chooses_house(who: Who, house: House | HouseChoice | None = None, *, unmatched: bool = False) -> Occurrence:
     """A player chooses their active house, or that house; whichever it is, if it was not named.
 
-    Rule: "House choice".
+    `unmatched`: one that no card in play belongs to. Rule: "House choice".
     """
+    if unmatched:
+        return Occurrence(CHOOSES_NO_CARDS_HOUSE, who, how=(OfNoCard(),))
     if house is None:
         return Occurrence(CHOOSES_ANY_HOUSE, who)
     return Occurrence(CHOOSES_HOUSE, who, house=house)

@@ -1,15 +1,16 @@
 """Prophetic Visions: prophecies. Which two are the sides of one card, the deck says."""
 
 from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.events import CardPlayed, Event
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.events import CardMoved, CardPlayed, Event
+from kfdesk.engine.queries import key_cost
+from kfdesk.engine.terms import CardType, Step
 from kfdesk.language.effects.base import Scope
-from kfdesk.language.occurrence_table import PLAYS, Kind
+from kfdesk.language.occurrence_table import DRAWS, PLAYS, Kind
 from kfdesk.language.occurrences import How, Occurrence
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.phrases import fixed
+from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece
 
 
@@ -48,6 +49,70 @@ class _SecondOne(How):
         return len(played) > 1 and played[1] is event
 
 
+@entity
+class _OutsideDrawStep(How):
+    """Outside of the "draw cards" step."""
+
+    phrase = fixed("outside of their “draw cards” step", "außerhalb seines Schritts “Karten ziehen”")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return scope.core.state.step is not Step.DRAW
+
+
+@entity
+class _AllOfThem(How):
+    """All archived cards of the player: of these, taken together, it is the first. The occurrence says so itself."""
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        core = scope.core
+        if not _comes_from_archives(event) or core.state.players[core.state.active].archives:
+            return False
+        at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is event)
+        return at == 0 or not _comes_from_archives(core.events[at - 1])
+
+
+def _comes_from_archives(event: Event) -> bool:
+    return isinstance(event, CardMoved) and event.origin is Zone.ARCHIVES and event.zone is Zone.HAND
+
+
+_TAKES_ARCHIVES = Occurrence(
+    Kind(
+        CardMoved,
+        Phrase(en="{who} | add their archives to their hand", de="{who} | sein Archiv auf die Hand nehmen"),
+        card="card",
+    ),
+    OPPONENT,
+    how=(_AllOfThem(),),
+)
+
+
+@entity
+class _CoversKeyCost(Condition):
+    """The opponent has as much Æmber in their pool as a key costs them, or more. Rule: "Cost, at current cost"."""
+
+    phrase = Phrase(
+        en="your opponent | have enough {amber} in their pool for the current cost of a key",
+        de="dein Gegner | in seinem Vorrat genug {amber} für die aktuellen Kosten eines Schlüssels haben",
+    )
+
+    def holds(self, scope: Scope) -> bool:
+        core = scope.core
+        return core.state.players[scope.opponent].amber >= key_cost(core, scope.opponent)
+
+
+@entity
+class _AsManyCreatures(Condition):
+    """Each player has the same number of creatures."""
+
+    phrase = Phrase(
+        en="each player | have the same number of creatures", de="beide Spieler || gleich viele Kreaturen haben"
+    )
+
+    def holds(self, scope: Scope) -> bool:
+        one, other = scope.core.state.players
+        return len(one.line) == len(other.line)
+
+
 def _guessed() -> tuple[Instruction, ...]:
     guess, shown = a_house(on=YOU), top(1, deck())
     return choose(guess, by=OPPONENT), reveal(shown), if_(is_(shown, not_(of_house(guess))), fulfill())
@@ -60,6 +125,7 @@ ASK_AGAIN_LATER = card(
 )
 BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of(OPPONENT)), fulfill())))
 EXPECT_THE_UNEXPECTED = card("expect-the-unexpected", in_opponents_turn(shuffles(OPPONENT)))
+FATE_LAUGHS_AT_YOUR_PLANS = card("fate-laughs-at-your-plans", in_opponents_turn(_TAKES_ARCHIVES))
 FORGE_AHEAD_WITH_CONFIDENCE = card("forge-ahead-with-confidence", in_opponents_turn(forges(OPPONENT)))
 GO_FORTH_AND_CONQUER = card("go-forth-and-conquer", in_opponents_turn(fights(a(CREATURE, ENEMY))))
 
@@ -71,11 +137,17 @@ HEADS_I_WIN = card(
 )
 IT_ONLY_GETS_WORSE = card("it-only-gets-worse", in_opponents_turn(steals(OPPONENT)))
 LOOK_HOW_FAR_YOUVE_COME = card("look-how-far-you-ve-come", in_opponents_turn(plays(OPPONENT, a(CREATURE))))
+OUTLOOK_NOT_SO_GOOD = card("outlook-not-so-good", after(chooses_house(OPPONENT, unmatched=True), fulfill()))
 OVERREACH = card("overreach", in_opponents_turn(reaps(a(CREATURE, ENEMY))))
+SIGNS_POINT_TO_YES = card("signs-point-to-yes", at(END, OPPONENT, if_(_CoversKeyCost(), fulfill())))
+STARS_ALIGNED = card("stars-aligned", at(START, OPPONENT, if_(_AsManyCreatures(), fulfill())))
 TAILS_YOU_LOSE = card(
     "tails-you-lose",
     at(END, YOU, may(flip())),
     in_opponents_turn(plays(OPPONENT, a(CREATURE, _Beside(alike=False)))),
+)
+THE_CARDS_WILL_TELL = card(
+    "the-cards-will-tell", in_opponents_turn(Occurrence(DRAWS, OPPONENT, a(CARD), how=(_OutsideDrawStep(),)))
 )
 THE_EARLY_BIRD = card(
     "the-early-bird", at(END, OPPONENT, if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), fulfill()))

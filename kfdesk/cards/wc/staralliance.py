@@ -1,14 +1,8 @@
 """Worlds Collide: Star Alliance."""
 
-from dataclasses import replace
-
 from kfdesk.engine.abilities import Mod
-from kfdesk.engine.events import Event, HouseChosen
-from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.terms import CardId
 from kfdesk.language.effects.base import Scope
-from kfdesk.language.occurrence_table import CHOOSES_ANY_HOUSE, Kind
-from kfdesk.language.occurrences import How, Occurrence
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -33,28 +27,10 @@ def _sci_officer_qincan() -> Ability:
     return after(chooses_house(a_player(), house), if_(there_are(NONE, each(CARD, of_house(house))), steal(1)))
 
 
-@entity
-class _MatchingNothing(How):
-    """A house that no card in play belongs to as it is chosen. The occurrence says so itself."""
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        assert isinstance(event, HouseChosen)
-        return not any(event.house in houses(scope.core, card) for card in in_play(scope.core))
-
-
-_CHOOSES_A_HOUSE_OF_NO_CARD = replace(
-    CHOOSES_ANY_HOUSE,
-    phrase=Phrase(
-        en="{who} | choose an active house that matches no cards in play",
-        de="{who} | eine aktive Fraktion, zu der keine Karte im Spiel gehört, wählen",
-    ),
-)
 SCI_OFFICER_QINCAN = card(
     "sci-officer-qincan",
     _sci_officer_qincan(),
-    printed_before(
-        V18_4, after(Occurrence(_CHOOSES_A_HOUSE_OF_NO_CARD, a_player(), how=(_MatchingNothing(),)), steal(1))
-    ),
+    printed_before(V18_4, after(chooses_house(a_player(), unmatched=True), steal(1))),
 )
 SENSOR_CHIEF_GARCIA = card(
     "sensor-chief-garcia", labelled(PLAY_FIGHT_OR_REAP, next_turn(OPPONENT, keys_cost(2, EACH_PLAYER)))

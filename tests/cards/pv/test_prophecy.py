@@ -79,6 +79,24 @@ class TestExpectTheUnexpected:
         assert not fulfilled(t)
 
 
+class TestFateLaughsAtYourPlans:
+    @pytest.mark.parametrize(("answer", "comes"), [("yes", True), ("no", False)])
+    def test_the_opponent_takes_their_archives(self, answer: str, comes: bool) -> None:
+        t = next_turn("fate-laughs-at-your-plans", {"archives": ["fear", "troll"]})
+        t.answer("house:dis")
+        t.expect(DecisionKind.ARCHIVES)
+        t.answer(answer)
+        t.expect_main_step()
+        assert fulfilled(t) is comes and len(t.events(ev.ProphecyFulfilled)) == comes
+
+    def test_your_own_archives_do_not_fulfill_it(self) -> None:
+        t = facing("fate-laughs-at-your-plans", {}, {"archives": ["fear"], "houses": [House.DIS]})
+        t.answer("end-turn")
+        t.answer("house:dis")
+        t.answer("yes")
+        assert not fulfilled(t) and t.ids(1, "hand") == ["fear"]
+
+
 class TestForgeAheadWithConfidence:
     @pytest.mark.parametrize(("amber", "comes"), [(6, True), (5, False)])
     def test_the_opponent_forges_a_key_in_their_turn(self, amber: int, comes: bool) -> None:
@@ -150,6 +168,22 @@ class TestLookHowFarYouveCome:
         assert fulfilled(t) is comes
 
 
+class TestOutlookNotSoGood:
+    @pytest.mark.rule("glossary/house-choice")
+    @pytest.mark.parametrize(("house", "comes"), [("brobnar", False), ("dis", True)])
+    def test_the_opponent_chooses_a_house_of_which_no_card_is_in_play(self, house: str, comes: bool) -> None:
+        t = next_turn("outlook-not-so-good", {"battleline": ["troll"]})
+        t.answer(f"house:{house}")
+        t.expect_main_step()
+        assert fulfilled(t) is comes
+
+    def test_your_own_choice_does_not_fulfill_it(self) -> None:
+        t = facing("outlook-not-so-good", {}, {"houses": [House.DIS]})
+        t.answer("end-turn")
+        t.answer("house:dis")
+        assert not fulfilled(t)
+
+
 class TestOverreach:
     def test_an_enemy_creature_reaps(self) -> None:
         bo = {"battleline": ["krump"], "houses": [House.BROBNAR]}
@@ -164,12 +198,52 @@ class TestOverreach:
         assert not fulfilled(t)
 
 
+class TestSignsPointToYes:
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(
+        ("amber", "artifacts", "comes"), [(5, [], False), (6, [], True), (6, ["grump-buggy"], False)]
+    )
+    def test_the_opponent_has_what_a_key_costs_them_at_the_end_of_their_turn(
+        self, amber: int, artifacts: list[str], comes: bool
+    ) -> None:
+        ada = {"amber": amber, "battleline": ["troll"]}
+        bo = {"artifacts": artifacts, "battleline": ["troll"], "houses": [House.DIS]}
+        t = facing("signs-point-to-yes", ada, bo)
+        t.answer("end-turn")
+        assert fulfilled(t) is comes
+
+
+class TestStarsAligned:
+    @pytest.mark.parametrize(("line", "comes"), [([], False), (["krump"], True), (["krump", "bumpsy"], False)])
+    def test_each_has_as_many_creatures_at_the_start_of_the_opponents_turn(self, line: list[str], comes: bool) -> None:
+        t = next_turn("stars-aligned", {"battleline": line}, battleline=["troll"])
+        t.expect(DecisionKind.HOUSE)
+        assert fulfilled(t) is comes
+
+
 class TestTailsYouLose:
     @pytest.mark.parametrize(("beside", "comes"), [("krump", False), ("shooler", True)])
     def test_a_creature_played_beside_one_of_another_house(self, beside: str, comes: bool) -> None:
         t = facing("tails-you-lose", {"battleline": [beside], "hand": ["valdr"]}, house=House.BROBNAR)
         t.creature("valdr")
         assert fulfilled(t) is comes
+
+
+class TestTheCardsWillTell:
+    @pytest.mark.rule("glossary/drawing-cards")
+    def test_cards_of_the_draw_step_do_not_count_and_others_do(self) -> None:
+        hand = {"hand": [spec("dust-imp", icons=["draw"])], "deck": ["fear"] * 9}
+        t = facing("the-cards-will-tell", hand, {"houses": [House.DIS]}, house=House.DIS)
+        t.creature("dust-imp")
+        assert fulfilled(t)
+        t = facing("the-cards-will-tell", {"deck": ["fear"] * 9}, {"houses": [House.DIS]}, house=House.DIS)
+        t.answer("end-turn")
+        assert len(t.ids(0, "hand")) == 6 and not fulfilled(t)
+
+    def test_your_own_cards_do_not_count(self) -> None:
+        t = next_turn("the-cards-will-tell", {}, deck=["fear"] * 9)
+        t.answer("house:dis")
+        assert not fulfilled(t)
 
 
 class TestTheEarlyBird:
