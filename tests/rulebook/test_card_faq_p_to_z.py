@@ -1,4 +1,4 @@
-"""FAQ on cards, P to Z: each test is a question answered, with the card's behavior made for it."""
+"""FAQ on cards, P to Z: each test is a question answered."""
 
 from __future__ import annotations
 
