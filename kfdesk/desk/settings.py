@@ -18,6 +18,7 @@ from pydantic_core import from_json
 
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES
 from kfdesk.desk.locales import system_language
+from kfdesk.desk.system_motion import reduces_motion
 from kfdesk.disk import config_folder as config_folder  # noqa: PLC0414 - known by these names here, too
 from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414
 from kfdesk.disk import home_folder, write_new
@@ -100,8 +101,10 @@ class DeskSettings(BaseModel):
 
     @property
     def moves(self) -> bool:
-        """False when nothing on the table shall move. "system" counts as moving: Qt does not say more before 6.12."""
-        return self.reduced_motion != "on" and self.animation_speed > 0
+        """False when nothing on the table shall move: by the wish, or where there is none by the system's."""
+        if self.animation_speed <= 0 or self.reduced_motion == "on":
+            return False
+        return self.reduced_motion == "off" or not reduces_motion()
 
 
 def spoken(language: str) -> str:

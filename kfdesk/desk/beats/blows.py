@@ -187,8 +187,9 @@ def _burns(theater: Theater, item: CardItem, *, wait: float, embers: int, flash:
             ghost.show_picture(burnt(face, curves.window(t, 0.12, 1.0)))
 
     parts = [Part(wait, 430, step, theater.remove(ghost, white))]
-    glow = theater.pictures.light(EMBER, max(width, height) * 1.5, 0.7)
-    parts.append(theater.swell(glow, at, begins=wait, lasts=480, sizes=(0.8, 1.1), light=True, rise=0.3, fall=0.6))
+    if embers > 2:
+        glow = theater.pictures.light(EMBER, max(width, height) * 1.5, 0.7)
+        parts.append(theater.swell(glow, at, begins=wait, lasts=480, sizes=(0.8, 1.1), light=True, rise=0.3, fall=0.6))
     for _ in range(embers):
         start = (at[0] + dice.uniform(-0.4, 0.4) * width, at[1] + dice.uniform(-0.2, 0.45) * height)
         end = (start[0] + dice.uniform(-0.3, 0.3) * width, start[1] - dice.uniform(0.4, 0.9) * height)

@@ -144,13 +144,17 @@ def ward_burst(theater: Theater, scene: Scene) -> Act:
     return _on_each(theater, scene, show, lands=130)
 
 
-def _stars(theater: Theater, at: Point, w: float, h: float, *, leave: bool) -> list[Part]:
+MANY = 6
+"""From so many cards at once on each has fewer effects: they would not be told apart, and take time."""
+
+
+def _stars(theater: Theater, at: Point, w: float, h: float, *, leave: bool, count: int) -> list[Part]:
     """Let stars circle over a card, or fly away from it."""
     star = theater.pictures.burst("#f6d743", "#ffffff", w * 0.22, 5)
     parts = []
-    for n in range(5):
-        sprite = theater.sprite(star, at)
-        phase = 2 * pi * n / 5
+    for n in range(count):
+        sprite = theater.sprite(star, at, smooth=False)
+        phase = 2 * pi * n / count
 
         def step(t: float, sprite: Sprite = sprite, phase: float = phase) -> None:
             far = 1 + (1.4 * curves.ease_in(t) if leave else 0.0)
@@ -166,6 +170,8 @@ def _stars(theater: Theater, at: Point, w: float, h: float, *, leave: bool) -> l
 def stun(theater: Theater, scene: Scene) -> Act:
     """A bolt strikes the card, which reels under stars."""
 
+    many = len(scene.beat.cards) >= MANY
+
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         w, h = item.size()
         bolt = theater.pictures.icon("stun", w * 0.72)
@@ -173,10 +179,10 @@ def stun(theater: Theater, scene: Scene) -> Act:
         return [
             theater.fly(bolt, start, at, lasts=150, ease=curves.ease_in, fall=0.02, sizes=(1.3, 1.0)),
             theater.pop(bolt, at, begins=140, lasts=420, rise=0),
-            theater.swell(theater.pictures.light("#fff27a", w * 2.0, 0.8), at, begins=140, lasts=240,
+            theater.swell(theater.pictures.light("#fff27a", w * (1.2 if many else 2.0), 0.8), at, begins=140, lasts=240,
                           sizes=(0.6, 1.1), light=True, rise=0.05),
             _reel(theater, item),
-            *_stars(theater, at, w, h, leave=False),
+            *_stars(theater, at, w, h, leave=False, count=2 if many else 5),
         ]  # fmt: skip
 
     return _on_each(theater, scene, show, lands=170)
@@ -198,7 +204,7 @@ def unstun(theater: Theater, scene: Scene) -> Act:
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         w, h = item.size()
         return [
-            *_stars(theater, at, w, h, leave=True),
+            *_stars(theater, at, w, h, leave=True, count=5),
             _rim(theater, item, "#ffffff", sizes=(1.0, 1.1), begins=120),
             theater.bump(item, begins=80, lasts=260, by=0.06),
         ]

@@ -107,9 +107,11 @@ class Theater:
 
     # Parts.
 
-    def sprite(self, picture: QPixmap, at: Point, *, light: bool = False, z: float = Z_EFFECT) -> Sprite:
+    def sprite(
+        self, picture: QPixmap, at: Point, *, light: bool = False, smooth: bool = True, z: float = Z_EFFECT
+    ) -> Sprite:
         """Bring a picture to the table, invisible at first."""
-        sprite = Sprite(picture, light=light, z=z)
+        sprite = Sprite(picture, light=light, smooth=smooth, z=z)
         sprite.setPos(*at)
         sprite.setOpacity(0)
         self.scene.addItem(sprite)
@@ -145,7 +147,7 @@ class Theater:
         z: float = Z_EFFECT, ease: Curve = curves.ease_out,
     ) -> Part:  # fmt: skip
         """Let a picture grow or shrink from one size to another while it fades."""
-        sprite = self.sprite(picture, at, light=light, z=z)
+        sprite = self.sprite(picture, at, light=light, smooth=False, z=z)
 
         def step(t: float) -> None:
             sprite.setScale(curves.between(*sizes, ease(t)))

@@ -23,7 +23,7 @@ from tests.tables import side
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    return {"animation_speed": 4.0}
+    return {"animation_speed": 4.0, "reduced_motion": "off"}
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from tests.desk.beats.test_director import begin, choose, finish
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    return {"animation_speed": 4.0}
+    return {"animation_speed": 4.0, "reduced_motion": "off"}
 
 
 class Watch:

@@ -20,7 +20,7 @@ FAST = 30.0
 
 @pytest.fixture
 def window_settings() -> dict[str, Any]:
-    return {"animation_speed": 4.0, "skip_forced": True}
+    return {"animation_speed": 4.0, "reduced_motion": "off", "skip_forced": True}
 
 
 def test_each_kind_of_beat_has_an_occasion_a_length_and_a_staging() -> None:
