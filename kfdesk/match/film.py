@@ -277,6 +277,16 @@ class Film:
             self._last = (index, reel.game.fork(at=moment.answers - reel.first))
         return self._last[1]
 
+    def choice_before(self, index: int) -> tuple[int, int] | None:
+        """Return how many journal entries and events lie in `game(index)` before the choice that led to that moment.
+
+        None where the moment begins a reel: no choice led there.
+        """
+        if self._begins_reel(index):
+            return None
+        before = self._moments[index - 1]
+        return before.answers - self._reels[before.reel].first, before.events
+
     def view(self, index: int, eyes: Eyes) -> TableView:
         """Return the table at a moment as these eyes may see it, with the decision where they may read it."""
         return view_of(self.game(index), eyes)

@@ -110,8 +110,8 @@ class Theater:
     def sprite(
         self, picture: QPixmap, at: Point, *, light: bool = False, smooth: bool = True, z: float = Z_EFFECT
     ) -> Sprite:
-        """Bring a picture to the table, invisible at first."""
-        sprite = Sprite(picture, light=light, smooth=smooth, z=z)
+        """Bring a picture to the table, invisible at first. On a bright table light is laid on like color."""
+        sprite = Sprite(picture, light=light and self.theme.dark, smooth=smooth and not light, z=z)
         sprite.setPos(*at)
         sprite.setOpacity(0)
         self.scene.addItem(sprite)

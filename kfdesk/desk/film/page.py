@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.beats.course import Course
+from kfdesk.desk.beats.director import Director
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.film import strings as fs
@@ -127,6 +129,7 @@ class FilmPage(QWidget):
         self.projector = Projector(film, self)
         self.table = FilmTable()
         set_up_table(self.table)
+        self.director = Director(self.table, self)
         self.stage = Stage(self.table, faces, lambda: self.table.scene_.layout_)
         self.preview = Preview(faces)
         self.log = FilmLog()
@@ -180,6 +183,7 @@ class FilmPage(QWidget):
 
     def _connect(self) -> None:
         projector = self.projector
+        projector.busy = lambda: self.director.playing
         projector.moved.connect(lambda index, glides: self._show(index, glides=glides))
         projector.grown.connect(self._on_grown)
         projector.read.connect(self._on_read)
@@ -233,6 +237,7 @@ class FilmPage(QWidget):
     def stop(self) -> None:
         """Stop for good, and let go of everything shown."""
         self.projector.close()
+        self.director.skip()
         self.preview.clear()
         self.log.set_film(None, Eyes.BOTH)
         self.table.set_speed(0.0)
@@ -291,13 +296,19 @@ class FilmPage(QWidget):
         self._view = view
         self.table.set_below(self.eyes.seat or PLAYERS[0])
         self.timeline.set_below(self.eyes.seat or PLAYERS[0])
-        self.table.present(view, animate=glides and self._settings.moves)
+        moves = glides and self._settings.moves
+        self.director.present(view, self._course(index) if moves else None, animate=moves, below=None)
         self.stage.viewer.refresh(view)
         self._refresh_preview(view)
         self.log.show_moment(index)
         self.timeline.setValue(index)
         self.controls.refresh()
         self._say()
+
+    def _course(self, index: int) -> Course | None:
+        """Return what led to a moment, to be shown in beats; None where these eyes see less than a seat does."""
+        before = self.film.choice_before(index) if self.eyes is not Eyes.BOTH else None
+        return Course(self.film.game(index), *before) if before is not None else None
 
     def _say(self) -> None:
         index = self.projector.index

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from kfdesk.match.film import Film
@@ -32,6 +34,8 @@ class Projector(QObject):
         self.index = 0
         self.speed = 1.0
         self.skip_quiet = False
+        self.busy: Callable[[], bool] = lambda: False
+        """Whether what led to the present moment is still being shown: then the film waits."""
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._tick)
         self._reader = QTimer(self)
@@ -103,6 +107,8 @@ class Projector(QObject):
 
     def _tick(self) -> None:
         film = self.film
+        if self.busy():
+            return
         if self.index >= film.last:
             if film.whole:
                 self.pause()
