@@ -93,15 +93,18 @@ class Director(QObject):
         return course.beats("both" if view.viewer is None else view.viewer, since=course.turn_began() if turned else 0)
 
     def skip(self) -> None:
-        """Show the table as it is."""
-        if not self.playing:
-            return
+        """Show the table as it is, and nothing of beats any more."""
+        self._scene.motion.end_tracks()
+        if self.playing:
+            self._end()
+
+    def _end(self) -> None:
+        """Draw the table as it is; effects that are under way may fade."""
         left = tuple(scene.beat for scene in self._waiting) or tuple(beat for beat, _ in self._planned_beats)
         self._course = None
         self._waiting, self._planned_beats = [], []
         self._start.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
-        self._scene.motion.end_tracks()
         self._scene.release()
         self._table.mark_all()
         if left:
@@ -118,14 +121,21 @@ class Director(QObject):
         course = self._course
         if course is None:
             return
-        planned, self._planned_beats = self._planned_beats, []
-        self._waiting = course.scenes(self._viewer, planned)
+        try:
+            self._waiting = course.scenes(self._viewer, self._planned_beats)
+        except Exception:
+            self.skip()
+            raise
+        self._planned_beats = []
         self._next()
 
     def _next(self) -> None:
         """Show the next beat, or the table as it is after the last one."""
-        if not self._waiting or self._scene.motion.speed <= 0:
+        if self._scene.motion.speed <= 0:
             self.skip()
+            return
+        if not self._waiting:
+            self._end()
             return
         scene = self._waiting.pop(0)
         self.beat_began.emit(scene.beat)

@@ -56,9 +56,7 @@ class FilmTable(TableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Verdict, parent)
         self.setMinimumSize(420, 280)
-
-    def _may_act(self) -> bool:
-        return False
+        self._choosing.only_looks = True
 
     def event(self, event: QEvent) -> bool:
         """Keep Left and Right for walking among the cards while the focus ring is seen."""

@@ -31,6 +31,8 @@ class Choosing(QObject):
         super().__init__(parent)
         self.one_click = True
         """Act at once when a click on a card can mean only one thing."""
+        self.only_looks = False
+        """Whether nothing can be done here, as in a film."""
         self.question: Question | None = None
         self.why_not = why_not
         self.refused_at: Rect | None = None
@@ -58,7 +60,7 @@ class Choosing(QObject):
     def in_main_step(self) -> bool:
         """Whether cards may be moved by hand now: in the main step, or where nothing is asked at all."""
         decision = self.decision
-        return decision is None or decision.kind is DecisionKind.MAIN
+        return not self.only_looks and (decision is None or decision.kind is DecisionKind.MAIN)
 
     # --- clicks on cards
 

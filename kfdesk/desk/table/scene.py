@@ -88,6 +88,7 @@ class TableScene(QGraphicsScene):
         before = self.view_
         same_eyes = before is not None and before.viewer == view.viewer
         if not same_eyes:
+            self.motion.end_tracks()
             self.motion.finish()  # a card on its way into the archives shows its face
         self._held = (self._held or before) if hold and same_eyes else None
         self.view_ = view

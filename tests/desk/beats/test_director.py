@@ -58,7 +58,8 @@ def choose(window: MainWindow, dice: Random) -> None:
 
 
 def finish(window: MainWindow, qtbot: Any) -> None:
-    qtbot.waitUntil(lambda: not window.director.playing, timeout=20_000)
+    director, motion = window.director, window.table.scene_.motion
+    qtbot.waitUntil(lambda: not (director.playing or motion.moving), timeout=20_000)
 
 
 def assert_drawn(scene: TableScene, view: TableView) -> None:
