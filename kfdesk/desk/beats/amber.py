@@ -152,7 +152,7 @@ def _bow(theater: Theater, handle: str) -> Part:
     start = item.rotation()
 
     def step(t: float) -> None:
-        if item.scene() is theater.scene:
+        if theater.owns(item):
             item.setRotation(start + 7 * curves.there_and_back(t))
             item.setScale(1 + 0.06 * curves.there_and_back(t))
 

@@ -69,7 +69,7 @@ def _struck(
         parts.append(stay)
 
         def back() -> None:
-            if attacker.scene() is theater.scene:
+            if theater.owns(attacker):
                 theater.scene.send_home(attacker, 240)
 
         parts.append(Part(hold_ms, 1, lambda _t: None, back))

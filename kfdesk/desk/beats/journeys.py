@@ -119,7 +119,7 @@ def _turns_up(
 
     def ended() -> None:
         theater.remove(sprite)()
-        if item.scene() is scene:
+        if theater.owns(item):
             item.setOpacity(1)
         theater.home(item)
 
@@ -454,7 +454,7 @@ def flip(theater: Theater, scene: Scene) -> Act:
 
 def _turn_in_place(theater: Theater, item: CardItem) -> Part:
     def step(t: float) -> None:
-        if item.scene() is theater.scene:
+        if theater.owns(item):
             item.setTransform(QTransform.fromScale(max(0.03, abs(1 - 2 * curves.ease(t))), 1))
 
     def ended() -> None:

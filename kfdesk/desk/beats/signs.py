@@ -192,7 +192,7 @@ def _reel(theater: Theater, item: CardItem) -> Part:
     start = item.rotation()
 
     def step(t: float) -> None:
-        if item.scene() is theater.scene:
+        if theater.owns(item):
             item.setRotation(start + 8 * curves.shaken(t, times=2))
 
     return Part(150, 420, step, lambda: theater.home(item))
@@ -240,7 +240,7 @@ def _rage(theater: Theater, item: CardItem) -> Part:
     motion = theater.scene.motion
 
     def step(t: float) -> None:
-        if item.scene() is theater.scene:
+        if theater.owns(item):
             motion.stop(item)
             item.setPos(item.spot.x + 5 * t * sin(2 * pi * 7 * t), item.spot.y)
             item.setScale(1 + 0.08 * t)

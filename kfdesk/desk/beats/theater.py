@@ -89,6 +89,10 @@ class Theater:
         """The size of effects: the width of a card, and no less than can be seen where cards are small."""
         return max(self.card_size()[0], min(86.0, self.layout.size[1] * 0.095))
 
+    def owns(self, item: CardItem) -> bool:
+        """Return whether a card lies on the table as it is drawn now: one on its way to a pile is left alone."""
+        return self.scene.cards.get(item.handle) is item
+
     def place(self, of: str | Player | None) -> Point | None:
         """Return where a card lies, or a player's pool; None for what lies nowhere."""
         if of is None:
@@ -177,7 +181,7 @@ class Theater:
         motion = self.scene.motion
 
         def step(t: float) -> None:
-            if item.scene() is self.scene:
+            if self.owns(item):
                 motion.stop(item)
                 item.setPos(item.spot.x + by * curves.shaken(t), item.spot.y)
 
@@ -187,14 +191,14 @@ class Theater:
         """Let a card grow for a moment."""
 
         def step(t: float) -> None:
-            if item.scene() is self.scene:
+            if self.owns(item):
                 item.setScale(1 + by * curves.there_and_back(t))
 
         return Part(begins, lasts, step, lambda: self.home(item))
 
     def home(self, item: CardItem) -> None:
         """Let a card glide to where it belongs."""
-        if item.scene() is self.scene and self.scene.cards.get(item.handle) is item:
+        if self.owns(item):
             self.scene.send_home(item)
 
     def travel(
@@ -202,13 +206,13 @@ class Theater:
         lift: float = 0.15, ease: Curve = curves.ease,
     ) -> Part:  # fmt: skip
         """Let a card fly from a pose to where it belongs; it lies at the start from now on."""
-        motion, scene = self.scene.motion, self.scene
+        motion = self.scene.motion
         motion.stop(item)
         put(item, start)
         item.setZValue(Z_FLYING)
 
         def step(t: float) -> None:
-            if item.scene() is not scene:
+            if not self.owns(item):
                 return
             motion.stop(item)
             spot, share = item.spot, ease(t)
