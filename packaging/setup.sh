@@ -13,7 +13,9 @@ _libraries=(
     libxcb-xfixes0 libxcb-xinerama0 libxcb-xkb1 libxkbcommon-x11-0
 )
 # What the tests and the screenshots need besides.
-_test_tools=(appstream desktop-file-utils imagemagick xauth xdotool xvfb)
+_test_tools=(
+    appstream at-spi2-core dbus desktop-file-utils gir1.2-atspi-2.0 imagemagick python3-gi xauth xdotool xvfb
+)
 
 _say() { printf 'kfdesk setup: %s\n' "$*" >&2; }
 
