@@ -134,7 +134,10 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
-        conceding.is_of_match = lambda: matches.game_of_match
+        conceding.is_of_match = window.moments.is_of_match = lambda: matches.game_of_match
+        window.moments.statistics = statistics.of_present
+        window.moments.victory.film_wanted.connect(film.watch_present)
+        window.moments.victory.statistics_wanted.connect(statistics.show_present)
         for part in (statistics, games, matches, decks, film):
             window.install(part)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.startpage import DeckChoice
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
 from kfdesk.engine.rules import SetupError
 from kfdesk.match.journal import JournalError
@@ -17,6 +20,8 @@ from kfdesk.match.journal import JournalError
 if TYPE_CHECKING:
     from kfdesk.desk.choosing.source import ChoosableDecks
     from kfdesk.desk.window import MainWindow
+
+MOST_SEED = 2**31 - 1
 
 
 class Beginning:
@@ -68,6 +73,21 @@ class Beginning:
         from kfdesk.desk.choosing.source import ListedDecks
 
         return ListedDecks(self._listed)
+
+    def rematch(self, *, swapped: bool) -> None:
+        """Begin a game of the same players and decks, or each with the other's deck; who starts is drawn by lot."""
+        last = self._window.controller.setup
+        if last is None:
+            return
+        one, two = last.seats
+        if swapped:
+            one, two = replace(two, name=one.name), replace(one, name=two.name)
+        seed = randbelow(MOST_SEED) + 1
+        setup = TableSetup((one, two), seed, None, last.open_table, self._window.controller.edition)
+        try:
+            self._window.controller.new_game(setup)
+        except SetupError as error:
+            self.say_why_not(error)
 
     def play_again(self) -> None:
         """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""

@@ -138,6 +138,11 @@ class DeskController(QObject):
         return self._open
 
     @property
+    def conceded(self) -> bool:
+        """True when the game at the table is over because somebody gave it up."""
+        return isinstance(self._game, ConcededGame)
+
+    @property
     def journal(self) -> tuple[str, ...]:
         """The choices so far, as keys."""
         return self._game.journal if self._game else ()

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.art.frames import paint_back
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.moments.storybox import Scene, StoryBox
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.text.words import Words
 
-BACK = QSizeF(150, 210)
-"""Size of the card back shown, in logical pixels."""
 DEAD_TIME_MS = 350
 """How long a fresh curtain takes no click: the second half of a double click must not lift it."""
 
@@ -38,11 +35,11 @@ class Curtain(QWidget):
         self._player: Player = PLAYERS[0]
         self._theme: Theme = LIGHT
         self._since = QElapsedTimer()
-        self._backs: dict[tuple[Player, str, float], QPixmap] = {}
         self.setObjectName("curtain")
         # It covers all of its place, so that Qt paints nothing of what lies behind it.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.story = StoryBox()
         self.title = _line("curtainTitle")
         self.hint = _line("curtainHint")
         self.other = _line("curtainHint")
@@ -52,8 +49,8 @@ class Curtain(QWidget):
         self.undo.clicked.connect(self.undo_wanted)
         box = QVBoxLayout(self)
         box.setSpacing(18)
-        box.addStretch(5)
-        box.addSpacing(round(BACK.height()))
+        box.addStretch(4)
+        box.addWidget(self.story)
         for line in (self.title, self.hint, self.other):
             box.addWidget(line)
         box.addStretch(4)
@@ -66,6 +63,7 @@ class Curtain(QWidget):
         """Cover the window and call `name` to the screen."""
         self._name, self._player = name, player
         self.undo.setVisible(can_undo)
+        self.story.show_scene(player, None)
         self._say()
         self._since.start()
         self._cover()
@@ -73,37 +71,28 @@ class Curtain(QWidget):
         self.raise_()
         self.setFocus()
 
+    def tell(self, scene: Scene) -> None:
+        """Show the opponent's Archon and what happened since the player called was at the screen."""
+        self.story.show_scene(self._player, scene)
+        self._say()
+
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
         self._language = language
+        self.story.set_language(language)
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self._theme = theme
+        self.story.set_theme(theme)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the cloth, and the back of the called player's cards above the words."""
+        """Draw the cloth."""
         painter = QPainter(self)
         painter.fillRect(event.rect(), QColor(self._theme.cloth))
-        top = self.title.y() - BACK.height() - 26
-        if top >= 8:
-            painter.drawPixmap(QPointF(round((self.width() - BACK.width()) / 2), top), self._back_drawn())
         painter.end()
-
-    def _back_drawn(self) -> QPixmap:
-        """Return the back of the called player's cards, drawn once: a falling curtain is painted several times."""
-        ratio = self.devicePixelRatioF()
-        key = (self._player, self._theme.name, ratio)
-        if key not in self._backs:
-            made = QPixmap(round(BACK.width() * ratio), round(BACK.height() * ratio))
-            made.setDevicePixelRatio(ratio)
-            made.fill(Qt.GlobalColor.transparent)
-            with painting_on(made) as painter:
-                paint_back(painter, QRectF(QPointF(), BACK), self._player, self._theme)
-            self._backs[key] = made
-        return self._backs[key]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Space or Enter; no other key reaches the table."""
@@ -139,7 +128,8 @@ class Curtain(QWidget):
         self.other.setText(s.CURTAIN_OTHER.say(self._language))
         self.undo.setText(self._back.say(self._language))
         self.setAccessibleName(title)
-        self.setAccessibleDescription(s.CURTAIN_HINT.say(self._language))
+        told = [s.CURTAIN_HINT.say(self._language), *self.story.said()]
+        self.setAccessibleDescription(". ".join(told))
 
 
 def _line(name: str) -> Label:

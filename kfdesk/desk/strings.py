@@ -27,6 +27,7 @@ RULE_ENTRY = Words("{text}  (Rulebook: {rule})")
 # The log.
 ONLY_CHOICE = Words("{label} (only choice)")
 ONLY_CHOICE_HIDDEN = Words("(only choice)")
+WINS_CONCEDED = Words("{who} wins: the game was conceded.")
 CONCEDES = Words("{who} concedes the game")
 CONCESSION = Words("conceding")
 TAKEN_BACK = Words("{who} took the last choice back")

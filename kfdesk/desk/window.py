@@ -378,7 +378,9 @@ class MainWindow(QMainWindow):
         offered = self.controller.offered()
         self.prompt.ask(decision, view, offered)
         if decision is None and view is not None and view.winner is not None:
-            self.prompt.say_over(s.WINS.filled(who=view.seats[view.winner].name))
+            self.prompt.say_over(
+                (s.WINS_CONCEDED if self.controller.conceded else s.WINS).filled(who=view.seats[view.winner].name)
+            )
         self.looking.on_decision(decision, offered)
         if self.prompt.panel is not None:
             self.prompt.panel.setFocus()

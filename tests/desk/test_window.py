@@ -356,7 +356,7 @@ def test_a_game_ends_with_the_winner_named_and_another_offered(window: MainWindo
     assert over and shown(window).winner == over[0]
     assert window.prompt.text.text().startswith(("Ada", "Bo"))
     assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics"]
-    assert window.banner.isVisible()
+    assert window.moments.victory.isVisible()
 
 
 def test_undo_and_redo_give_back_exactly_the_same_table_and_log(window: MainWindow) -> None:
@@ -689,9 +689,9 @@ def test_a_damaged_windows_file_does_not_stop_the_start(home: Path, qtbot: Any, 
 def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainWindow) -> None:
     window.controller.new_game(setup(open_table=True))
     window.controller.game_over.emit(0)
-    assert window.banner.isVisible()
+    assert window.moments.victory.isVisible()
     window.controller.new_game(setup(open_table=True))
-    assert not window.banner.isVisible()
+    assert not window.moments.victory.isVisible()
 
 
 def test_redo_has_the_key_of_the_system_and_ctrl_y(window: MainWindow) -> None:

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
-from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.moments.figures import figures_of
 from kfdesk.desk.moments.ribbon import Ribbon
+from kfdesk.desk.moments.story import last_turn_of, story
+from kfdesk.desk.moments.storybox import Scene
+from kfdesk.desk.moments.victory import Ending, Victory
 from kfdesk.desk.overlays import Banner
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_log import LogPart
 from kfdesk.desk.theme import Theme
-from kfdesk.engine.terms import Player
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import Event
+from kfdesk.engine.terms import Player, other_player
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
+    from kfdesk.match.statistics import GameStatistics
+
+FIGURES_AFTER_MS = 250
+"""So long after the scene has begun to come its figures are read, which takes a moment."""
 
 
 class Moments(QObject):
@@ -28,27 +39,42 @@ class Moments(QObject):
         self._view: TableView | None = None
         self.curtain = Curtain(window)
         self.banner = Banner(window)
+        self.victory = Victory(window.stage)
+        self.is_of_match: Callable[[], bool] = lambda: False
+        """Tells whether the game at the table belongs to a match."""
+        self.statistics: Callable[[], GameStatistics | None] = lambda: None
+        """Reads the statistics of the game at the table, None where it was not kept."""
+        self._over: Player | None = None
         self.ribbon = Ribbon(window.stage)
         controller = window.controller
         controller.view_changed.connect(self._on_view)
         controller.check_called.connect(self._on_check)
+        controller.logged.connect(self._on_logged)
+        controller.decision_asked.connect(self._on_decision)
         controller.curtain_lowered.connect(self._on_curtain)
         controller.curtain_lifted.connect(lambda _: self.curtain.hide())
         controller.game_over.connect(self._on_game_over)
-        controller.game_began.connect(self.banner.hide)
+        controller.game_began.connect(self._on_game_began)
         controller.game_began.connect(lambda: self.ribbon.show_for(controller.setup))
         self.curtain.lifted.connect(controller.lift_curtain)
+        victory = self.victory
+        victory.rematch_wanted.connect(lambda: window.beginning.rematch(swapped=False))
+        victory.swap_wanted.connect(lambda: window.beginning.rematch(swapped=True))
+        victory.next_wanted.connect(window.beginning.play_again)
+        victory.closed.connect(window.table.setFocus)
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
         self.curtain.set_language(language)
         self.banner.set_language(language)
+        self.victory.set_language(language)
         self.ribbon.set_language(language)
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self.curtain.set_theme(theme)
         self.banner.set_theme(theme)
+        self.victory.set_theme(theme)
         self.ribbon.set_theme(theme)
 
     def on_page(self, *, at_table: bool) -> None:
@@ -65,22 +91,65 @@ class Moments(QObject):
         self._view = view
 
     def _on_check(self, player: Player) -> None:
-        if self._view is None:
+        """Call Check! over the table; behind the curtain it stands among what happened."""
+        if self._view is None or self._window.controller.curtain_for is not None:
             return
         settings = self._settings
         self.banner.call_check(self._view.seats[player].name, speed=settings.animation_speed, moves=settings.moves)
+
+    def _on_logged(self, part: LogPart) -> None:
+        """Tell on the curtain what happened: only events as nobody in particular may see them come here."""
+        called, view = self._window.controller.curtain_for, self._window.controller.view()
+        if called is None or part.reader != "nobody" or view is None:
+            return
+        events = [entry for entry in part.entries if isinstance(entry, Event)]
+        other = view.seats[other_player(called)]
+        recent = last_turn_of(events, other.player)
+        lines = story(recent, called, self._window.controller.names)
+        self.curtain.tell(Scene(other.name, other.deck_name, tuple(map(str, other.houses)), lines))
 
     def _on_curtain(self, player: Player) -> None:
         setup = self._window.controller.setup
         name = setup.seats[player].name if setup else ""
         self.curtain.lower(name, player, can_undo=bool(self._window.controller.journal))
-        self.banner.raise_()
+        self.banner.hide()
+
+    def _on_game_began(self) -> None:
+        self._over = None
+        self.banner.hide()
+        self.victory.hide()
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        """Take the end back, too, when the last choice was."""
+        if decision is not None:
+            self._over = None
+            self.victory.hide()
 
     def _on_game_over(self, winner: Player) -> None:
-        if self._view is None:
+        view, controller = self._view, self._window.controller
+        if view is None or self._over == winner:
             return
-        name = self._view.seats[winner].name
-        settings = self._settings
-        self.banner.call(
-            s.WINNER.filled(who=name), s.WON_BY, speed=min(settings.animation_speed, 0.5), moves=settings.moves
+        self._over = winner
+        one, two = view.seats
+        ending = Ending(
+            winner,
+            (one.name, two.name),
+            (one.deck_name, two.deck_name),
+            (tuple(map(str, one.houses)), tuple(map(str, two.houses))),
+            view.seats[winner].keys,
+            conceded=controller.conceded,
         )
+        settings = self._settings
+        speed = min(settings.animation_speed, 1.0)
+        self.victory.offer_film(controller.kept_at is not None)
+        self.victory.show_ending(
+            ending, self._window.prompt.again, of_match=self.is_of_match(), speed=speed, moves=settings.moves
+        )
+        QTimer.singleShot(FIGURES_AFTER_MS, self, self._show_figures)
+
+    def _show_figures(self) -> None:
+        if self._over is None or not self.victory.isVisible():
+            return
+        found = self.statistics()
+        if found is not None:
+            self.victory.show_figures(figures_of(found, self._over))

@@ -59,6 +59,11 @@ class StatisticsPart(QObject):
         else:
             self.show_statistics(path)
 
+    def of_present(self) -> GameStatistics | None:
+        """Return the statistics of the game at the table, None where it is not over or was not kept."""
+        path, view = self._window.controller.kept_at, self._window.controller.view()
+        return self._read(path) if path is not None and view is not None and view.winner is not None else None
+
     def show_statistics(self, path: Path) -> None:
         """Show the statistics of the kept game at `path`; of one that is not finished, what both players saw."""
         from kfdesk.desk.statistics.dialog import StatisticsDialog

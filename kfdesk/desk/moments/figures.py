@@ -1,0 +1,75 @@
+"""What the scene at the end of a game tells of it: the turn that turned it, and a few figures of both players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.terms import PLAYERS, Player, other_player
+from kfdesk.match.statistics import GameStatistics, TurnFigures
+from kfdesk.text.words import Words
+
+KEY_WORTH = 6
+"""What a forged key counts in Æmber when turns are compared: its cost where nothing changes it."""
+LEAST_SWING = 4
+"""A turn that changed less is no turning point."""
+
+TURNING = Words("Turning point: turn {n}. {player} came ahead by {swing} Æmber.")
+AMBER = Words("Æmber gained")
+STOLEN = Words("Æmber stolen or captured")
+REAPS = Words("Reaps")
+FIGHTS = Words("Fights")
+DESTROYED = Words("Creatures destroyed")
+PLAYED = Words("Cards played")
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The turning point, if there was one, and rows of a word and both players' figures."""
+
+    turning: Words | None
+    rows: tuple[tuple[Words, tuple[int, int]], ...]
+
+
+def figures_of(found: GameStatistics, winner: Player) -> Figures:
+    """Return what is told of a game that this player won."""
+    one, two = (player.total for player in found.players)
+    rows = (
+        (AMBER, (_gained(one), _gained(two))),
+        (STOLEN, (one.stolen + one.captured, two.stolen + two.captured)),
+        (REAPS, (one.reaps, two.reaps)),
+        (FIGHTS, (one.fights, two.fights)),
+        (DESTROYED, (one.destroyed, two.destroyed)),
+        (PLAYED, (one.played, two.played)),
+    )
+    return Figures(_turning(found, winner), rows)
+
+
+def _gained(total: object) -> int:
+    return sum(getattr(total, name) for name in ("reaped", "from_icons", "gained", "stolen", "returned", "received"))
+
+
+def swings(found: GameStatistics, player: Player) -> dict[int, int]:
+    """Return by how much each turn brought a player ahead, in Æmber; a key counts as much as it usually costs."""
+    lead, made = 0, dict[int, int]()
+    keys = [0, 0]
+    for turn in found.turns:
+        for which in PLAYERS:
+            keys[which] += turn.tallies[which].keys - turn.tallies[which].unforged
+        now = _worth(turn, keys, player) - _worth(turn, keys, other_player(player))
+        made[turn.turn] = now - lead
+        lead = now
+    return made
+
+
+def _worth(turn: TurnFigures, keys: list[int], player: Player) -> int:
+    return turn.pools[player] + KEY_WORTH * keys[player]
+
+
+def _turning(found: GameStatistics, winner: Player) -> Words | None:
+    made = swings(found, winner)
+    if not made:
+        return None
+    turn = max(made, key=lambda number: (made[number], number))
+    if made[turn] < LEAST_SWING:
+        return None
+    return TURNING.filled(n=turn, player=found.players[winner].name, swing=made[turn])

@@ -1,0 +1,273 @@
+"""The end of a game as a scene: the winning Archon, the keys, the turning point, a few figures, and what may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.desk.art.archon import paint_archon
+from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.moments.figures import Figures
+from kfdesk.desk.painting import painting_on
+from kfdesk.desk.plain import Label
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.terms import PLAYERS, KeyColor, Player
+from kfdesk.text.words import Words
+
+PORTRAIT = QSize(200, 200)
+KEYS = QSize(210, 64)
+REVEAL_MS = 700
+"""How long the scene takes to come at speed 1."""
+
+WINS = Words("{player} wins the game")
+CONCEDED = Words("{player} conceded")
+THREE_KEYS = Words("{n} key forged", plural="{n} keys forged")
+REMATCH = Words("Rematch")
+REMATCH_HELP = Words("The same decks again, newly shuffled")
+SWAP = Words("Swap decks")
+SWAP_HELP = Words("Again, each with the other's deck")
+FILM = Words("Watch the film")
+STATISTICS = Words("All statistics…")
+LOOK = Words("Look at the table")
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: who won, both names and decks, the keys of the winner, and who gave up, if anybody did."""
+
+    winner: Player
+    names: tuple[str, str]
+    decks: tuple[str, str]
+    houses: tuple[tuple[str, ...], tuple[str, ...]]
+    keys: tuple[KeyColor, ...]
+    conceded: bool = False
+
+
+class Victory(QFrame):
+    """Lies over the table when a game is over, until somebody goes on or looks at the table; Esc closes it."""
+
+    rematch_wanted = Signal()
+    swap_wanted = Signal()
+    next_wanted = Signal()
+    film_wanted = Signal()
+    statistics_wanted = Signal()
+    closed = Signal()
+
+    def __init__(self, ground: QWidget) -> None:
+        super().__init__(ground)
+        self._ground = ground
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._ending: Ending | None = None
+        self._figures: Figures | None = None
+        self._shown = 1.0
+        self._picture: QPixmap | None = None
+        self.setObjectName("victory")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.picture = QWidget()
+        self.title, self.more, self.turning = Label(), Label(), Label()
+        self.title.setObjectName("matchTitle")
+        self.turning.setWordWrap(True)
+        self.table = QGridLayout()
+        self.rematch, self.swap, self.next = QPushButton(), QPushButton(), QPushButton()
+        self.film, self.statistics, self.look = QPushButton(), QPushButton(), QPushButton()
+        self.next.setObjectName("startPlay")
+        self._said = Words("")
+        self._comes = QVariantAnimation(self)
+        self._comes.valueChanged.connect(self._on_step)
+        self._comes.finished.connect(lambda: self._on_step(1.0))
+        self._lay_out()
+        for button, signal in (
+            (self.rematch, self.rematch_wanted), (self.swap, self.swap_wanted), (self.next, self.next_wanted),
+            (self.film, self.film_wanted), (self.statistics, self.statistics_wanted), (self.look, self.closed),
+        ):  # fmt: skip
+            button.clicked.connect(signal)
+        self.closed.connect(self.hide)
+        ground.installEventFilter(self)
+        self.hide()
+
+    def show_ending(self, ending: Ending, follow: Words, *, of_match: bool, speed: float, moves: bool) -> None:
+        """Show how the game ended; `follow` is what the button says that leads on."""
+        self._ending, self._figures, self._said = ending, None, follow
+        for button in (self.rematch, self.swap):
+            button.setVisible(not of_match)
+        self.next.setVisible(True)
+        self._say()
+        self._place()
+        self.show()
+        self.raise_()
+        (self.next if of_match else self.rematch).setFocus()
+        self._comes.stop()
+        if moves and speed > 0:
+            self._comes.setDuration(round(REVEAL_MS / speed))
+            self._comes.setStartValue(0.0)
+            self._comes.setEndValue(1.0)
+            self._on_step(0.0)
+            self._comes.start()
+        else:
+            self._on_step(1.0)
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show the turning point and the figures, which are read after the scene has come."""
+        self._figures = figures
+        self._say()
+        self._place()
+
+    def offer_film(self, offered: bool) -> None:
+        """Offer film and statistics, or not where the game was not kept."""
+        self.film.setVisible(offered)
+        self.statistics.setVisible(offered)
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        self._picture = None
+        self.setStyleSheet(
+            f"#victory {{ background: {theme.panel}; border: 2px solid {theme.panel_edge}; border-radius: 14px; }}"
+        )
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Esc from the table's own shortcut."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle of the table."""
+        if watched is self._ground and event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the Archon and the keys beside the words; while the scene comes, the keys light up one by one."""
+        super().paintEvent(event)
+        if self._ending is None:
+            return
+        place = QRectF(self.picture.geometry())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(place.width(), place.height() - KEYS.height() - 8)
+        painter.setOpacity(max(0.15, self._shown))
+        frame = QRectF(place.center().x() - side / 2, place.top(), side, side)
+        painter.drawPixmap(frame.topLeft(), self._portrait(round(side)))
+        painter.setOpacity(1.0)
+        lit = round(self._shown * len(self._ending.keys))
+        keys = QRectF(QPointF(place.center().x() - KEYS.width() / 2, frame.bottom() + 8), KEYS)
+        draw_keys(painter, self._ending.keys[:lit], keys, self._theme)
+        painter.end()
+
+    def _portrait(self, side: int) -> QPixmap:
+        """Return the winner's Archon, painted once."""
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.width() != round(side * ratio):
+            assert self._ending is not None
+            winner = self._ending.winner
+            made = QPixmap(round(side * ratio), round(side * ratio))
+            made.setDevicePixelRatio(ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            with painting_on(made) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                frame = QRectF(1, 1, side - 2, side - 2)
+                path = QPainterPath()
+                path.addRoundedRect(frame, 14, 14)
+                painter.setClipPath(path)
+                paint_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, self._theme)
+                painter.setClipping(False)
+                painter.setPen(QPen(QColor(self._theme.glow_selected), 2))
+                painter.drawPath(path)
+            self._picture = made
+        return self._picture
+
+    def _lay_out(self) -> None:
+        self.picture.setMinimumSize(KEYS.width(), 150)
+        words = QVBoxLayout()
+        for label in (self.title, self.more, self.turning):
+            words.addWidget(label)
+        words.addLayout(self.table)
+        words.addStretch(1)
+        top = QHBoxLayout()
+        top.addWidget(self.picture, 2)
+        top.addSpacing(16)
+        top.addLayout(words, 3)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for button in (self.rematch, self.swap, self.next):
+            first.addWidget(button)
+        for button in (self.film, self.statistics, self.look):
+            second.addWidget(button)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(22, 20, 22, 16)
+        box.addLayout(top, 1)
+        box.addLayout(first)
+        box.addLayout(second)
+
+    def _say(self) -> None:
+        ending, language = self._ending, self._language
+        buttons: dict[QPushButton, Words] = {
+            self.rematch: REMATCH, self.swap: SWAP, self.next: self._said, self.film: FILM,
+            self.statistics: STATISTICS, self.look: LOOK,
+        }  # fmt: skip
+        for button, said in buttons.items():
+            button.setText(said.say(language))
+        self.rematch.setToolTip(REMATCH_HELP.say(language))
+        self.swap.setToolTip(SWAP_HELP.say(language))
+        if ending is None:
+            return
+        self._picture = None
+        winner = ending.winner
+        loser = next(player for player in PLAYERS if player != winner)
+        self.title.setText(WINS.filled(player=ending.names[winner]).say(language))
+        more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else THREE_KEYS.filled(n=len(ending.keys))
+        self.more.setText(f"{ending.decks[winner]}\n{more.say(language)}")
+        self._say_figures(ending)
+        self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")
+
+    def _say_figures(self, ending: Ending) -> None:
+        while (item := self.table.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        figures = self._figures
+        turning = figures.turning if figures is not None else None
+        self.turning.setText(turning.say(self._language) if turning is not None else "")
+        self.turning.setVisible(turning is not None)
+        if figures is None:
+            return
+        say: Callable[[Words], str] = lambda words: words.say(self._language)  # noqa: E731
+        for column, name in enumerate(ending.names, 1):
+            head = Label(name)
+            head.setObjectName("dim")
+            self.table.addWidget(head, 0, column)
+        for row, (words, both) in enumerate(figures.rows, 1):
+            self.table.addWidget(Label(say(words)), row, 0)
+            for column, value in enumerate(both, 1):
+                self.table.addWidget(Label(str(value)), row, column)
+
+    def _place(self) -> None:
+        room = self._ground.size()
+        wanted = self.sizeHint().expandedTo(QSize(640, 340))
+        size = wanted.boundedTo(QSize(room.width() - 24, room.height() - 24))
+        self.resize(size)
+        self.move((room.width() - size.width()) // 2, (room.height() - size.height()) // 2)
+
+    def _on_step(self, value: object) -> None:
+        self._shown = float(value) if isinstance(value, float | int) else 1.0
+        self.update()
