@@ -150,6 +150,8 @@ class NewGameDialog(QDialog):
         self.seed.setGroupSeparatorShown(False)
         self.seed.setToolTip(s.SEED_HELP.say(language))
         self.dice.setText("⚄")
+        self.dice.ensurePolished()
+        self.dice.setMinimumHeight(self.dice.fontMetrics().height() + 24)  # the sign comes from another, higher font
         self.dice.setToolTip(s.DICE.say(language))
         self.dice.setAccessibleName(s.DICE.say(language))
         self.dice.clicked.connect(self.roll)

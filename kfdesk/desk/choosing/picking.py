@@ -82,7 +82,7 @@ class DeckButton(QPushButton):
         self._row: DeckRow | None = None
         self._portraits = Portraits(parent=self)
         self.setAutoDefault(False)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.clicked.connect(self.ask)
         self._say()
 
@@ -119,8 +119,8 @@ class DeckButton(QPushButton):
         return QSize(max(260, metrics.averageCharWidth() * 36), max(96, metrics.height() * 4 + 28))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least room: a narrow name."""
-        return QSize(200, self.sizeHint().height())
+        """Return the least room: a narrow name, and the houses below it."""
+        return QSize(200, self.fontMetrics().height() * 2 + 20)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw a button, and the deck on it."""
@@ -152,13 +152,13 @@ class DeckButton(QPushButton):
         lines = two_lines(row.name, words.width(), painter.fontMetrics())
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         high = self.fontMetrics().height()
-        draw_houses(
-            painter, row.houses, words.adjusted(-3, words.height() - 2 * high - 12, 0, -high - 2), self._theme, ratio
-        )
+        roomy = words.height() >= 4 * high + 10
+        emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
+        draw_houses(painter, row.houses, emblems, self._theme, ratio)
         painter.setFont(self.font())
         painter.setPen(QColor(self._theme.text_dim))
         foot = QRect(words.left(), words.bottom() - high, words.width(), high)
-        said = set_name(row.set, self._language) if row.set else ""
+        said = set_name(row.set, self._language) if row.set and roomy else ""
         painter.drawText(foot, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), said)
 
     def _say(self) -> None:
