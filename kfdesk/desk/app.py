@@ -19,6 +19,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.choosing.missing import cards_missing
 from kfdesk.desk.controller import DeskController
+from kfdesk.desk.deck_lists import DeckListsPart
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
@@ -120,6 +121,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     controller.setParent(window)
     conceding = Conceding(window)
     window.install(conceding)
+    window.install(DeckListsPart(window))
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
         window.beginning.offer_unfinished(kept)

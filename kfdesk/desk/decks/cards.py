@@ -243,7 +243,10 @@ class CardList(QTreeWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space shows the card of the current line, or hides it again."""
+        """Space shows the card of the current line, or hides it again, as Esc does."""
+        if event.key() == Qt.Key.Key_Escape and self.popup.isVisible():
+            self.popup.hide()
+            return
         if event.key() == Qt.Key.Key_Space:
             if self.popup.isVisible():
                 self.popup.hide()

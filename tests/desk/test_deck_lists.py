@@ -1,0 +1,72 @@
+"""Both deck lists stand open beside a game; they tell what lies open and nothing of hands, decks and archives."""
+
+from __future__ import annotations
+
+from kfdesk.desk.deck_lists import DeckListsPart, seen_of
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decks import DECK_SIZE
+from kfdesk.engine.terms import PLAYERS
+from tests.desk.starts import setup
+
+
+def part(window: MainWindow) -> DeckListsPart:
+    return next(part for part in window._parts if isinstance(part, DeckListsPart))
+
+
+def shown(window: MainWindow, player: int) -> dict[str, tuple[str, str]]:
+    """Return the copies and the seen copies of each card in a list."""
+    dialog = part(window).dialog
+    assert dialog is not None
+    tree = dialog.lists[player]
+    groups = [tree.topLevelItem(number) for number in range(tree.topLevelItemCount())]
+    items = [group.child(at) for group in groups if group is not None for at in range(group.childCount())]
+    return {item.text(0): (item.text(1), item.text(2)) for item in items if item is not None}
+
+
+def test_both_lists_have_every_card_and_nothing_is_seen_at_the_start(window: MainWindow) -> None:
+    assert not part(window).command.isEnabled()
+    window.controller.new_game(setup())
+    part(window).command.trigger()
+    for player in PLAYERS:
+        rows = shown(window, player).values()
+        assert sum(int(copies) for copies, _ in rows) == DECK_SIZE
+        assert {seen for _, seen in rows} == {""}
+    window.controller.lift_curtain()
+    assert all(seen == "" for player in PLAYERS for _, seen in shown(window, player).values()), (
+        "a hand is no secret told"
+    )
+
+
+def test_a_card_that_is_played_is_seen_and_taken_back_no_longer(window: MainWindow) -> None:
+    controller = window.controller
+    controller.new_game(setup(open_table=True))
+    part(window).command.trigger()
+    for _ in range(60):
+        view = controller.view()
+        assert view is not None and view.decision is not None
+        keys = view.decision.keys()
+        play = next((key for key in keys if key.startswith(("play:", "discard:"))), None)
+        if play is not None:
+            break
+        controller.choose(keys[: max(1, view.decision.min)])
+    assert play is not None and view is not None and view.decision is not None
+    before = [shown(window, player) for player in PLAYERS]
+    player = view.decision.player
+    controller.choose((play,))
+    view = controller.view()
+    assert view is not None
+    if view.decision is not None and view.decision.kind == "slot":
+        controller.choose(view.decision.keys()[:1])
+        view = controller.view()
+        assert view is not None
+    assert seen_of(view, player).total() == 1
+    assert sum(int(seen or 0) for _, seen in shown(window, player).values()) == 1
+    while [shown(window, one) for one in PLAYERS] != before:
+        controller.undo()
+
+
+def test_another_game_closes_the_lists_of_the_last(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    part(window).command.trigger()
+    window.controller.new_game(setup())
+    assert part(window).dialog is None
