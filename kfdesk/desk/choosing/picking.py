@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontInfo, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.search import DeckRow
+from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.choosing import words as w
 from kfdesk.desk.choosing.chooser import DeckChooser
 from kfdesk.desk.choosing.source import ChoosableDecks
@@ -155,11 +156,12 @@ class DeckButton(QPushButton):
         roomy = words.height() >= 4 * high + 10
         emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
         draw_houses(painter, row.houses, emblems, self._theme, ratio)
-        painter.setFont(self.font())
-        painter.setPen(QColor(self._theme.text_dim))
-        foot = QRect(words.left(), words.bottom() - high, words.width(), high)
-        said = set_name(row.set, self._language) if row.set and roomy else ""
-        painter.drawText(foot, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), said)
+        if row.set and roomy:
+            painter.setPen(QColor(self._theme.text_dim))
+            foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
+            said, px = set_name(row.set, self._language), QFontInfo(self.font()).pixelSize()
+            left = Qt.AlignmentFlag.AlignLeft
+            write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
 
     def _say(self) -> None:
         title = self._title.say(self._language)

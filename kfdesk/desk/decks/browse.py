@@ -41,6 +41,8 @@ from kfdesk.desk.theme import LIGHT, Theme
 
 SLOW_SECONDS = 0.045
 """A shelf whose search takes longer is searched when typing pauses, not at every letter."""
+LEAST_WIDTH = 360
+"""Least width of the middle column, in logical pixels."""
 PAUSE_MS = 130
 DETAIL_MS = 25
 """So long after another deck was selected it is shown whole."""
@@ -129,7 +131,7 @@ class BrowsePage(QWidget):
             self.splitter.addWidget(part)
         self.splitter.setChildrenCollapsible(False)
         self.side.setMinimumWidth(150)
-        self._middle.setMinimumWidth(360)
+        self._middle.setMinimumWidth(LEAST_WIDTH)
         self.splitter.setStretchFactor(1, 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -329,6 +331,9 @@ class BrowsePage(QWidget):
         if self.trash != trash:
             self.trash = trash
             self.trash_bar.setVisible(trash)
+            # Its buttons in large letters may need more than the list does.
+            bar = self.trash_bar.sizeHint().width() + 16 if trash else 0
+            self._middle.setMinimumWidth(max(LEAST_WIDTH, bar))
             self._all = self._store.count(trash=trash) if self._store is not None else 0
             self.search_again()
 
