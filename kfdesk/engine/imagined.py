@@ -33,14 +33,16 @@ def out_of_sight(state: State, viewer: Player | None) -> frozenset[CardId]:
 def imagine(state: State, unknown: Iterable[CardId], *, other_way: bool = False) -> None:
     """Deal the unknown cards anew, each player's among themselves, and let nothing be decided by chance from now on.
 
-    What lies where in which number stays. There are two ways of dealing: what comes out differently hangs on what is
-    not known.
+    How many cards lie where stays. There are two ways of dealing, which put different cards everywhere: what comes out
+    differently hangs on what is not known.
     """
     hidden = frozenset(unknown)
     places = list(_places(state, hidden))
     for owner in PLAYERS:
         mine = [number for number in places if state.cards[number].owner is owner]
-        lots = sorted((state.cards[number] for number in mine), key=_identity, reverse=other_way)
+        lots = sorted((state.cards[number] for number in mine), key=_identity)
+        half = len(lots) // 2 if other_way else 0
+        lots = lots[half:] + lots[:half]
         faces = [(card.printed, card.home, card.icons, card.maverick) for card in lots]
         for number, (printed, home, icons, maverick) in zip(mine, faces, strict=True):
             card = state.edit(number)

@@ -38,6 +38,7 @@ from kfdesk.engine.events import (
     cards_of,
 )
 from kfdesk.engine.imagined import ChanceError, out_of_sight
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import WARD, CardId, DecisionKind, Player, Prevention, Status, Zone, player_at
 from kfdesk.records import record
 
@@ -106,11 +107,11 @@ def forecast(game: Game, keys: Sequence[str], viewer: int | None) -> Forecast | 
 
 
 def next_choice(game: Game, key: str, viewer: int | None) -> Decision | None:
-    """Return the decision that choosing a key would lead to, where the player can know it and it is the same player's.
+    """Return the decision that comes right after choosing a key, where the player can know it and it is theirs too.
 
     It is None as well where the action would be over.
     """
-    lines = [_played(game, (key,), viewer, other_way=way) for way in (False, True)]
+    lines = [_played(game, (key,), viewer, other_way=way, forced=False) for way in (False, True)]
     first, second = lines
     if first is None or second is None or game.decision is None:
         return None
@@ -130,15 +131,17 @@ class _Line:
     decision: Decision | None
 
 
-def _played(game: Game, keys: Sequence[str], viewer: int | None, *, other_way: bool) -> _Line | None:
-    """Choose the keys on an imagined table; None where the first is not offered."""
+def _played(
+    game: Game, keys: Sequence[str], viewer: int | None, *, other_way: bool, forced: bool = True
+) -> _Line | None:
+    """Choose the keys on an imagined table, and with `forced` what has one option only; None: the first is not open."""
     table = game.imagined(viewer, other_way=other_way)
-    if table is None or table.decision is None or keys[0] not in table.decision.keys():
+    if table is None or table.decision is None or not _offers(table.decision, keys[0]):
         return None
     seat = None if viewer is None else player_at(viewer)
     unknown = out_of_sight(table.state, seat)
     events, begun = table.events, len(table.events)
-    stop = _carried_out(table, keys)
+    stop = _carried_out(table, keys, forced=forced)
     seen: list[Event] = []
     for event in events[begun:]:
         if _shows(event, unknown):
@@ -147,23 +150,41 @@ def _played(game: Game, keys: Sequence[str], viewer: int | None, *, other_way: b
     return _Line(seen, stop, table.decision if stop is Stop.CHOICE else None)
 
 
-def _carried_out(table: Game, keys: Sequence[str]) -> Stop | None:
-    """Make the choices, and those after them that have one option only; return why it went no further."""
+def _carried_out(table: Game, keys: Sequence[str], *, forced: bool) -> Stop | None:
+    """Choose the keys one after the other, up to the first that is not open then; return why it went no further."""
     left = list(keys)
     try:
         for _ in range(MOST_FORCED):
             decision = table.decision
-            if decision is None or not left and decision.kind is DecisionKind.MAIN:
+            if decision is None:
                 return None
-            if left and left[0] in decision.keys():
+            if left and _offers(decision, left[0]):
                 table.choose(left.pop(0))
-            elif decision.kind is not DecisionKind.MAIN and 0 < decision.min == len(decision.options):
-                table.choose(*decision.keys())
-            else:
+                continue
+            left.clear()  # as a drop does: what it would choose later is asked, or not asked at all
+            if decision.kind is DecisionKind.MAIN:
+                return None
+            if not forced or not _is_forced(decision):
                 return Stop.CHOICE
+            table.choose(*decision.keys())
     except ChanceError:
         return Stop.CHANCE
     return Stop.CHOICE
+
+
+def _offers(decision: Decision, key: str) -> bool:
+    """Return whether this key alone may be chosen."""
+    return key in decision.keys() and decision.min <= 1 <= decision.max
+
+
+def _is_forced(decision: Decision) -> bool:
+    """Return whether there is one choice only. How cards lie in a pile changes nothing that a forecast tells."""
+    if not 0 < decision.min == len(decision.options):
+        return False
+    return decision.kind is not DecisionKind.ORDER or decision.prompt in _PILE_ORDERS
+
+
+_PILE_ORDERS: Final = (ASK["order"], ASK["deck-order"], ASK["bottom-order"])
 
 
 def _shows(event: Event, unknown: frozenset[CardId]) -> bool:
@@ -237,6 +258,8 @@ def _count_cards(tallies: dict[CardId, _Tally], event: Event) -> None:
             of(event.card).leaves_for = event.zone
         case AmberCaptured() | AmberPlaced():
             of(event.card).amber += event.amount
+        case AmberSpent(card=card) if card:
+            of(card).amber -= event.amount
         case AmberMoved():
             for card, change in ((event.from_card, -event.amount), (event.to_card, event.amount)):
                 if card:

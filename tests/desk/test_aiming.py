@@ -118,6 +118,14 @@ def test_an_action_dropped_on_a_card_it_cannot_target_says_why_and_is_not_played
     assert refusal.isVisible() and "Punch cannot choose it" in refusal.text.text()
 
 
+def test_an_action_with_one_target_only_is_not_played_by_a_drop_on_another_card(window: MainWindow) -> None:
+    begin(window, side(hand=["punch"], artifacts=["cannon"]), side(battleline=["batdrone"]))
+    mouse.drag(window.table, middle(window, "punch"), middle(window, "cannon"))
+    assert window.controller.journal == () and window.stage.refusal.isVisible()
+    mouse.drag(window.table, middle(window, "punch"), middle(window, "batdrone"))
+    assert zone_of(window, "batdrone") == "discard"
+
+
 def test_an_action_without_a_target_is_played_wherever_on_the_cloth_it_is_dropped(window: MainWindow) -> None:
     begin(window, side(hand=["warsong"]), side(battleline=["batdrone", "umbra"]))
     mouse.drag(window.table, middle(window, "warsong"), middle(window, "batdrone"))
@@ -167,7 +175,35 @@ def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any)
     at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("fight"))
     mouse.move(window.table, menu.row(at).center)
     told(window, qtbot)
-    assert list(omens(window).values()) == [(Omen("", "?"),)], "whom it fights is still to be chosen"
+    (plate,) = window.table.aim.omens.plates
+    assert plate.lines == (Omen("", "?"),), "whom it fights is still to be chosen"
+    assert plate.why is not None and plate.why.say("en") == "then somebody chooses"
+    assert plate.place.bottom <= menu.frame.y + 4, "the menu lies above it and would hide it"
+
+
+def test_the_arrow_keys_tell_what_a_line_of_the_menu_does_as_the_pointer_does(window: MainWindow, qtbot: Any) -> None:
+    punched(window)
+    table, menu = window.table, window.table.menu
+    said: list[str] = []
+    while table.focus_stop is None or table.focus_stop.name != handle(window, "troll"):
+        qtbot.keyClick(table, Qt.Key.Key_Up)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    while not menu.entries[menu.lit].key.startswith("reap"):
+        qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert table.choosing.line_lit() == "Reap with Troll"
+    table.aim.told.connect(said.append)
+    told(window, qtbot)
+    assert list(omens(window).values()) == [(Omen("amber", "+1"),)] and said == ["Ada: 1 Æmber"]
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
+    assert not menu.open and not omens(window), "what a closed menu would do is told no more"
+
+
+def test_escape_lets_the_ring_and_what_it_aims_at_go(window: MainWindow, qtbot: Any) -> None:
+    choosing(window)
+    qtbot.keyClick(window.table, Qt.Key.Key_Up)
+    assert window.table.focus_stop is not None and window.table.aim.arrow.isVisible()
+    qtbot.keyClick(window.table, Qt.Key.Key_Escape)
+    assert window.table.focus_stop is None and not window.table.aim.arrow.isVisible()
 
 
 def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:

@@ -74,6 +74,47 @@ def test_a_choice_that_was_not_said_ends_the_forecast() -> None:
     assert found is not None and found.stop is Stop.CHOICE and not found.fates
 
 
+def test_choices_of_a_drop_that_are_not_asked_for_next_are_not_made() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=["krump"]))
+    assert forecast(t.game, (f"reap:{t.handle('troll')}", f"card:{t.handle('krump')}"), ADA) == Forecast(amber=(1, 0))
+
+
+def test_of_two_cards_that_are_chosen_at_once_nothing_is_told_for_one() -> None:
+    """Of three creatures of equal power two are destroyed with the most powerful one."""
+    t = table(side(hand=["three-fates"]), side(battleline=["troll", "krump", "krump", "krump"]), house=House.DIS)
+    played, first = f"play:{t.handle('three-fates')}", f"card:{t.handle('krump')}"
+    found = forecast(t.game, (played, first), ADA)
+    assert found is not None and found.stop is Stop.CHOICE and not found.fates
+    t.game.choose(played)
+    assert (t.decision.min, t.decision.max) == (2, 2)
+    assert forecast(t.game, (first,), ADA) is None
+
+
+@pytest.mark.rule("glossary/capture")
+def test_where_the_player_orders_what_captures_nothing_of_it_is_told() -> None:
+    knights = ["bulwark", "champion-anaphiel"]
+    t = table(side(hand=["honorable-claim"], battleline=knights), side(amber=1), house=House.SANCTUM)
+    found = forecast(t.game, (f"play:{t.handle('honorable-claim')}",), ADA)
+    assert found is not None and found.stop is Stop.CHOICE and not found.fates and found.amber[1] == 0
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_in_which_order_cards_lie_in_the_discard_pile_hides_nothing_of_the_forecast() -> None:
+    t = table(side(hand=["gateway-to-dis"]), side(battleline=["troll", "krump"]), house=House.DIS)
+    found = forecast(t.game, (f"play:{t.handle('gateway-to-dis')}",), ADA)
+    assert fate(t, found, "troll").destroyed and fate(t, found, "krump").destroyed
+    assert found is not None and found.stop is None
+
+
+@pytest.mark.rule("glossary/forge")
+def test_amber_that_is_spent_from_a_card_leaves_it() -> None:
+    t = table(side(hand=["key-charge"], artifacts=[spec("safe-place", amber=5)], amber=3), side(), house=House.UNTAMED)
+    keys = (f"play:{t.handle('key-charge')}", "yes", "number:4", "key:red")
+    found = forecast(t.game, keys, ADA)
+    assert found is not None and (found.amber, found.keys, found.stop) == ((-3, 0), (1, 0), None)
+    assert fate(t, found, "safe-place").amber == -4
+
+
 def test_drawing_ends_the_forecast_and_what_came_before_is_told() -> None:
     t = table(side(hand=["wild-wormhole"], deck=["anger"] * 9), side(), house=House.LOGOS)
     found = forecast(t.game, (f"play:{t.handle('wild-wormhole')}",), ADA)
@@ -107,6 +148,21 @@ def test_the_next_choice_is_known_where_nothing_hidden_comes_before_it() -> None
     assert asked is not None and asked.kind is DecisionKind.CARD
     assert {option.card for option in asked.options} == {t.handle("troll"), t.handle("krump")}
     assert next_choice(t.game, "end-turn", ADA) is None
+
+
+def test_a_choice_with_one_option_is_the_next_choice_too() -> None:
+    t = table(side(hand=["punch"]), side(battleline=["krump"]))
+    asked = next_choice(t.game, f"play:{t.handle('punch')}", ADA)
+    assert asked is not None and asked.keys() == (f"card:{t.handle('krump')}",)
+
+
+def test_the_two_ways_to_deal_what_is_unknown_put_different_cards_everywhere() -> None:
+    hand = ["anger", "punch", "labwork"]
+    t = table(side(battleline=["troll"]), side(hand=hand))
+    ways = [t.game.imagined(ADA, other_way=way) for way in (False, True)]
+    dealt = [[way.state.cards[c].defn.id for c in way.state.players[BO].hand] for way in ways if way is not None]
+    assert [sorted(cards) for cards in dealt] == [sorted(hand)] * 2
+    assert all(one != other for one, other in zip(*dealt, strict=True))
 
 
 # Over whole games ---------------------------------------------------------------------------------

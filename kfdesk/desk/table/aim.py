@@ -98,11 +98,11 @@ class Aim(QObject):
         self.arrow.point(QPointF(*start.center), end, sure=place is not None)
 
     def _entry_lit(self) -> tuple[tuple[str, ...], Rect | None]:
-        """Return what the lit line of the open menu would choose, and where that line is."""
+        """Return what the lit line of the open menu would choose, and where the menu lies."""
         menu = self._choosing.menu
         if not menu.open or not 0 <= menu.lit < len(menu.entries) or not menu.entries[menu.lit].legal:
             return (), None
-        return (menu.entries[menu.lit].key,), menu.row(menu.lit)
+        return (menu.entries[menu.lit].key,), menu.frame
 
     def _forecast(self, keys: tuple[str, ...], about: Rect | None) -> None:
         if keys == self._keys:

@@ -152,6 +152,14 @@ class Choosing(QObject):
         self.choose(self.menu.entries[self.menu.lit])
         return True
 
+    def line_lit(self) -> str:
+        """Return what the lit line of the menu says, and why it is refused where it is; empty where none is lit."""
+        menu = self.menu
+        if not menu.open or menu.lit < 0:
+            return ""
+        label = self._brushes.say(menu.entries[menu.lit].label)
+        return ": ".join(filter(None, (label, menu.reason())))
+
     # --- refusals
 
     def refuse(self, keys: tuple[str, ...], handle: str | None = None) -> None:

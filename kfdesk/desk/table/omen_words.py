@@ -20,11 +20,12 @@ _WARD: Final = Words("loses its ward")
 _AMBER: Final = Words("{n} Æmber on it", context="change")
 _POOL: Final = Words("{n} Æmber", context="change")
 _KEY: Final = Words("{n} forged key", plural="{n} forged keys", context="change")
-_STOPS: Final = {
+STOPS: Final = {
     Stop.CHOICE: Words("then somebody chooses"),
     Stop.CHANCE: Words("then chance decides"),
-    Stop.HIDDEN: Words("the rest hangs on hidden cards"),
+    Stop.HIDDEN: Words("the rest depends on hidden cards"),
 }
+"""Why a forecast goes no further."""
 
 
 def spoken(forecast: Forecast, view: TableView, faces: TableFaces) -> str:
@@ -41,7 +42,7 @@ def spoken(forecast: Forecast, view: TableView, faces: TableFaces) -> str:
         if said:
             found.append(f"{view.seats[player].name}: {', '.join(said)}")
     if forecast.stop is not None:
-        found.append(_STOPS[forecast.stop].say(language))
+        found.append(STOPS[forecast.stop].say(language))
     return ". ".join(found)
 
 

@@ -1,6 +1,6 @@
 """A forecast on the table: what would happen to each card and pool, drawn where it would happen.
 
-Figures stand with their numbers, nothing is told by color alone; "?" says that it goes on in a way nobody can know.
+Figures stand with their numbers, nothing is told by color alone; "?" and a few words say why no more is known.
 """
 
 from __future__ import annotations
@@ -10,19 +10,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import draw_icon, draw_number, is_icon
 from kfdesk.desk.art.shapes import combined
 from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.table.items import Z_MENU, Brushes
+from kfdesk.desk.table.omen_words import STOPS
 from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.forecast import Fate, Forecast
+from kfdesk.text.words import Words
 
 Z_OMENS: Final = Z_MENU - 0.5
+WHY_PX: Final = 13
 SKULL: Final = "skull"
 AWAY: Final = "away"
 _DRAWN: Final = {
@@ -55,6 +59,8 @@ class Plate:
     place: Rect
     """What it is about; the plate lies in the middle of it."""
     lines: tuple[Omen, ...]
+    why: Words | None = None
+    """Why no more is known, to the right of the lines."""
 
 
 def omens_of(fate: Fate) -> tuple[Omen, ...]:
@@ -85,7 +91,7 @@ def plates_of(forecast: Forecast, layout: TableLayout, about: Rect | None) -> It
         if forecast.keys[player] and panel.keys:
             yield Plate(panel.keys[len(panel.keys) // 2], (Omen("key-yellow", _signed(forecast.keys[player])),))
     if forecast.stop is not None and about is not None:
-        yield Plate(Rect(about.right - 26, about.y - 8, 30, 30), (Omen("", "?"),))
+        yield Plate(Rect(about.center[0] - 15, about.y - 28, 30, 30), (Omen("", "?"),), STOPS[forecast.stop])
 
 
 def _signed(n: int) -> str:
@@ -114,7 +120,7 @@ class OmensItem(QGraphicsItem):
         self.plates = tuple(plates)
         self._whole = QRectF()
         for plate in self.plates:
-            self._whole = self._whole.united(_box(plate))
+            self._whole = self._whole.united(self._box(plate))
         self.setVisible(bool(self.plates))
         self.update()
 
@@ -127,7 +133,29 @@ class OmensItem(QGraphicsItem):
         del option, widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for plate in self.plates:
-            _paint(painter, plate, self._brushes.theme)
+            box = self._box(plate)
+            _paint(painter, plate, box, self._brushes.theme)
+            if plate.why is not None:
+                painter.setFont(font(self._brushes.px(WHY_PX)))
+                painter.setPen(color(self._brushes.theme.text))
+                place = box.adjusted(_height(plate) * 1.15 + 8, 0, 0, 0)
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self._brushes.say(plate.why))
+
+    def _box(self, plate: Plate) -> QRectF:
+        """Return the ground of a plate, moved into the table where it would lie outside."""
+        h = _height(plate)
+        wide = max(h * (2.3 if line.icon and line.text else 1.15) for line in plate.lines)
+        if plate.why is not None:
+            metrics = QFontMetricsF(font(self._brushes.px(WHY_PX)))
+            wide += metrics.horizontalAdvance(self._brushes.say(plate.why)) + 10
+        x, y = plate.place.center
+        box = QRectF(x - wide / 2, y - h * len(plate.lines) / 2, wide, h * len(plate.lines)).adjusted(-4, -3, 4, 3)
+        scene = self.scene()
+        if plate.why is not None and scene is not None:
+            table = scene.sceneRect()
+            box.moveLeft(max(table.left() + 4, min(box.left(), table.right() - box.width() - 4)))
+            box.moveTop(max(table.top() + 4, box.top()))
+        return box
 
 
 def _height(plate: Plate) -> float:
@@ -135,21 +163,15 @@ def _height(plate: Plate) -> float:
     return max(18.0, min(46.0, plate.place.h * 0.3, plate.place.h / (len(plate.lines) + 0.3)))
 
 
-def _box(plate: Plate) -> QRectF:
-    """Return the ground of a plate."""
+def _paint(painter: QPainter, plate: Plate, box: QRectF, theme: Theme) -> None:
+    """Draw the ground of a plate and its lines."""
     h = _height(plate)
-    wide = max(h * (2.3 if line.icon and line.text else 1.15) for line in plate.lines)
-    x, y = plate.place.center
-    return QRectF(x - wide / 2, y - h * len(plate.lines) / 2, wide, h * len(plate.lines)).adjusted(-4, -3, 4, 3)
-
-
-def _paint(painter: QPainter, plate: Plate, theme: Theme) -> None:
-    box, h = _box(plate), _height(plate)
     painter.setPen(QPen(color(theme.panel_edge), 1.4))
     painter.setBrush(color(theme.panel, 1.0 if theme.plain else 0.93))
     painter.drawRoundedRect(box, 8, 8)
     for i, line in enumerate(plate.lines):
-        row = QRectF(box.x() + 4, box.y() + 3 + i * h, box.width() - 8, h)
+        wide = h * 1.15 if plate.why is not None else box.width() - 8
+        row = QRectF(box.x() + 4, box.y() + 3 + i * h, wide, h)
         if line.icon and line.text:
             _paint_icon(painter, line.icon, QRectF(row.x(), row.y() + h * 0.06, h * 0.88, h * 0.88), theme)
             row.setLeft(row.x() + h)

@@ -33,7 +33,7 @@ class Pointer(QObject):
         self._press: Press | None = None
         self._drag: CardDrag | None = None
         self._hover: str | None = None
-        choosing.menu_closed.connect(self._lift_below)
+        choosing.menu_closed.connect(self._on_menu_closed)
 
     @property
     def hover(self) -> str | None:
@@ -197,7 +197,8 @@ class Pointer(QObject):
             self._hover = handle
             self.hovered.emit(handle)
 
-    def _lift_below(self) -> None:
-        """Let the card of a closed menu lie down again in the hand, unless the pointer is on it."""
+    def _on_menu_closed(self) -> None:
+        """Forget what a line of the menu would do; let its card lie down again, unless the pointer is on it."""
         at = self.at
         self._scene.lift(self._scene.card_at(at.x(), at.y()) if at is not None else None)
+        self._aim.clear()

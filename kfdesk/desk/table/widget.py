@@ -293,7 +293,7 @@ class TableWidget(QGraphicsView):
         if key == Qt.Key.Key_Escape and self.call_off():
             event.accept()
         elif self._choosing.menu.open and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._choosing.menu.step(1 if key == Qt.Key.Key_Down else -1)
+            self._step_menu(1 if key == Qt.Key.Key_Down else -1)
         elif key in ARROWS:
             self._walk(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -316,6 +316,7 @@ class TableWidget(QGraphicsView):
         elif self._ring.visible:
             self._ring.hide()
             self._pointer.hover_over(None)
+            self.aim.clear()
         else:
             return False
         return True
@@ -343,6 +344,14 @@ class TableWidget(QGraphicsView):
         self.aim.look(QPointF(*stop.place.center), card)
         access.focus_moved(self)
 
+    def _step_menu(self, by: int) -> None:
+        """Light up the next line of an open menu, and look at it as if the pointer were there."""
+        menu = self._choosing.menu
+        if menu.open:
+            menu.step(by)
+            self.aim.look(QPointF(*menu.row(menu.lit).center), None)
+            access.say(self, self._choosing.line_lit())
+
     def _enter(self) -> bool:
         if self._choosing.choose_lit():
             return True
@@ -352,7 +361,7 @@ class TableWidget(QGraphicsView):
         self.reading.close()
         if stop.kind is StopKind.CARD:
             self._choosing.activate(stop.name)
-            self._choosing.menu.step(1)
+            self._step_menu(1)
         elif stop.kind is StopKind.SLOT:
             self.chosen.emit((stop.name,))
         else:
