@@ -294,6 +294,7 @@ class DeskController(QObject):
         if game is None or not self._ready() or game.decision is None:
             return
         self._game = conceded = ConcededGame(game, player)
+        self._course = None
         self._undone.clear()
         self._views.clear()
         self._keeping.keep(lambda saver: saver.conceded(other_player(player)))
@@ -303,7 +304,7 @@ class DeskController(QObject):
 
     def _take_concession_back(self, game: PlayableGame) -> None:
         """Let the game go on; its journal does with the next choice."""
-        self._game = game
+        self._game, self._course = game, None
         self._views.clear()
         self._log.drop_last_note()
         self._log.restart()
@@ -413,11 +414,11 @@ class DeskController(QObject):
             return False
         assert self._game is not None
         course = Course(self._game, len(self._game.journal), len(self._game.events))
+        self._course = None
         with self._shown_also_after_a_fault():
             if not self._give(entry, By.HAND):
                 return False
             self._undone.clear()
-            self._course = None
             for kind, key in then:
                 decision = self._game.decision if self._game else None
                 if decision is None or decision.kind is not kind or key not in decision.keys():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kfdesk.desk.beats.kinds import Beat
@@ -45,13 +44,12 @@ class Course:
         seen = [seen_by(event, reader) for event in events[first:upto]]
         return paced(plan(seen, first, events[:first]))
 
-    def scenes(self, viewer: Player | None, beats: Sequence[tuple[Beat, float]]) -> list[Scene]:
-        """Return the beats with the table after each, as `viewer` might see it then.
+    def scene(self, viewer: Player | None, beat: Beat, ms: float) -> Scene:
+        """Return a beat of this length with the table after it, as `viewer` might see it then.
 
-        The game is played again on a copy to find out: the table shows what the engine says, never what a beat means.
+        The choice is made again on a copy to find out: the table shows what the engine says, never what a beat means.
         """
-        views = self.game.views_along(viewer, [beat.upto for beat, _ in beats], at=self.at)
-        return [Scene(beat, ms, view) for (beat, ms), view in zip(beats, views, strict=True)]
+        return Scene(beat, ms, self.view_at(viewer, beat.upto))
 
     def view_at(self, viewer: Player | None, count: int) -> TableView:
         """Return the table as `viewer` might see it after so many events."""

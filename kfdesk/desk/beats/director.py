@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
@@ -43,14 +45,13 @@ class Director(QObject):
         self._table = table
         self._scene = table.scene_
         self._stager = Stager(self._scene)
-        self._waiting: list[Scene] = []
+        self._waiting: list[tuple[Beat, float]] = []
+        """Beats about to be shown, with their lengths."""
         self._course: Course | None = None
-        self._planned_beats: list[tuple[Beat, float]] = []
-        """Beats about to be shown, before the table after each is known."""
         self._viewer: Player | None = None
         self._start = QTimer(self)
         self._start.setSingleShot(True)
-        self._start.timeout.connect(self._begin)
+        self._start.timeout.connect(self._next)
 
     @property
     def playing(self) -> bool:
@@ -66,8 +67,10 @@ class Director(QObject):
         `turned` says that the seat at the screen has come to it now: then only what happened in its turn is shown.
         `shut` says that the curtain is down: then nothing is shown of what happened.
         """
-        self.skip()
-        planned = self._planned(view, course, turned=turned, shut=shut) if course is not None else []
+        planned: list[tuple[Beat, float]] = []
+        with self._guarded():
+            self.skip()
+            planned = self._planned(view, course, turned=turned, shut=shut) if course is not None else []
         before = self._scene.view_
         moves = self._scene.motion.speed > 0 and (animate or turned)
         eyes = turned or (before is not None and before.viewer == view.viewer)
@@ -76,13 +79,12 @@ class Director(QObject):
             if planned:
                 self.passed.emit(tuple(beat for beat, _ in planned))
             return
-        began = course.turn_began()
-        if turned and began is not None:
-            self._table.present(view, animate=False, below=below)
-            self._scene.begin_at(course.view_at(view.viewer, began + 1))
-        else:
-            self._table.present(view, animate=True, below=below, hold=True)
-        self._course, self._viewer, self._planned_beats = course, view.viewer, planned
+        began = course.turn_began() if turned else None
+        self._table.present(view, animate=began is None, below=below, hold=began is None)
+        if began is not None:
+            with self._guarded():
+                self._scene.begin_at(course.view_at(view.viewer, began + 1))
+        self._course, self._viewer, self._waiting = course, view.viewer, planned
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self._start.start(0)  # the decision is painted first
 
@@ -94,15 +96,17 @@ class Director(QObject):
 
     def skip(self) -> None:
         """Show the table as it is, and nothing of beats any more."""
-        self._scene.motion.end_tracks()
-        if self.playing:
-            self._end()
+        try:
+            self._scene.motion.end_tracks()
+        finally:
+            if self.playing:
+                self._end()
+                self._scene.settle()  # what a beat moved lies there otherwise where nothing has changed in the end
 
     def _end(self) -> None:
         """Draw the table as it is; effects that are under way may fade."""
-        left = tuple(scene.beat for scene in self._waiting) or tuple(beat for beat, _ in self._planned_beats)
-        self._course = None
-        self._waiting, self._planned_beats = [], []
+        left = tuple(beat for beat, _ in self._waiting)
+        self._course, self._waiting = None, []
         self._start.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         self._scene.release()
@@ -112,32 +116,29 @@ class Director(QObject):
         self.ended.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let every press and key end the beats; it is never taken away from whom it is for."""
-        if event.type() in ENDS_BEATS:
+        """Let every press and key end the beats, and a table of another size; nobody is kept from hearing of it."""
+        resized = event.type() == QEvent.Type.Resize and watched is self._table.viewport()
+        if resized or event.type() in ENDS_BEATS:
             self.skip()
         return super().eventFilter(watched, event)
 
-    def _begin(self) -> None:
+    def _next(self) -> None:
+        """Show the next beat, or the table as it is after the last one."""
+        with self._guarded():
+            self._show_next()
+
+    def _show_next(self) -> None:
         course = self._course
         if course is None:
             return
-        try:
-            self._waiting = course.scenes(self._viewer, self._planned_beats)
-        except Exception:
-            self.skip()
-            raise
-        self._planned_beats = []
-        self._next()
-
-    def _next(self) -> None:
-        """Show the next beat, or the table as it is after the last one."""
         if self._scene.motion.speed <= 0:
             self.skip()
             return
         if not self._waiting:
             self._end()
             return
-        scene = self._waiting.pop(0)
+        scene = course.scene(self._viewer, *self._waiting[0])
+        del self._waiting[0]
         self.beat_began.emit(scene.beat)
         if not self.playing:  # whoever heard of it may have gone on
             return
@@ -162,11 +163,21 @@ class Director(QObject):
     def _land(self, scene: Scene, act: Act, pace: float) -> None:
         if not self.playing:
             return
-        self._scene.show_beat(scene.view, act.taken)
-        self._table.mark_all()
-        self.beat_landed.emit(scene.beat)
-        if act.landed is not None and self.playing:
-            self._play(act.landed(), self._scene.motion.now_ms, pace)
+        with self._guarded():
+            self._scene.show_beat(scene.view, act.taken)
+            self._table.mark_all()
+            self.beat_landed.emit(scene.beat)
+            if act.landed is not None and self.playing:
+                self._play(act.landed(), self._scene.motion.now_ms, pace)
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Report a fault of a beat and show the table as it is: it costs the beats, never the table."""
+        try:
+            yield
+        except Exception as fault:
+            sys.excepthook(type(fault), fault, fault.__traceback__)
+            self.skip()
 
 
 def _nothing(_share: float) -> None:

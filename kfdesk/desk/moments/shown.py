@@ -45,6 +45,8 @@ class Moments(QObject):
         self.statistics: Callable[[], GameStatistics | None] = lambda: None
         """Reads the statistics of the game at the table, None where it was not kept."""
         self._over: Player | None = None
+        self._after_beats: list[Callable[[], None]] = []
+        """What is shown once the beats that lead to it have been."""
         self.ribbon = Ribbon(window.stage)
         controller = window.controller
         controller.view_changed.connect(self._on_view)
@@ -54,6 +56,7 @@ class Moments(QObject):
         controller.curtain_lowered.connect(self._on_curtain)
         controller.curtain_lifted.connect(lambda _: self.curtain.hide())
         controller.game_over.connect(self._on_game_over)
+        window.director.ended.connect(self._on_beats_ended)
         controller.game_began.connect(self._on_game_began)
         controller.game_began.connect(lambda: self.ribbon.show_for(controller.setup))
         self.curtain.lifted.connect(controller.lift_curtain)
@@ -81,6 +84,7 @@ class Moments(QObject):
         """Show what belongs to the table only there."""
         self.curtain.setVisible(at_table and self._window.controller.curtain_for is not None)
         if not at_table:
+            self._window.director.skip()
             self.banner.hide()
 
     @property
@@ -94,8 +98,24 @@ class Moments(QObject):
         """Call Check! over the table; behind the curtain it stands among what happened."""
         if self._view is None or self._window.controller.curtain_for is not None:
             return
+        name = self._view.seats[player].name
+        self._when_seen(lambda: self._call_check(name))
+
+    def _call_check(self, name: str) -> None:
         settings = self._settings
-        self.banner.call_check(self._view.seats[player].name, speed=settings.animation_speed, moves=settings.moves)
+        self.banner.call_check(name, speed=settings.animation_speed, moves=settings.moves)
+
+    def _when_seen(self, show: Callable[[], None]) -> None:
+        """Show something when what led to it has been shown in beats, at once where none are."""
+        if self._window.director.playing:
+            self._after_beats.append(show)
+        else:
+            show()
+
+    def _on_beats_ended(self) -> None:
+        waiting, self._after_beats = self._after_beats, []
+        for show in waiting:
+            show()
 
     def _on_logged(self, part: LogPart) -> None:
         """Tell on the curtain what happened: only events as nobody in particular may see them come here."""
@@ -112,10 +132,12 @@ class Moments(QObject):
         setup = self._window.controller.setup
         name = setup.seats[player].name if setup else ""
         self.curtain.lower(name, player, can_undo=bool(self._window.controller.journal))
+        self._after_beats.clear()
         self.banner.hide()
 
     def _on_game_began(self) -> None:
         self._over = None
+        self._after_beats.clear()
         self.banner.hide()
         self.victory.hide()
 
@@ -139,7 +161,12 @@ class Moments(QObject):
             view.seats[winner].keys,
             conceded=controller.conceded,
         )
-        settings = self._settings
+        self._when_seen(lambda: self._show_ending(ending))
+
+    def _show_ending(self, ending: Ending) -> None:
+        if self._over is None:  # taken back meanwhile
+            return
+        settings, controller = self._settings, self._window.controller
         speed = min(settings.animation_speed, 1.0)
         self.victory.offer_film(controller.kept_at is not None)
         self.victory.show_ending(

@@ -34,11 +34,15 @@ class SoundPart(QObject):
         window.director.beat_began.connect(self._on_begun)
         window.director.beat_landed.connect(self._on_landed)
         window.director.passed.connect(self._on_passed)
-        controller.check_called.connect(lambda _player: self.play(CHECK))
+        window.director.ended.connect(self._on_ended)
+        self._late: list[str] = []
+        """Sounds of what is shown once the beats that lead to it have been."""
+        controller.game_began.connect(self._late.clear)
+        controller.check_called.connect(lambda _player: self._play_when_seen(CHECK))
         controller.choice_refused.connect(lambda *_: self.play(REFUSED))
         window.table.refused.connect(lambda *_: self.play(REFUSED))
         controller.curtain_lifted.connect(lambda _player: self.play(TURN))
-        controller.game_over.connect(lambda _player: self.play(VICTORY))
+        controller.game_over.connect(lambda _player: self._play_when_seen(VICTORY))
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Be as loud as wished."""
@@ -54,6 +58,18 @@ class SoundPart(QObject):
     def play(self, name: str) -> None:
         """Play a sound by its name, as loud as wished."""
         self._speaker.play(name, self._loudness)
+
+    def _play_when_seen(self, name: str) -> None:
+        if self._window.director.playing:
+            self._late.append(name)
+        else:
+            self.play(name)
+
+    def _on_ended(self) -> None:
+        late = tuple(self._late)
+        self._late.clear()
+        for name in late:
+            self.play(name)
 
     def _on_begun(self, beat: Beat) -> None:
         if beat.kind in CUES and beat.kind not in BLOWS:

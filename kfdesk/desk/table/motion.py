@@ -4,6 +4,7 @@ input."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
@@ -127,11 +128,12 @@ class Motion(QObject):
         self._run()
 
     def end_tracks(self) -> None:
-        """End every track at once, without a last step."""
+        """End every track at once, without a last step; also where the end of one fails."""
         tracks, self._tracks = self._tracks, []
-        for track in tracks:
-            if track.ended is not None:
-                track.ended()
+        with ExitStack() as ends:
+            for track in reversed(tracks):
+                if track.ended is not None:
+                    ends.callback(track.ended)
 
     def stop(self, item: QGraphicsItem) -> None:
         """Leave an item where it is now."""
@@ -161,8 +163,16 @@ class Motion(QObject):
             self._timer.stop()
 
     def _follow(self, track: Track, share: float) -> None:
-        track.step(min(1.0, share))
-        if share >= 1 and track in self._tracks:
+        try:
+            track.step(min(1.0, share))
+        except Exception:
+            self._end_track(track)  # it would fail again with each frame
+            raise
+        if share >= 1:
+            self._end_track(track)
+
+    def _end_track(self, track: Track) -> None:
+        if track in self._tracks:
             self._tracks.remove(track)
             if track.ended is not None:
                 track.ended()

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 
 from kfdesk import resources
 from kfdesk.collection.files import load_deck
+from kfdesk.desk.beats.acts import Act, Part
 from kfdesk.desk.beats.kinds import Beat, BeatKind
 from kfdesk.desk.beats.sprites import Sprite
 from kfdesk.desk.table.scene import TableScene
@@ -192,3 +193,84 @@ def test_whoever_comes_to_the_screen_sees_what_happened_in_their_turn_and_nothin
     assert view is not None
     assert view.seats[1].archives_count == 1
     assert_drawn(window.table.scene_, view)
+
+
+def broken(*_: object) -> None:
+    raise RuntimeError("a beat fails")
+
+
+@pytest.mark.parametrize("where", ["planned", "staged", "stepped", "landed", "ended"])
+def test_a_fault_in_a_beat_is_reported_and_costs_nothing_but_the_beats(
+    playing: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    dice, director, scene = Random(4), playing.director, playing.table.scene_
+    reported: list[object] = []
+    monkeypatch.setattr("sys.excepthook", lambda _type, fault, _trace: reported.append(fault))
+    if where == "planned":
+        monkeypatch.setattr(director, "_planned", broken)
+    elif where == "landed":
+        monkeypatch.setattr(scene, "show_beat", broken)
+    else:
+        parts = {"stepped": Part(0, 50, broken), "ended": Part(0, 50, lambda _share: None, broken)}
+        part = parts.get(where)
+        stage = broken if part is None else lambda _scene: Act([part], lands_ms=100)
+        monkeypatch.setattr(director._stager, "stage", stage)
+    with qtbot.captureExceptions() as caught:
+        for number in range(12):
+            choose(playing, dice)
+            if number % 3:  # by the next choice, and by itself
+                finish(playing, qtbot)
+        finish(playing, qtbot)
+    assert reported or caught
+    scene.motion.finish()
+    view = playing.controller.view()
+    assert view is not None
+    assert_drawn(scene, view)
+
+
+def test_a_table_of_another_size_ends_the_beats(playing: MainWindow, qtbot: Any) -> None:
+    dice = Random(4)
+    while not playing.director.playing:
+        choose(playing, dice)
+    playing.resize(1100, 700)
+    qtbot.waitUntil(lambda: not playing.director.playing, timeout=200)
+    assert playing.table.scene_.shown_view is playing.controller.view()
+
+
+def test_a_game_given_up_shows_no_beat_again(playing: MainWindow) -> None:
+    dice, told = Random(4), list[Beat]()
+    while not playing.director.playing:
+        choose(playing, dice)
+    playing.director.skip()
+    playing.director.beat_began.connect(told.append)
+    playing.director.passed.connect(told.extend)
+    playing.controller.concede(PLAYERS[0])
+    assert not playing.director.playing
+    playing.controller.undo()
+    assert not playing.director.playing
+    assert not told
+
+
+def test_a_card_that_a_skipped_beat_had_hidden_lies_on_the_table_again(playing: MainWindow) -> None:
+    """Nothing about the card has changed in the end: it went and came back, or only leapt."""
+    dice, scene = Random(4), playing.table.scene_
+    while not (playing.director.playing and scene.cards):
+        choose(playing, dice)
+    item = next(iter(scene.cards.values()))
+    item.setOpacity(0)
+    item.setPos(0, 0)
+    playing.director.skip()
+    scene.motion.finish()
+    assert item.opacity() == 1
+    assert (item.pos().x(), item.pos().y()) == (item.spot.x, item.spot.y)
+
+
+def test_check_is_called_when_the_beats_that_lead_to_it_were_shown(playing: MainWindow) -> None:
+    dice, banner = Random(4), playing.moments.banner
+    while not playing.director.playing:
+        choose(playing, dice)
+    banner.hide()
+    playing.controller.check_called.emit(PLAYERS[0])
+    assert not banner.isVisible()
+    playing.director.skip()
+    assert banner.isVisible()
