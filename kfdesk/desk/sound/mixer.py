@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from sys import byteorder
 from threading import Lock
+from time import monotonic
 from typing import Final
 
 from kfdesk import resources
@@ -40,7 +41,7 @@ def samples(name: str) -> array[int]:
             if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, RATE):
                 raise UnknownSoundError(f"{path} has another format")
             read = array("h", file.readframes(file.getnframes()))
-    except (OSError, EOFError, wave.Error) as error:
+    except (OSError, EOFError, ValueError, wave.Error) as error:  # a value: half a sample at its end
         raise UnknownSoundError(str(error)) from error
     if byteorder == "big":
         read.byteswap()
@@ -65,11 +66,20 @@ class Mixer:
     def __init__(self) -> None:
         self._voices: list[_Voice] = []
         self._lock = Lock()
+        self._taken_at = monotonic()
 
     @property
     def busy(self) -> bool:
         """True while any sound is left to be heard."""
         return bool(self._voices)
+
+    def begin(self) -> None:
+        """Count from now for how long nothing is taken."""
+        self._taken_at = monotonic()
+
+    def untaken_s(self) -> float:
+        """Return for how many seconds nothing has been taken: an open device takes silence as well."""
+        return monotonic() - self._taken_at
 
     def add(self, name: str, loudness: float) -> None:
         """Begin a sound, so many times as loud as it was recorded (0 … 1); raises `UnknownSoundError`."""
@@ -86,6 +96,9 @@ class Mixer:
 
     def take(self, count: int) -> bytes:
         """Return the next samples of the stream as bytes, two a sample."""
+        self._taken_at = monotonic()
+        if not self._voices:
+            return bytes(2 * count)
         heard = [0.0] * count
         with self._lock:
             for voice in self._voices:

@@ -52,7 +52,8 @@ class SoundPart(QObject):
         """A theme sounds like any other."""
 
     def close(self) -> None:
-        """Let the device go."""
+        """Let the device go; sounds of beats that were to follow would open it again."""
+        self._loudness = 0.0
         self._speaker.close()
 
     def play(self, name: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from kfdesk.desk.sound.mixer import RATE, Mixer, UnknownSoundError
 
@@ -16,6 +16,8 @@ BUFFER_MS: Final = 90
 """Samples are given so far ahead: enough for a window that is busy for a moment, too little to be heard as late."""
 REST_S: Final = 3.0
 """After so long without a sound the device is let go."""
+GONE_S: Final = 1.0
+"""A device that has taken no samples for so long is gone: unplugged, or its server ended."""
 NAME: Final = "kfdesk"
 
 
@@ -24,6 +26,20 @@ class Device(Protocol):
 
     def close(self) -> None:
         """Stop, and let the device go."""
+
+
+class _Opened:
+    """A device of `miniaudio`, closed with its connection to the system's sound, which the library leaves open."""
+
+    def __init__(self, device: Any, library: Any) -> None:
+        self._device, self._library = device, library
+
+    def close(self) -> None:
+        """Stop, and let device and connection go."""
+        self._device.close()
+        context, self._device._context = self._device._context, None
+        if context is not None:
+            self._library.ma_context_uninit(context)
 
 
 Opener = Callable[[Mixer], Device | None]
@@ -48,12 +64,17 @@ def open_device(mixer: Mixer) -> Device | None:
             backends=real,
             app_name=NAME,
         )
-        stream = mixer.stream()
-        next(stream)
-        device.start(stream)
     except miniaudio.MiniaudioError:
         return None
-    return device  # type: ignore[no-any-return]
+    opened = _Opened(device, miniaudio.lib)
+    stream = mixer.stream()
+    next(stream)
+    try:
+        device.start(stream)
+    except miniaudio.MiniaudioError:
+        opened.close()
+        return None
+    return opened
 
 
 def likely(environment: dict[str, str] | None = None, root: Path = Path("/")) -> bool:
@@ -93,6 +114,13 @@ class Speaker:
             self._asked.put(None)
             thread.join(timeout=2)
 
+    def _gone(self) -> bool:
+        """Return whether the device takes nothing any more; nobody will hear the sounds it still had."""
+        if self._mixer.untaken_s() < GONE_S:
+            return False
+        self._mixer.silence()
+        return True
+
     def _run(self) -> None:
         """Wait for sounds; open the device for the first one, and let it go when none has come for a while."""
         device: Device | None = None
@@ -101,7 +129,7 @@ class Speaker:
             try:
                 asked = self._asked.get(timeout=self._rest_s if device is not None else None)
             except Empty:
-                if device is not None and not self._mixer.busy:
+                if device is not None and (not self._mixer.busy or self._gone()):
                     device.close()
                     device = None
                 continue
@@ -109,7 +137,13 @@ class Speaker:
                 break
             if deaf:
                 continue
-            if device is None and (device := self._opener(self._mixer)) is None:
+            if device is not None and self._gone():
+                device.close()
+                device = None
+            if device is None:
+                self._mixer.begin()
+                device = self._opener(self._mixer)
+            if device is None:
                 deaf = True  # asked for once: to ask in vain costs time, and a line on some consoles
                 continue
             try:

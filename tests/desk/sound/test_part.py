@@ -96,6 +96,12 @@ def test_a_game_is_heard_from_its_curtain_to_its_refusals(window: MainWindow, ea
     assert names(ear) == ["check", "victory"]
 
 
-def test_the_device_is_let_go_with_the_window(window: MainWindow, ear: Ear) -> None:
+def test_the_device_is_let_go_with_the_window_and_nothing_sounds_afterwards(
+    window: MainWindow, ear: Ear, qtbot: QtBot
+) -> None:
+    window.director.passed.emit(tuple(Beat(kind, 1) for kind in (BeatKind.PLAY, BeatKind.REAP, BeatKind.FORGE)))
     window.close()
     assert ear.closed
+    ear.heard.clear()
+    qtbot.wait(400)
+    assert names(ear) == []

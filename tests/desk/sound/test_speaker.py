@@ -6,10 +6,12 @@ import time
 from array import array
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kfdesk.desk.sound import mixer as mixing
+from kfdesk.desk.sound import speaker as speaking
 from kfdesk.desk.sound.mixer import ECHO, LOUDEST, MOST_VOICES, RATE, Mixer, UnknownSoundError, samples
 from kfdesk.desk.sound.speaker import BUFFER_MS, Speaker, likely, open_device
 
@@ -97,7 +99,12 @@ def test_of_very_many_sounds_the_oldest_end() -> None:
     assert abs(heard(mixer.take(1))[0] - sum(samples(name)[at] * 0.1 for name in names[1:])) < 1
 
 
-@pytest.mark.parametrize("content", [b"", b"RIFF", b"no sound" * 40])
+def cut_off() -> bytes:
+    """Return a file of sound that ends in the middle of a sample."""
+    return (mixing.folder() / "draw.wav").read_bytes()[:-101]
+
+
+@pytest.mark.parametrize("content", [b"", b"RIFF", b"no sound" * 40, cut_off()], ids=["empty", "head", "text", "cut"])
 def test_a_damaged_file_is_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     monkeypatch.setattr(mixing, "folder", lambda: tmp_path)
     samples.cache_clear()
@@ -130,6 +137,52 @@ def test_the_device_is_opened_for_the_first_sound_and_let_go_when_all_is_quiet()
     until(lambda: len(opener.devices) == 2)
     speaker.close()
     assert opener.devices[1].closed
+
+
+def test_a_device_that_is_gone_makes_room_for_another_and_its_sounds_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "GONE_S", 0.05)
+    opener = Opener()
+    speaker = Speaker(opener, rest_s=60)
+    speaker.play("victory", 0.4)
+    until(lambda: opener.devices and opener.devices[0].mixer.busy)
+    first = opener.devices[0]
+    first.mixer.take(10)
+    time.sleep(0.1)  # nothing is taken any more
+    speaker.play("hit", 0.5)
+    until(lambda: len(opener.devices) == 2 and opener.devices[1].mixer.busy)
+    assert first.closed
+    assert heard(first.mixer.take(100)) == array("h", [int(value * 0.5) for value in samples("hit")[:100]])
+    speaker.close()
+
+
+def test_a_device_that_is_gone_is_let_go_though_its_sounds_were_never_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "GONE_S", 0.05)
+    opener = Opener()
+    speaker = Speaker(opener, rest_s=0.01)
+    speaker.play("victory", 0.4)
+    until(lambda: opener.devices and opener.devices[0].closed)
+    assert not opener.devices[0].mixer.busy
+    speaker.close()
+
+
+def test_with_its_device_the_connection_to_the_systems_sound_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    miniaudio = pytest.importorskip("miniaudio", reason="no wheel for this machine: the table is silent")
+    devices: list[Any] = []
+
+    class Silent(miniaudio.PlaybackDevice):  # type: ignore[misc, name-defined]
+        """A device of the library that plays to nobody."""
+
+        def __init__(self, **facts: Any) -> None:
+            super().__init__(**{**facts, "backends": [miniaudio.Backend.NULL]})
+            devices.append(self)
+
+    monkeypatch.setattr(miniaudio, "PlaybackDevice", Silent)
+    monkeypatch.setattr("kfdesk.desk.sound.speaker.likely", lambda: True)
+    opened = open_device(Mixer())
+    assert opened is not None and devices[0]._context is not None
+    opened.close()
+    assert devices[0]._context is None
+    opened.close()  # twice does no harm
 
 
 def test_without_a_device_it_is_asked_for_once_and_nothing_happens() -> None:
