@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from secrets import randbelow
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -27,6 +29,7 @@ from kfdesk.desk.choosing.picking import DeckButton
 from kfdesk.desk.choosing.source import ChoosableDecks
 from kfdesk.desk.choosing.words import FOR_PLAYER as CHOOSE_FOR
 from kfdesk.desk.editions import RULES, EditionBox, EditionText
+from kfdesk.desk.fitting import grow
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.style import theme_of
@@ -76,6 +79,7 @@ class NewGameDialog(QDialog):
         self._lay_out(language)
         self._fill(settings, language)
         self.start.setFocus()
+        QTimer.singleShot(0, self, partial(grow, self))  # with the letters it is shown in
 
     def offer_more(self, does: Callable[[], object]) -> None:
         """Offer the decks of the shelf and the formats of a match: closes the dialog and calls `does`."""
@@ -159,11 +163,9 @@ class NewGameDialog(QDialog):
         self.edition.set_language(language)
         self.edition.currentIndexChanged.connect(lambda _: self._on_edition())
         self.roll()
-        if not all(button.key for button in self.decks):
-            self.start.setEnabled(False)
-            self.help.setText(s.NO_DECKS.say(language))
+        self._on_deck()
         for button in self.decks:
-            button.changed.connect(lambda: self.start.setEnabled(all(button.key for button in self.decks)))
+            button.changed.connect(self._on_deck)
 
     def _fill_seat(self, player: int, settings: DeskSettings, language: str) -> None:
         line, button = self.names[player], self.decks[player]
@@ -187,6 +189,12 @@ class NewGameDialog(QDialog):
 
     def _name(self, player: int) -> str:
         return self.names[player].text().strip() or s.PLAYER_N.filled(n=player + 1).say(self._language)
+
+    def _on_deck(self) -> None:
+        """Let a game begin once there are two decks."""
+        ready = all(button.key for button in self.decks)
+        self.start.setEnabled(ready)
+        self.help.setText((s.OPEN_TABLE_HELP if ready else s.NO_DECKS).say(self._language))
 
     def _on_edition(self) -> None:
         self.differences.tell(self.edition.edition(), self._language)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.fitting import fit
+from kfdesk.desk.fitting import grow
 from kfdesk.desk.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
@@ -87,8 +87,7 @@ class PreferencesDialog(QDialog):
         """Be as large as the words need, which are written in other letters now, but no larger than the screen."""
         for value in self._values:
             value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
-        hint = self.sizeHint()
-        fit(self, max(self.width(), hint.width()), max(self.height(), hint.height()))
+        grow(self)
 
     def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
         """Add a slider in percent for a factor."""

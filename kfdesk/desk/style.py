@@ -13,6 +13,10 @@ LEAST_TARGET = 24
 """Least height of what is clicked, in logical pixels."""
 SCROLL_BAR = 14
 """Width of a scroll bar, in logical pixels."""
+INDICATOR = 17
+"""Side of a check box's square, in logical pixels, at least; it grows with the text."""
+LINE = 16
+"""Height of a line of text at the system's size, in logical pixels."""
 
 
 def theme_of(name: str) -> Theme:
@@ -50,10 +54,12 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#promptText {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; }}",
         f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
         " border-radius: 10px; }",
-        _frames(theme),
+        _frames(theme, max(10, round(10 * text_factor))),
         _menus(theme),
-        _check_box(theme),
-        _radio_button(theme),
+        _selections(theme),
+        check_box_rules("QCheckBox", theme, text_factor),
+        "QCheckBox:focus, QRadioButton:focus { text-decoration: underline; }",
+        _radio_button(theme, text_factor),
         _scroll_bars(theme),
         button_rules(theme),
         tool_button_rules(theme, LEAST_TARGET),
@@ -62,20 +68,24 @@ def style_of(theme: Theme, text_factor: float) -> str:
     return stylesheet(theme) + "\n".join(rules)
 
 
-def _frames(theme: Theme) -> str:
-    """Return rules for fields, lists, groups and sliders: their frames show on every window."""
+def _frames(theme: Theme, arrow: int) -> str:
+    """Return rules for fields, lists, groups and sliders: their frames show on every window.
+
+    `arrow` is the side of the arrows of fields, in logical pixels.
+    """
     ink = "white" if readable_on(theme.field) == "#ffffff" else "black"
     down, up = ((assets() / "ui" / f"{name}-{ink}.svg").as_posix() for name in ("down", "up"))
     edge = theme.text if theme.plain else mix(theme.panel_edge, theme.text_dim, 0.55)
     soft = theme.text if theme.plain else theme.panel_edge
     frame = f"border: 1px solid {edge}; border-radius: 5px;"
+    side = f"width: {arrow}px; height: {arrow}px;"
     return (
         f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; }}\n"
         f"QComboBox:hover, QAbstractSpinBox:hover {{ border-color: {theme.text if theme.plain else theme.inlay}; }}\n"
         f"QComboBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 7px; }}\n"
         "QComboBox::drop-down { border: none; width: 22px; }\n"
-        f'QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: url("{down}"); width: 10px; height: 10px; }}\n'
-        f'QAbstractSpinBox::up-arrow {{ image: url("{up}"); width: 10px; height: 10px; }}\n'
+        f'QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: url("{down}"); {side} }}\n'
+        f'QAbstractSpinBox::up-arrow {{ image: url("{up}"); {side} }}\n'
         f"QAbstractSpinBox {{ {frame} padding: 1px 20px 1px 4px; background: {theme.field}; }}\n"
         f"QAbstractSpinBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 19px 0 3px; }}\n"
         "QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 20px; }\n"
@@ -109,26 +119,39 @@ def _menus(theme: Theme) -> str:
     )
 
 
-def _check_box(theme: Theme) -> str:
-    """Return rules for a check box whose frame shows on dark windows too; a tick tells its state."""
-    ink = "white" if readable_on(theme.glow_selected) == "#ffffff" else "black"
-    tick = (assets() / "ui" / f"tick-{ink}.svg").as_posix()
+def _selections(theme: Theme) -> str:
+    """Return the rule for chosen lines of lists and chosen text."""
     return (
-        f"QCheckBox::indicator {{ width: 1.15em; height: 1.15em; border: 1px solid {theme.text_dim};"
-        f" border-radius: 3px; background: {theme.field}; }}\n"
-        f'QCheckBox::indicator:checked {{ background: {theme.glow_selected}; image: url("{tick}"); }}\n'
-        f"QCheckBox:focus {{ text-decoration: underline; }}"
+        "QAbstractItemView, QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox"
+        f" {{ selection-background-color: {theme.amber}; selection-color: {readable_on(theme.amber)}; }}"
     )
 
 
-def _radio_button(theme: Theme) -> str:
-    """Return rules for a radio button that shows on dark windows too: a dot tells its state."""
-    dot = f"qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, stop: 0.5 {theme.glow_selected}"
+def indicator_size(text_factor: float) -> int:
+    """Return the side of a check box's square at a text size, in logical pixels: no higher than a line of text."""
+    return max(INDICATOR, round(LINE * text_factor) - 2)
+
+
+def check_box_rules(selector: str, theme: Theme, text_factor: float) -> str:
+    """Return rules for check boxes whose frame shows on dark windows too; a tick tells their state."""
+    ink = "white" if readable_on(theme.amber) == "#ffffff" else "black"
+    tick = (assets() / "ui" / f"tick-{ink}.svg").as_posix()
+    side = indicator_size(text_factor)
     return (
-        "QRadioButton::indicator { width: 14px; height: 14px; border-radius: 8px;"
+        f"{selector}::indicator {{ width: {side}px; height: {side}px; border: 1px solid {theme.text_dim};"
+        f" border-radius: 3px; background: {theme.field}; }}\n"
+        f'{selector}::indicator:checked {{ background: {theme.amber}; image: url("{tick}"); }}'
+    )
+
+
+def _radio_button(theme: Theme, text_factor: float) -> str:
+    """Return rules for a radio button that shows on dark windows too: a dot tells its state."""
+    side = indicator_size(text_factor)
+    dot = f"qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, stop: 0.4 {readable_on(theme.amber)}"
+    return (
+        f"QRadioButton::indicator {{ width: {side}px; height: {side}px; border-radius: {(side + 2) // 2}px;"
         f" border: 1px solid {theme.text_dim}; background: {theme.field}; }}\n"
-        f"QRadioButton::indicator:checked {{ background: {dot}, stop: 0.6 {theme.field}); }}\n"
-        f"QRadioButton:focus {{ text-decoration: underline; }}"
+        f"QRadioButton::indicator:checked {{ background: {dot}, stop: 0.5 {theme.amber}); }}"
     )
 
 

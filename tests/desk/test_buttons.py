@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QListWidget, QPushButton, QRadioButton, QStyle, QStyleOptionButton, QWidget
 
 from kfdesk.desk.buttons import Kind, State, look, set_kind
-from kfdesk.desk.style import LEAST_TARGET, style_of
-from kfdesk.desk.theme import THEMES, Theme, contrast, palette
+from kfdesk.desk.style import LEAST_TARGET, indicator_size, style_of
+from kfdesk.desk.theme import THEMES, Theme, contrast, palette, readable_on
 
 EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 
@@ -62,6 +62,30 @@ def test_a_button_is_as_high_as_a_target_has_to_be_with_the_smallest_letters(qtb
             button = QPushButton("Forge", page)
             set_kind(button, kind)
             assert button.sizeHint().height() >= LEAST_TARGET
+
+
+@EVERY
+def test_a_tick_and_a_chosen_line_have_the_color_of_the_main_button(theme: Theme, qtbot: Any) -> None:
+    assert contrast(readable_on(theme.amber), theme.amber) >= 4.5
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.setPalette(palette(theme))
+    page.setStyleSheet(style_of(theme, 1.0))
+    lines = QListWidget(page)
+    lines.addItems(["Forge", "Reap"])
+    lines.setCurrentRow(1)
+    for widget in (QCheckBox("Forge", page), QRadioButton("Forge", page)):
+        widget.setChecked(True)
+    page.show()
+    for shown in page.findChildren(QCheckBox) + page.findChildren(QRadioButton) + [lines.viewport()]:
+        picture = shown.grab().toImage()
+        inks = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
+        assert theme.amber in inks, shown
+
+
+def test_a_check_box_grows_with_the_text() -> None:
+    sizes = [indicator_size(factor) for factor in (0.8, 1.0, 1.5, 2.0)]
+    assert sizes == sorted(sizes) and sizes[0] >= 16 and sizes[-1] >= 1.7 * sizes[1]
 
 
 def _pictures(theme: Theme, kind: Kind, qtbot: Any) -> dict[State, QImage]:

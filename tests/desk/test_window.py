@@ -27,10 +27,12 @@ from kfdesk.cards.errata import errata_before
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
+from kfdesk.desk import strings as s
 from kfdesk.desk import window_place
 from kfdesk.desk.choosing.source import ListedDecks
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.faults import ErrorCatcher
+from kfdesk.desk.fitting import MARGIN
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
@@ -203,7 +205,17 @@ def test_in_high_contrast_every_control_has_a_frame_to_be_seen(window: MainWindo
 def test_without_decks_no_game_can_start(qtbot: Any) -> None:
     dialog = NewGameDialog(ListedDecks([]), DeskSettings())
     qtbot.addWidget(dialog)
-    assert not dialog.start.isEnabled()
+    assert not dialog.start.isEnabled() and dialog.help.text() == s.NO_DECKS.say("en")
+
+
+def test_the_dialog_of_a_new_game_has_room_for_large_letters(window: MainWindow) -> None:
+    window.change_settings(text_factor=2.0)
+    dialog = NewGameDialog(ListedDecks(sample_decks()), window.settings, window)
+    dialog.show()
+    QApplication.processEvents()
+    screen, hint = dialog.screen().availableGeometry(), dialog.sizeHint()
+    assert dialog.width() >= min(hint.width(), screen.width() - MARGIN)
+    assert dialog.height() >= min(hint.height(), screen.height() - MARGIN)
 
 
 # Playing.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.desk.art.fonts import TITLE_FAMILY
-from kfdesk.desk.theme import Theme, mix, readable_on
-from kfdesk.resources import assets
+from kfdesk.desk.style import check_box_rules
+from kfdesk.desk.theme import Theme, mix
 
 
 def style_of(theme: Theme, text_factor: float) -> str:
@@ -30,9 +30,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
             f" border-right: 1px solid {line}; border-bottom: 1px solid {line}; padding: 4px 5px; }}",
             f"QTableView, QListView {{ background: {theme.field};"
             f" alternate-background-color: {mix(theme.field, theme.panel, 0.6)}; }}",
-            f"QListView::indicator {{ width: 1.15em; height: 1.15em; border: 1px solid {theme.text_dim};"
-            f" border-radius: 3px; background: {theme.field}; }}",
-            f'QListView::indicator:checked {{ background: {theme.glow_selected}; image: url("{_tick(theme)}"); }}',
+            check_box_rules("QListView", theme, text_factor),
             "QTreeView::item { padding: 2px 3px; }",
             "SideTree::item { padding: 4px 3px; }",
             f"QSplitter::handle {{ background: {line}; width: 1px; }}",
@@ -41,12 +39,6 @@ def style_of(theme: Theme, text_factor: float) -> str:
             f"QLineEdit#deckSearch:focus {{ border: 2px solid {theme.glow_focus}; padding: 4px 7px; }}",
         )
     )
-
-
-def _tick(theme: Theme) -> str:
-    """Return the file of a tick that shows on the color of what is chosen."""
-    ink = "white" if readable_on(theme.glow_selected) == "#ffffff" else "black"
-    return (assets() / "ui" / f"tick-{ink}.svg").as_posix()
 
 
 def _glass(theme: Theme) -> str:
