@@ -68,6 +68,7 @@ def test_chains_say_how_many_cards_they_hold_back() -> None:
     assert [text.partition("refilled to ")[2].partition(" fewer")[0] for text in fewer] == [
         "1 card", "1 card", "2 cards", "2 cards", "3 cards", "3 cards", "4 cards", "4 cards",
     ]  # fmt: skip
+    assert all(text.endswith("; when that keeps back a card, one chain is shed.") for text in fewer)
     assert fewer[0].startswith("1 chain. ") and fewer[2].startswith("7 chains. ")
 
 

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.app import make_window
 from kfdesk.desk.key_names import key_names
@@ -70,7 +71,7 @@ def test_new_keys_do_what_the_old_ones_did_and_are_kept(window: MainWindow, qtbo
 def test_a_conflict_names_the_other_command_which_loses_its_keys(window: MainWindow) -> None:
     dialog = opened(window)
     record(dialog, "View/Full screen", Key.Key_N)
-    assert dialog.note.text() == "Ctrl+N belongs to “Game ▸ New game”, which would have no shortcut any more."
+    assert dialog.note.text() == "Ctrl+N belongs to “Game ▸ New game” and would be taken from it."
     assert dialog.use.text() == "Take over"
     click(dialog, dialog.use)
     assert (keys_of(window, "View/Full screen"), keys_of(window, "Game/New game")) == (["Ctrl+N"], [])
@@ -92,6 +93,31 @@ def test_keys_of_the_table_cannot_be_taken_nor_changed(window: MainWindow) -> No
     assert dialog.note.text() == "The keys of “Keys at the table ▸ Timing chart” cannot be changed."
     assert not (dialog.keys.isEnabled() or dialog.none.isEnabled() or dialog.reset.isEnabled())
     assert dialog.chosen == {}
+
+
+@pytest.mark.parametrize("key", [Key.Key_0, Key.Key_9, Key.Key_Left, Key.Key_Down, Key.Key_Return, Key.Key_Escape])
+def test_keys_that_play_the_game_stay_what_they_are(window: MainWindow, key: Qt.Key) -> None:
+    dialog = opened(window)
+    record(dialog, "View/Full screen", key, Qt.KeyboardModifier.NoModifier)
+    assert "Keys at the table" in dialog.note.text() and not dialog.use.isEnabled()
+    click(dialog, dialog.use)
+    assert dialog.chosen == {}
+
+
+def test_a_command_that_loses_one_of_its_keys_keeps_the_others(window: MainWindow) -> None:
+    dialog = opened(window)
+    record(dialog, "View/Full screen", Key.Key_Y)
+    assert dialog.note.text() == "Ctrl+Y belongs to “Edit ▸ Redo” and would be taken from it."
+    click(dialog, dialog.use)
+    left = keys_of(window, "Edit/Redo")
+    assert left and "Ctrl+Y" not in left
+
+
+@pytest.mark.parametrize("window_settings", [{"interface_language": "de", "text_factor": 2.0}])
+def test_there_is_room_to_read_the_keys_that_are_recorded_in_large_letters(window: MainWindow) -> None:
+    dialog = opened(window)
+    QApplication.processEvents()
+    assert dialog.keys.width() >= dialog.keys.fontMetrics().horizontalAdvance("Strg+Umschalt+Bild auf")
 
 
 def lines(dialog: ShortcutsDialog) -> list[Any]:

@@ -53,16 +53,19 @@ def in_menus(listed: Iterable[tuple[tuple[Words, ...], QAction]]) -> Iterator[Ke
 
 def in_places() -> Iterator[Keyed]:
     """Yield keys that count at the table only, or in the lists of the deck shelf."""
-    at_the_table = {
-        "1": w.CHOOSE_BY_NUMBER,
-        "T": s.SHOW_TIMING,
-        "R": w.TURN_OVER,
-        "Space": w.PIN,
-        "Ctrl+Return": END_TURN,
-        "Esc": w.GO_BACK,
+    at_the_table: dict[Words, tuple[str, ...]] = {
+        w.CHOOSE_BY_NUMBER: tuple("0123456789"),
+        s.SHOW_TIMING: ("T",),
+        w.TURN_OVER: ("R",),
+        w.SCROLL: ("Alt+Up", "Alt+Down"),
+        w.PIN: ("Space",),
+        w.WALK: ("Left", "Right", "Up", "Down"),
+        w.CLICK: ("Return", "Enter"),
+        END_TURN: ("Ctrl+Return",),
+        w.GO_BACK: ("Esc",),
     }
-    for keys, words in at_the_table.items():
-        yield Keyed("", (w.AT_THE_TABLE, words), (QKeySequence(keys),))
+    for words, keys in at_the_table.items():
+        yield Keyed("", (w.AT_THE_TABLE, words), tuple(map(QKeySequence, keys)))
     for spec in SPECS.values():
         if spec.keys and spec.on_shelf:
             yield Keyed("", (w.IN_THE_LISTS, spec.words), tuple(map(QKeySequence, spec.keys)))

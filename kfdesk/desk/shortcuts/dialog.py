@@ -20,10 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.fitting import fit
 from kfdesk.desk.key_names import key_names
 from kfdesk.desk.plain import Label
 from kfdesk.desk.shortcuts import words as w
 from kfdesk.desk.shortcuts.commands import Chosen, Keyed, owner
+from kfdesk.desk.style import LEAST_TARGET
 from kfdesk.text.words import Words
 
 
@@ -52,6 +54,9 @@ class ShortcutsDialog(QDialog):
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
         self.keys.setAccessibleName(w.NEW_KEYS.say(language))
+        self.keys.ensurePolished()  # to be measured in the letters it is shown in
+        longest = key_names(QKeySequence("Ctrl+Shift+PgDown"), language)
+        self.keys.setMinimumWidth(self.keys.fontMetrics().horizontalAdvance(longest) + LEAST_TARGET)
         self.keys.setToolTip(w.HOW.say(language))
         self.note = Label("")
         self.note.setWordWrap(True)
@@ -72,9 +77,12 @@ class ShortcutsDialog(QDialog):
     def _lay_out(self) -> None:
         label = Label(w.NEW_KEYS.say(self._language))
         label.setBuddy(self.keys)
-        record, close = QHBoxLayout(), QDialogButtonBox()
-        for widget in (label, self.keys, self.use, self.none, self.reset):
+        record, changes, close = QHBoxLayout(), QHBoxLayout(), QDialogButtonBox()
+        for widget in (label, self.keys, self.use):
             record.addWidget(widget, 1 if widget is self.keys else 0)
+        changes.addWidget(self.note, 1)
+        for widget in (self.none, self.reset):
+            changes.addWidget(widget)
         close.addButton(self.reset_all, QDialogButtonBox.ButtonRole.ResetRole)
         close.addButton(w.CLOSE.say(self._language), QDialogButtonBox.ButtonRole.RejectRole)
         close.rejected.connect(self.close)
@@ -82,9 +90,9 @@ class ShortcutsDialog(QDialog):
         box.addWidget(self.search)
         box.addWidget(self.list, 1)
         box.addLayout(record)
-        box.addWidget(self.note)
+        box.addLayout(changes)
         box.addWidget(close)
-        self.resize(640, 520)
+        fit(self, max(640, self.sizeHint().width()), max(520, self.sizeHint().height()))
 
     def _button(self, words: Words, does: object) -> QPushButton:
         button = QPushButton(words.say(self._language), autoDefault=False)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.plain import tip
+from kfdesk.engine.queries import chain_penalty
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -24,11 +25,9 @@ KEYS: Final = Words(
 )
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
 FEWER: Final = Words(
-    "The hand is refilled to {n} card fewer, and then one chain is shed.",
-    plural="The hand is refilled to {n} cards fewer, and then one chain is shed.",
+    "The hand is refilled to {n} card fewer; when that keeps back a card, one chain is shed.",
+    plural="The hand is refilled to {n} cards fewer; when that keeps back a card, one chain is shed.",
 )
-CHAINS_A_STEP: Final = 6
-"""With each so many chains, one card more is missing from a refilled hand. Rule: "Chains"."""
 NameOf = Callable[[CardView], str]
 Say = Callable[[Words], str]
 
@@ -64,8 +63,7 @@ def keys_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
 
 def chains_tip(chains: int, say: Say) -> str:
     """Say what chains do. Rule: "Chains"."""
-    fewer = min(4, -(-chains // CHAINS_A_STEP))
-    return f"{say(CHAINS.filled(n=chains))}. {say(FEWER.filled(n=fewer))}"
+    return f"{say(CHAINS.filled(n=chains))}. {say(FEWER.filled(n=chain_penalty(chains)))}"
 
 
 class TipArea(QGraphicsItem):

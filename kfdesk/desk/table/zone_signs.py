@@ -21,7 +21,7 @@ Z_SIGN: Final = 1.0
 MOST_SIGN: Final = 58.0
 """Height of a sign, in pixels, at most."""
 LEAST_ROOM: Final = 44.0
-"""A lower zone shows no sign: its row has given its height to others."""
+"""A zone lower than this, in pixels, shows no sign: its row has given its height to others."""
 NAME: Final = 14
 """Largest letters of a zone's name, in pixels, at the usual size of text."""
 
