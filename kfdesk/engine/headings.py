@@ -7,7 +7,7 @@ entry, the German heading is this program's. In a game by an older edition an en
 from __future__ import annotations
 
 from kfdesk.engine.editions import NEWEST
-from kfdesk.engine.rules import STEP_3, RuleId
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words, same
 
@@ -183,11 +183,10 @@ HEADINGS = {
 """The headings of the steps of a turn, the glossary and the charts; the charts have none in the rulebook."""
 
 
-_1_0, _1_1, _1_3, _2023 = Edition.V1_0, Edition.V1_1, Edition.V1_3, Edition.V2023
-_TO_1_3 = (_1_0, _1_1, _1_3)
+_1_3, _2023 = Edition.V1_3, Edition.V2023
+_TO_1_3 = (Edition.V1_0, Edition.V1_1, _1_3)
 _TO_2023 = (*_TO_1_3, _2023)
 _OLDER: dict[RuleId, tuple[tuple[Edition, ...], Words]] = {
-    STEP_3: ((_1_1,), Words("Step 3: Play, discard, and use cards")),
     "glossary/action-ability": (_TO_2023, Words("Action ability")),
     "glossary/actions": (_TO_2023, Words("Action cards", context="heading of the rulebook")),
     "glossary/aember-bonus-icon": (_TO_1_3, Words("Æmber bonus")),
@@ -209,7 +208,7 @@ _OLDER: dict[RuleId, tuple[tuple[Edition, ...], Words]] = {
 }
 """The headings of older editions where they are others, and which editions have them.
 
-The first turn rule and the steps of a turn stand there within other entries, under these words in bold.
+The first turn rule stands there within another entry, under these words in bold.
 """
 
 

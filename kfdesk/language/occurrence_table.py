@@ -163,10 +163,7 @@ CHOOSES_ANY_HOUSE = Kind(
 )
 CHOOSES_NO_CARDS_HOUSE = Kind(
     HouseChosen,
-    Phrase(
-        en="{who} | choose an active house {how}",
-        de="{who} | eine aktive Fraktion, {how}, wählen",
-    ),
+    Phrase(en="{who} | choose an active house {how}", de="{who} | eine aktive Fraktion [wählen], {how}"),
     doer="player",
 )
 GAINS_AMBER = Kind(

@@ -4,6 +4,7 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.events import CardMoved, CardPlayed, Event
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import CardType, Step
+from kfdesk.engine.timing import TimingPoint
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.occurrence_table import DRAWS, PLAYS, Kind
 from kfdesk.language.occurrences import How, Occurrence
@@ -60,12 +61,15 @@ class _OutsideDrawStep(How):
 
 
 @entity
-class _AllOfThem(How):
-    """All archived cards of the player: of these, taken together, it is the first. The occurrence says so itself."""
+class _PickedUp(How):
+    """The archives, as they are picked up in step 2: the first of the cards stands for all of them.
+
+    An abducted card that leaves archives for its owner's hand at another time is not meant. Rule: "Archives".
+    """
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
         core = scope.core
-        if not _comes_from_archives(event) or core.state.players[core.state.active].archives:
+        if core.timing[0] != TimingPoint("turn", "archives") or not _comes_from_archives(event):
             return False
         at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is event)
         return at == 0 or not _comes_from_archives(core.events[at - 1])
@@ -82,7 +86,7 @@ _TAKES_ARCHIVES = Occurrence(
         card="card",
     ),
     OPPONENT,
-    how=(_AllOfThem(),),
+    how=(_PickedUp(),),
 )
 
 

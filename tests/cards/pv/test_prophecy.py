@@ -89,6 +89,19 @@ class TestFateLaughsAtYourPlans:
         t.expect_main_step()
         assert fulfilled(t) is comes and len(t.events(ev.ProphecyFulfilled)) == comes
 
+    @pytest.mark.rule("glossary/archives")
+    def test_an_abducted_creature_that_goes_back_to_their_hand_is_not_out_of_their_archives(self) -> None:
+        ada = side(hand=["dysania"], battleline=["krump"], houses=[House.LOGOS])
+        prophecy = spec("fate-laughs-at-your-plans", active=True)
+        bo = side(prophecies=[prophecy], battleline=["uxlyx-the-zookeeper"], houses=[House.MARS])
+        t = table(ada, bo, house=House.MARS, active=1)
+        t.do("reap", "uxlyx-the-zookeeper")
+        t.pick("krump")
+        t.end_turn()
+        t.creature("dysania")
+        t.expect_main_step()
+        assert t.ids(0, "hand") == ["krump"] and not fulfilled(t)
+
     def test_your_own_archives_do_not_fulfill_it(self) -> None:
         t = facing("fate-laughs-at-your-plans", {}, {"archives": ["fear"], "houses": [House.DIS]})
         t.answer("end-turn")
@@ -212,6 +225,22 @@ class TestSignsPointToYes:
         t.answer("end-turn")
         assert fulfilled(t) is comes
 
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    def test_it_is_their_cost_that_counts(self) -> None:
+        t = facing("signs-point-to-yes", {"amber": 6}, {"battleline": ["murmook"], "houses": [House.DIS]})
+        t.answer("end-turn")
+        assert not fulfilled(t)
+
+    def test_it_does_not_come_at_the_end_of_your_own_turn(self) -> None:
+        t = table(
+            side(amber=6, houses=[House.DIS]),
+            side(prophecies=[spec("signs-point-to-yes", active=True)], houses=[House.DIS]),
+            house=House.DIS,
+            active=1,
+        )
+        t.answer("end-turn")
+        assert not fulfilled(t)
+
 
 class TestStarsAligned:
     @pytest.mark.parametrize(("line", "comes"), [([], False), (["krump"], True), (["krump", "bumpsy"], False)])
@@ -219,6 +248,13 @@ class TestStarsAligned:
         t = next_turn("stars-aligned", {"battleline": line}, battleline=["troll"])
         t.expect(DecisionKind.HOUSE)
         assert fulfilled(t) is comes
+
+    def test_it_does_not_come_at_the_start_of_your_own_turn(self) -> None:
+        bo = {"battleline": ["troll"], "houses": [House.DIS]}
+        t = facing("stars-aligned", {"battleline": ["krump"]}, bo)
+        t.answer("end-turn")
+        t.expect(DecisionKind.HOUSE)
+        assert t.decision.player == 1 and not fulfilled(t)
 
 
 class TestTailsYouLose:
@@ -238,6 +274,21 @@ class TestTheCardsWillTell:
         assert fulfilled(t)
         t = facing("the-cards-will-tell", {"deck": ["fear"] * 9}, {"houses": [House.DIS]}, house=House.DIS)
         t.answer("end-turn")
+        assert len(t.ids(0, "hand")) == 6 and not fulfilled(t)
+
+    def test_cards_that_you_draw_in_their_turn_do_not_count(self) -> None:
+        bo = {"battleline": ["duma-the-martyr"], "deck": ["fear"] * 9, "houses": [House.DIS]}
+        t = facing("the-cards-will-tell", {"hand": ["gateway-to-dis"]}, bo, house=House.DIS)
+        t.do("play", "gateway-to-dis")
+        t.finish()
+        assert t.ids(1, "hand") == ["fear", "fear"] and not fulfilled(t)
+
+    def test_cards_that_the_opponent_draws_in_your_turn_do_not_count(self) -> None:
+        prophecy = spec("the-cards-will-tell", active=True)
+        bo = side(prophecies=[prophecy], hand=["punctuated-equilibrium"], houses=[House.UNTAMED])
+        t = table(side(deck=["fear"] * 9), bo, house=House.UNTAMED, active=1)
+        t.do("play", "punctuated-equilibrium")
+        t.finish()
         assert len(t.ids(0, "hand")) == 6 and not fulfilled(t)
 
     def test_your_own_cards_do_not_count(self) -> None:
