@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
             self._faces.sets = self.table.faces.sets = sets_of(setup.seats)
         seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
         cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
-        self.table.paint_ahead(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
+        self.table.begin_game(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
         self.show_page(self.play_page)
         self._animate = False
         self._size_dock()

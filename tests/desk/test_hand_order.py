@@ -102,6 +102,20 @@ def test_a_card_dragged_within_the_hand_stays_where_it_was_put(desk: TableWidget
     assert row(desk) == ["c5", "c4", "c2", "c6", "c3", "c1"]
 
 
+def test_an_earlier_view_from_which_beats_lead_on_leaves_the_order_as_it_is(desk: TableWidget) -> None:
+    drag(desk, middle(desk, "c5"), (middle(desk, "c4")[0] - 5, middle(desk, "c4")[1]))
+    desk.present(view(turn=8), hold=True)
+    desk.scene_.begin_at(view(turn=7))
+    desk.scene_.release()
+    assert row(desk) == ["c5", "c4", "c2", "c6", "c3", "c1"]
+
+
+def test_the_order_outlives_an_undone_turn(desk: TableWidget) -> None:
+    drag(desk, middle(desk, "c5"), (middle(desk, "c4")[0] - 5, middle(desk, "c4")[1]))
+    desk.present(view(turn=1))
+    assert row(desk) == ["c5", "c4", "c2", "c6", "c3", "c1"]
+
+
 def test_the_keyboard_walks_the_hand_as_it_is_shown(desk: TableWidget) -> None:
     handles = [stop.name for stop in desk.stops()[-1] if stop.zone is Zone.HAND]
     assert handles == row(desk)
@@ -109,5 +123,6 @@ def test_the_keyboard_walks_the_hand_as_it_is_shown(desk: TableWidget) -> None:
 
 def test_another_game_begins_with_hands_by_house_again(desk: TableWidget) -> None:
     drag(desk, middle(desk, "c5"), (middle(desk, "c4")[0] - 5, middle(desk, "c4")[1]))
-    desk.present(view(turn=1))
+    desk.begin_game(())
+    desk.present(view())
     assert row(desk) == ["c4", "c2", "c6", "c3", "c1", "c5"]

@@ -131,7 +131,7 @@ def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards
 ) -> None:
     ahead = shown._ahead.pictures
     assert ahead.sleeps
-    shown.paint_ahead([printed("troll"), printed("anger")])
+    shown.begin_game([printed("troll"), printed("anger")])
     qtbot.waitUntil(lambda: ahead.sleeps)
     assert not ahead.finished, "as long as no card lies on the table nobody knows how large they will be"
     shown.present(busy(4), animate=False)

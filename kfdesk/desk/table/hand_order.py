@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 
 from kfdesk.desk.places import TableLayout
 from kfdesk.engine.terms import Player, Zone
-from kfdesk.engine.views import TableView
 
 
 class HandOrders:
-    """What the players moved within their hands; it stands until an earlier turn is shown, as in another game."""
+    """What the players moved within their hands; it stands until another game begins."""
 
     def __init__(self) -> None:
         self._orders: dict[Player, tuple[str, ...]] = {}
-        self._turn = 0
 
-    def orders(self, view: TableView) -> Mapping[Player, Sequence[str]]:
-        """Return the handles of each hand that has an order of its own, in that order."""
-        if view.turn < self._turn:
-            self._orders.clear()
-        self._turn = view.turn
+    @property
+    def orders(self) -> Mapping[Player, Sequence[str]]:
+        """The handles of each hand that has an order of its own, in that order."""
         return self._orders
 
-    def put(self, view: TableView, layout: TableLayout, handle: str, at: tuple[float, float]) -> bool:
+    def forget(self) -> None:
+        """Let every hand lie by house and type again: another game has other cards by the same handles."""
+        self._orders.clear()
+
+    def put(self, layout: TableLayout, handle: str, at: tuple[float, float]) -> bool:
         """Take a card that was dropped at a point into its place; return whether that is in the hand it lies in."""
         spot = layout.spots.get(handle)
         if spot is None or spot.zone is not Zone.HAND or not layout.sides[spot.player].hand.contains(*at):
@@ -33,5 +33,4 @@ class HandOrders:
         index = sum(other.x < at[0] for other in others)
         before, after = others[:index], others[index:]
         self._orders[spot.player] = (*(s.handle for s in before), handle, *(s.handle for s in after))
-        self._turn = view.turn
         return True

@@ -174,8 +174,7 @@ class TableScene(QGraphicsScene):
 
     def put_in_hand(self, handle: str, x: float, y: float) -> None:
         """Let a card that was dropped on the hand it is in lie at that place of it from now on."""
-        view, layout = self.view_, self.layout_
-        if view is not None and layout is not None and self.hands.put(view, layout, handle, (x, y)):
+        if self.layout_ is not None and self.hands.put(self.layout_, handle, (x, y)):
             self._lay(glide=True)
 
     def settle(self) -> None:
@@ -212,7 +211,7 @@ class TableScene(QGraphicsScene):
             self._draw(before, self._laid_out(before, None, None), glide=glide)
 
     def _laid_out(self, view: TableView, ghost: Ghost | None, spread: Spread | None) -> TableLayout:
-        orders, scale = self.hands.orders(view), self.brushes.scale
+        orders, scale = self.hands.orders, self.brushes.scale
         return lay_out(view, *self._size, below=self.below, ghost=ghost, spread=spread, scale=scale, orders=orders)
 
     def _draw(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:

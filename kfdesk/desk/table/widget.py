@@ -168,8 +168,9 @@ class TableWidget(QGraphicsView):
             self._question.picks[:] = keys
             self.mark_all()
 
-    def paint_ahead(self, cards: Iterable[CardView]) -> None:
-        """Paint these cards, which may come to the table, while nothing else is to be done."""
+    def begin_game(self, cards: Iterable[CardView]) -> None:
+        """Let hands lie by house again, and paint these cards of the game while nothing else is to be done."""
+        self._scene.hands.forget()
         self._ahead.begin_game(cards)
 
     def draw_next(self, view: TableView) -> Iterator[Job]:
