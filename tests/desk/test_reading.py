@@ -135,6 +135,14 @@ class TestWhenItComes:
         desk.present(table(seat(0, hand=hand(0, 5, first=102)), seat(1, hand=None, hand_count=5)), animate=False)
         assert desk.reading.shown is None
 
+    def test_a_card_that_is_played_is_no_longer_shown(self, desk: TableWidget) -> None:
+        hover(desk, "c101")
+        played = creature("c101")
+        desk.present(
+            table(seat(0, hand=hand(0, 1, first=150), battleline=(played,)), seat(1, hand=None)), animate=False
+        )
+        assert desk.reading.shown is None
+
     def test_a_card_that_this_seat_may_not_know_is_never_shown(self, desk: TableWidget) -> None:
         secret = replace(creature("c60", player=1), id=None, face_down=True, power=None, zone=Zone.UNDER)
         host = replace(creature("c61", player=1), under=(secret,))

@@ -94,6 +94,8 @@ class Reading(QObject):
         self._kept_clear, self._busy = kept_clear, busy
         self._handle: str | None = None
         """The card looked at, shown or waiting for the pause to be over."""
+        self._zone: Zone | None = None
+        """Where the card shown lies."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
@@ -117,8 +119,13 @@ class Reading(QObject):
             self._timer.start()
 
     def refresh(self) -> None:
-        """Show the card as it is now, where it is shown; one that lies elsewhere now is closed."""
-        if self.item.isVisible():
+        """Show the card as it is now, where it is shown; one that lies in another zone now is closed."""
+        if not self.item.isVisible():
+            return
+        place = self._lies_at(self._handle)
+        if place is None or place[1] is not self._zone:
+            self.close()
+        else:
             self._show(grow=False)
 
     def close(self) -> None:
@@ -155,6 +162,7 @@ class Reading(QObject):
             self._hide()
             return
         was = self.item.isVisible()
+        self._zone = lies[1]
         self._put(card, place, words, lies)
         if grow and not was:
             self._grow(place, lies)
