@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QScrollArea, QSizePolicy, QWidget
 
 from kfdesk.engine.views import CardView
@@ -77,6 +77,11 @@ class CardTile(QAbstractButton):
         """Tell that the pointer is over this card."""
         self.entered.emit(self.handle)
         super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keyboard is at this card, as if the pointer were."""
+        self.entered.emit(self.handle)
+        super().focusInEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that the pointer left this card."""

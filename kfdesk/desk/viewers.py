@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
@@ -76,6 +76,12 @@ class PileViewer(QFrame):
 
     def open_pile(self, view: TableView, player: Player, zone: Zone) -> None:
         """Show a pile as this viewer may see it."""
+        self._fill(view, player, zone)
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def _fill(self, view: TableView, player: Player, zone: Zone) -> None:
         self._pile = (player, zone)
         cards = pile_cards(view, player, zone)
         self._shown = (cards, pile_title(view, player, zone))
@@ -96,9 +102,6 @@ class PileViewer(QFrame):
         self.grid.show_cards(cards or ())
         self.grid.setVisible(bool(cards))
         self._box.addWidget(self.grid, 1)
-        self.show()
-        self.raise_()
-        self.setFocus()
 
     def refresh(self, view: TableView) -> None:
         """Show the open pile as it is now, scrolled as far as it was; one that has not changed stays as it is."""
@@ -107,7 +110,10 @@ class PileViewer(QFrame):
         if (pile_cards(view, *self._pile), pile_title(view, *self._pile)) == self._shown:
             return
         scrolled = self.grid.verticalScrollBar().value()
-        self.open_pile(view, *self._pile)
+        focused = QApplication.focusWidget()
+        if focused is not None and self.grid.isAncestorOf(focused):
+            self.setFocus()  # the cards are made anew
+        self._fill(view, *self._pile)
         grid = self.grid
         QTimer.singleShot(0, grid, lambda: grid.verticalScrollBar().setValue(scrolled))
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk.cardgrid import CardTile
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.viewers import PileViewer
@@ -39,6 +40,8 @@ def opened(ground: QWidget, qtbot: QtBot) -> PileViewer:
     viewer = PileViewer(FACES, ground)
     viewer.setGeometry(0, 0, 400, 260)
     ground.show()
+    ground.activateWindow()
+    qtbot.waitUntil(ground.isActiveWindow)
     viewer.open_pile(view(30), Player(0), Zone.DISCARD)
     qtbot.waitUntil(lambda: viewer.grid.verticalScrollBar().maximum() > 100)
     return viewer
@@ -53,6 +56,28 @@ def test_a_pile_keeps_its_place_and_is_not_made_anew_for_nothing(ground: QWidget
     viewer.refresh(view(31))
     assert len(viewer.grid.tiles) == 31
     qtbot.waitUntil(lambda: viewer.grid.verticalScrollBar().value() == 90)
+
+
+def test_a_pile_that_changes_takes_no_focus_and_leaves_none_in_the_air(ground: QWidget, qtbot: QtBot) -> None:
+    viewer, elsewhere = opened(ground, qtbot), QLineEdit(ground)
+    elsewhere.show()
+    elsewhere.setFocus()
+    viewer.refresh(view(31))
+    assert QApplication.focusWidget() is elsewhere
+    viewer.grid.tiles[2].setFocus()
+    viewer.refresh(view(32))
+    assert QApplication.focusWidget() is viewer
+
+
+def test_the_card_of_a_pile_that_has_the_focus_is_shown_large(ground: QWidget, qtbot: QtBot) -> None:
+    viewer = opened(ground, qtbot)
+    shown: list[object] = []
+    viewer.hovered.connect(shown.append)
+    viewer.grid.tiles[0].setFocus()
+    QTest.keyClick(viewer.grid.tiles[0], Qt.Key.Key_Right)
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, CardTile)
+    assert shown[-1] == focused.handle
 
 
 def test_a_pile_scrolls_by_key(ground: QWidget, qtbot: QtBot) -> None:
