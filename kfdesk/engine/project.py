@@ -246,8 +246,20 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
     return tuple(found)
 
 
+_NO_SUM: Final = {
+    Mod.POWER_ADD: (Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED),
+    Mod.ARMOR_ADD: (Mod.ARMOR_SET, Mod.ARMOR_ONLY, Mod.ARMOR_LOSE, Mod.SWITCHED),
+}
+"""What makes a value another one than its printed number and what is added to it."""
+
+
 def _added(core: Core, c: Card, mod: Mod, viewer: Viewer) -> tuple[tuple[str, Words, int], ...]:
-    """Return what adds to a creature's power or armor: handle, name and amount of each card that this viewer knows."""
+    """Return what adds to a creature's power or armor: handle, name and amount of each card that this viewer knows.
+
+    Nothing where the value is no sum: it is set, lost, or has changed places with the other.
+    """
+    if any(core.has(kind, c.id) for kind in _NO_SUM[mod]):
+        return ()
     found = (
         (active, active.amount(c.id))
         for active in core.register.mods.get(mod, ())

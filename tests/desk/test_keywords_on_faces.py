@@ -111,3 +111,14 @@ def test_the_engine_says_which_cards_add_to_power_and_armor() -> None:
     assert [(title.say("en"), n) for _, title, n in card.armor_sources] == [("Protect the Weak", 1)]
     assert [(title.say("en"), n) for _, title, n in card.power_sources] == [("Blood of Titans", 5)]
     assert (card.base_power or 0) + 5 == card.power
+
+
+@pytest.mark.rule("card-faq/lightsmith-clariel-2")
+def test_values_that_have_changed_places_are_no_sums() -> None:
+    mine = side(battleline=["lightsmith-clariel-evil-twin", spec("dust-imp", upgrades=["protect-the-weak"])])
+    begun_ = begun(mine, side(), house=House.SANCTUM)
+    begun_.do("action", "lightsmith-clariel-evil-twin")
+    begun_.pick("dust-imp")
+    card = begun_.game.view(Player(0)).seats[0].battleline[1]
+    assert (card.power, card.armor) == (1, 2)
+    assert card.power_sources == card.armor_sources == ()
