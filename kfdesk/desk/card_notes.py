@@ -17,7 +17,10 @@ TERMS: Final[tuple[tuple[str, Words], ...]] = (
     (r"captur", Words("Capture: the opponent's Æmber is put on a creature of yours; it returns when that leaves play")),
     (r"steal", Words("Steal: Æmber goes from the opponent's pool to your own")),
     (r"exalt", Words("Exalt: an Æmber from the common supply is put on the creature")),
-    (r"archiv", Words("Archive: put facedown into your archives; take those into your hand after choosing a house")),
+    (
+        r"archiv",
+        Words("Archive: put facedown into your archives; you may take those into your hand after choosing a house"),
+    ),
     (r"purge", Words("Purge: the card is out of the game")),
     (r"sacrific", Words("Sacrifice: your own card goes to the discard pile")),
     (r"\bstun", STUN.meaning),

@@ -85,7 +85,7 @@ def _labels(spoken: tuple[str, ...]) -> frozenset[str]:
 
 def _chunks(paragraph: str) -> Iterator[list[_Piece]]:
     """Yield what may not be broken: words with the icons and marks that touch them."""
-    bold, depth, at = bold_parts(paragraph), 0, 0
+    bold, depth = bold_parts(paragraph), 0
     chunk: list[_Piece] = []
     for match in _PIECE.finditer(paragraph):
         piece, start = match.group(), match.start()
@@ -102,8 +102,7 @@ def _chunks(paragraph: str) -> Iterator[list[_Piece]]:
                 chunk = []
             start += len(part)
         depth -= piece == ")" and depth > 0
-        at = match.end()
-    if chunk and at >= 0:
+    if chunk:
         yield chunk
 
 
