@@ -320,8 +320,8 @@ def to_hand(theater: Theater, scene: Scene) -> Act:
             parts.append(_trail(theater, (item.spot.x, item.spot.y), hand.center))
     if not items and beat.player is not None and not any(_stays_seen(scene, handle) for handle in beat.cards):
         parts += _from_hidden(theater, scene, Zone.HAND, lasts=320)
-    if parts:
-        return Act(parts, lands_ms=310, taken=frozenset(beat.cards))
+    if parts:  # cards of a hand that can be seen glide there when it lands
+        return Act(parts, lands_ms=310, taken=frozenset(c for c in beat.cards if not _stays_seen(scene, c)))
 
     def landed() -> list[Part]:
         found: list[Part] = []

@@ -30,9 +30,10 @@ LEAST_MS: Final = 110.0
 def plan(events: Sequence[ev.Event], first: int, earlier: Sequence[ev.Event] = ()) -> list[Beat]:
     """Return the beats of events, which follow the first `first` events of the game.
 
-    The events are given as one seat may see them. Of `earlier` ones the end tells which fight is under way.
+    The events are given as one seat may see them. The end of `earlier` ones tells which fight is under way, and whether
+    a token creature was made whose place was asked for.
     """
-    script = _Script(events, first, _fight_under_way(earlier))
+    script = _Script(events, first, _fight_under_way(earlier), _token_on_its_way(earlier))
     for index, event in enumerate(events):
         script.read(index, event)
     return script.beats
@@ -71,6 +72,15 @@ def _fight_under_way(earlier: Sequence[ev.Event]) -> tuple[CardId, CardId] | Non
     return None
 
 
+def _token_on_its_way(earlier: Sequence[ev.Event]) -> ev.TokenMade | None:
+    for event in reversed(earlier):
+        if isinstance(event, ev.CardEntered | ev.StepBegan):
+            return None
+        if isinstance(event, ev.TokenMade):
+            return event
+    return None
+
+
 _TOGETHER: Final = frozenset(BeatKind) - {
     BeatKind.PLAY, BeatKind.ABILITY, BeatKind.USE, BeatKind.REAP, BeatKind.FIGHT, BeatKind.FORGE, BeatKind.UNFORGE,
     BeatKind.HOUSE, BeatKind.PROPHECY, BeatKind.FULFILL, BeatKind.TIDE,
@@ -86,6 +96,8 @@ class _Script:
     first: int
     fight: tuple[CardId, CardId] | None
     """The attacker and the creature attacked, from the beginning of a fight to its end."""
+    made: ev.TokenMade | None
+    """What made a token creature that has not entered play yet."""
 
     def __post_init__(self) -> None:
         self.beats: list[Beat] = []
@@ -107,10 +119,15 @@ class _Script:
             return
         if self._read_fight(index, event, upto):
             return
+        if isinstance(event, ev.TokenMade):
+            self.made = event
+            return
         if isinstance(event, ev.CardMoved):
             beat = _moved(event, upto, destroyed=index in self._destroyed)
             if beat is not None:
                 beat, self._flows = replace(beat, flows=self._flows), ()
+        elif isinstance(event, ev.CardEntered) and self.made is not None:
+            beat, self.made = _token(event, upto, self.made.cause), None
         else:
             reader = _READERS.get(type(event))
             beat = reader(event, upto) if reader is not None else None
@@ -119,6 +136,12 @@ class _Script:
 
     def _add(self, beat: Beat) -> None:
         last = self.beats[-1] if self.beats else None
+        if last is not None and _kept_by_ward(last, beat):
+            # All of it is one batch: after the burst the other cards would be gone already.
+            self.beats.pop()
+            self._add(beat)
+            self.beats.append(replace(last, upto=beat.upto))
+            return
         merged = _merged(last, beat) if last is not None else None
         if merged is not None:
             self.beats[-1] = merged
@@ -132,8 +155,7 @@ class _Script:
         last, card = self.beats[-1], _name(getattr(event, "card", NO_CARD))
         match event:
             case ev.CardPlayed() | ev.CardEntered() | ev.UpgradeChosen():
-                # Which card is a token creature only its controller knows, until then.
-                return last.kind is BeatKind.TOKEN or last.kind is BeatKind.PLAY and card in last.cards
+                return last.kind in (BeatKind.TOKEN, BeatKind.PLAY) and card in last.cards
             case ev.CardMoved():
                 return event.origin in (Zone.UPGRADE, Zone.UNDER) and last.kind in _LEAVES
             case ev.AbilityTriggered():
@@ -263,20 +285,37 @@ def _merged(last: Beat, beat: Beat) -> Beat | None:
         return replace(beat, flows=last.flows)
     if last.kind is BeatKind.REAP and beat.kind is BeatKind.GAIN and beat.cause in last.cards:
         return replace(last, upto=beat.upto, amount=last.amount + beat.amount, flows=last.flows + beat.flows)
-    same = last.kind is beat.kind and beat.kind in _TOGETHER
-    if not same or (last.cause, last.player, last.origin, last.zone) != (
-        beat.cause, beat.player, beat.origin, beat.zone,
-    ):  # fmt: skip
+    if last.kind is not beat.kind or beat.kind not in _TOGETHER:
+        return None
+    if (last.cause, last.zone) != (beat.cause, beat.zone):
+        return None
+    one_side = (last.player, last.origin) == (beat.player, beat.origin)
+    if not one_side and not (beat.kind in _TO_OWNERS and _from_play(last) and _from_play(beat)):
         return None
     if (last.amount < 0) != (beat.amount < 0):
         return None
     if any(card and card in last.cards for card in beat.cards):
         return None
     amounts = last.amounts + beat.amounts if last.amounts and beat.amounts else ()
+    player, origin = (last.player, last.origin) if one_side else (None, Zone.BATTLELINE)
     return replace(
-        last, upto=beat.upto, cards=last.cards + beat.cards, amount=last.amount + beat.amount, amounts=amounts,
-        flows=last.flows + beat.flows, guarded=last.guarded + beat.guarded,
+        last, upto=beat.upto, player=player, origin=origin, cards=last.cards + beat.cards,
+        amount=last.amount + beat.amount, amounts=amounts, flows=last.flows + beat.flows,
+        guarded=last.guarded + beat.guarded,
     )  # fmt: skip
+
+
+_TO_OWNERS: Final = frozenset({BeatKind.PURGE, BeatKind.TO_HAND, BeatKind.TO_DECK})
+"""Cards of both players leave play together, each to where those of its owner go."""
+
+
+def _kept_by_ward(burst: Beat, beat: Beat) -> bool:
+    """Return whether a ward bursts because its creature was to leave play with the cards of the other beat."""
+    return burst.kind is BeatKind.WARD_BURST and burst.cause == beat.cause and beat.kind in _LEAVES and _from_play(beat)
+
+
+def _from_play(beat: Beat) -> bool:
+    return beat.origin is not None and beat.origin.in_play
 
 
 # What each event shows.
@@ -369,9 +408,9 @@ def _attached(event: ev.UpgradeAttached, upto: int) -> Beat:
     return Beat(BeatKind.PLAY, upto, (_name(event.card),), amount=1)
 
 
-def _token(event: ev.TokenMade, upto: int) -> Beat:
+def _token(event: ev.CardEntered, upto: int, cause: CardId) -> Beat:
     card = _name(event.card)
-    return Beat(BeatKind.TOKEN, upto, (card,), player=event.player, amount=1, amounts=(1,), cause=_name(event.cause))
+    return Beat(BeatKind.TOKEN, upto, (card,), player=event.player, amount=1, amounts=(1,), cause=_name(cause))
 
 
 def _discarded(event: ev.CardDiscarded, upto: int) -> Beat:
@@ -501,7 +540,6 @@ def _house(event: ev.HouseChosen, upto: int) -> Beat | None:
 _READERS: Final[dict[type[ev.Event], Callable[[Any, int], Beat | None]]] = {
     ev.CardEntered: _entered,
     ev.UpgradeAttached: _attached,
-    ev.TokenMade: _token,
     ev.AbilityTriggered: _simple(BeatKind.ABILITY),
     ev.CardUsed: _used,
     ev.DamageDealt: _dealt,

@@ -1,0 +1,58 @@
+"""Which beats the events of one decision are shown as."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.desk.beats.kinds import BeatKind
+from kfdesk.desk.beats.plan import plan
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import PLAYERS, CardId, Player, Status, Zone
+
+ADA, BO = PLAYERS
+CAUSE = CardId(1)
+
+
+def leaves(card: int, player: Player, zone: Zone) -> ev.CardMoved:
+    return ev.CardMoved(CardId(card), player, Zone.BATTLELINE, zone, CAUSE)
+
+
+def bursts(card: int, cause: CardId = CAUSE) -> ev.StatusLost:
+    return ev.StatusLost(CardId(card), Status.WARD, cause)
+
+
+@pytest.mark.rule("glossary/ward")
+@pytest.mark.parametrize(
+    ("zone", "kind"),
+    [(Zone.PURGED, BeatKind.PURGE), (Zone.HAND, BeatKind.TO_HAND), (Zone.DECK, BeatKind.TO_DECK)],
+)
+def test_creatures_of_both_players_leave_together_before_the_ward_of_one_that_stays_bursts(
+    zone: Zone, kind: BeatKind
+) -> None:
+    events = [leaves(2, ADA, zone), bursts(3), leaves(4, BO, zone), leaves(5, BO, zone)]
+    left, burst = plan(events, 10)
+    assert (left.kind, left.cards, left.player, left.amount) == (kind, ("c2", "c4", "c5"), None, 3)
+    assert (burst.kind, burst.cards, burst.upto) == (BeatKind.WARD_BURST, ("c3",), 14)
+
+
+def test_a_ward_that_bursts_by_another_card_comes_first() -> None:
+    beats = plan([bursts(3, CardId(9)), leaves(4, BO, Zone.PURGED)], 0)
+    assert [beat.kind for beat in beats] == [BeatKind.WARD_BURST, BeatKind.PURGE]
+
+
+def test_cards_from_hidden_zones_of_two_players_are_told_apart() -> None:
+    drawn = [ev.CardMoved(CardId(0), player, Zone.DECK, Zone.HAND, CAUSE) for player in PLAYERS]
+    assert [beat.player for beat in plan(drawn, 0)] == [ADA, BO]
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_is_shown_when_it_enters_play_also_where_its_place_was_asked_for() -> None:
+    made, entered = ev.TokenMade(CardId(6), ADA, CardId(31), CAUSE), ev.CardEntered(CardId(6), ADA)
+    for seen in (made, made.seen_by(BO)):
+        (beat,) = plan([seen, entered], 0)
+        assert (beat.kind, beat.cards, beat.upto, beat.cause) == (BeatKind.TOKEN, ("c6",), 2, "c1")
+        assert plan([seen], 0) == []
+    (later,) = plan([entered], 1, [made])
+    assert later.kind is BeatKind.TOKEN
+    (other,) = plan([ev.CardEntered(CardId(7), ADA)], 2, [made, entered])
+    assert other.kind is BeatKind.PLAY
