@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.beats.acts import Act, Part
 from kfdesk.desk.beats.course import Course, Scene
 from kfdesk.desk.beats.kinds import Beat
+from kfdesk.desk.beats.rehearsal import rehearsals
 from kfdesk.desk.beats.staging import Stager
+from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.table.motion import Track
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
@@ -49,6 +51,9 @@ class Director(QObject):
         """Beats about to be shown, with their lengths."""
         self._course: Course | None = None
         self._viewer: Player | None = None
+        self._rehearsing = IdleWork(self)
+        self._rehearsed_for: object = None
+        """The size of cards, the screen and the theme for which effects were drawn ahead last."""
         self._start = QTimer(self)
         self._start.setSingleShot(True)
         self._start.timeout.connect(self._next)
@@ -76,6 +81,7 @@ class Director(QObject):
         eyes = turned or (before is not None and before.viewer == view.viewer)
         if course is None or not planned or shut or not moves or not eyes:
             self._table.present(view, animate=animate, below=below)
+            self._rehearse()
             if planned:
                 self.passed.emit(tuple(beat for beat, _ in planned))
             return
@@ -111,9 +117,21 @@ class Director(QObject):
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         self._scene.release()
         self._table.mark_all()
+        self._rehearse()
         if left:
             self.passed.emit(left)
         self.ended.emit()
+
+    def _rehearse(self) -> None:
+        """Draw the pictures of effects in a moment, where they are others than before."""
+        if self._scene.motion.speed <= 0:
+            return
+        wanted = self._stager.theater.looks
+        if wanted != self._rehearsed_for:
+            self._rehearsed_for = wanted
+            self._rehearsing.begin(rehearsals(self._stager.theater))
+        else:
+            self._rehearsing.wait()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let every press and key end the beats, and a table of another size; nobody is kept from hearing of it."""

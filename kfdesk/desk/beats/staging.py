@@ -19,11 +19,11 @@ class Stager:
     """Stages beats on the scene of a table."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._theater = Theater(scene)
+        self.theater = Theater(scene)
 
     def stage(self, scene: Scene) -> Act:
         """Return what a beat does on the table as it is drawn now."""
-        return STAGINGS[scene.beat.kind](self._theater, scene)
+        return STAGINGS[scene.beat.kind](self.theater, scene)
 
 
 STAGINGS: Final[dict[BeatKind, Staging]] = {

@@ -89,6 +89,12 @@ class Theater:
         """The size of effects: the width of a card, and no less than can be seen where cards are small."""
         return max(self.card_size()[0], min(86.0, self.layout.size[1] * 0.095))
 
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """All that the pictures of effects depend on, but for what they show."""
+        sizes = (self.card_size(), self.unit) if self.scene.drawn is not None else ()
+        return *sizes, self.scene.brushes.ratio, self.theme.name
+
     def owns(self, item: CardItem) -> bool:
         """Return whether a card lies on the table as it is drawn now: one on its way to a pile is left alone."""
         return self.scene.cards.get(item.handle) is item

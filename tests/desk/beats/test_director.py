@@ -14,6 +14,7 @@ from kfdesk.collection.files import load_deck
 from kfdesk.desk.beats.acts import Act, Part
 from kfdesk.desk.beats.kinds import Beat, BeatKind
 from kfdesk.desk.beats.sprites import Sprite
+from kfdesk.desk.table.motion import pose_of
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
@@ -274,3 +275,20 @@ def test_check_is_called_when_the_beats_that_lead_to_it_were_shown(playing: Main
     assert not banner.isVisible()
     playing.director.skip()
     assert banner.isVisible()
+
+
+def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, qtbot: Any) -> None:
+    dice, director, scene = Random(4), playing.director, playing.table.scene_
+    while not playing.controller.view().seats[0].battleline:  # type: ignore[union-attr]
+        choose(playing, dice)
+        finish(playing, qtbot)
+    kept = director._stager.theater.pictures._kept
+    kept.clear()
+    director._rehearsed_for = None
+    poses = {handle: pose_of(item) for handle, item in scene.cards.items()}
+    director._rehearse()
+    qtbot.waitUntil(lambda: director._rehearsing.finished, timeout=10_000)
+    assert len(kept) > 20
+    assert not scene.motion.moving
+    assert not any(isinstance(item, Sprite) for item in scene.items())
+    assert {handle: pose_of(item) for handle, item in scene.cards.items()} == poses
