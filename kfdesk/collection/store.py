@@ -543,10 +543,9 @@ class DeckStore:
                 record = self._unpacked(content)
                 fresh.append((id_, derived_columns(record)))
                 if (now := resolved(record)) is not record:
-                    known.append(preparer.ready(now))
+                    known.append((id_, preparer.ready(now)))
             with self._database.writing() as connection:
-                writing.write_derived(connection, fresh)
-                writing.write(connection, known, preparer, frozenset(ready.record.key for ready in known))
+                writing.write_again(connection, fresh, known, preparer)
             done += len(fresh)
             if not goes_on or (progress is not None and not progress(done)):
                 return done

@@ -152,13 +152,23 @@ def stale(connection: sqlite3.Connection, most: int) -> list[tuple[int, bytes]]:
     ).fetchall()
 
 
-def write_derived(connection: sqlite3.Connection, decks: Sequence[tuple[int, Mapping[str, object]]]) -> None:
-    """Keep what was worked out again; call it inside a transaction."""
-    if decks:
-        marks = ", ".join(f"{name} = ?" for name in decks[0][1])
-        connection.executemany(
-            f"UPDATE deck SET {marks} WHERE id = ?", ((*columns.values(), id_) for id_, columns in decks)
-        )
+def write_again(
+    connection: sqlite3.Connection,
+    derived: Iterable[tuple[int, Mapping[str, object]]],
+    known: Iterable[tuple[int, Prepared]],
+    preparer: Preparer,
+) -> None:
+    """Keep what was worked out again for rows that were `stale`: columns, and records that are better known now.
+
+    Call it inside a transaction. A deck that came again since, or is gone, is left as it is; one in the trash stays.
+    """
+    asked = "SELECT 1 FROM deck WHERE id = ? AND stamp <> ?"
+    same = {id_: columns for id_, columns in derived if connection.execute(asked, (id_, stamp())).fetchone()}
+    for id_, columns in same.items():
+        marks = ", ".join(f"{name} = ?" for name in columns)
+        connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*columns.values(), id_))
+    batch = [ready for id_, ready in known if id_ in same]
+    write(connection, batch, preparer, frozenset(ready.record.key for ready in batch))
 
 
 def cards_are_stale(connection: sqlite3.Connection) -> bool:

@@ -555,6 +555,31 @@ def test_working_figures_out_again_waits_before_each_deck_and_keeps_what_was_don
     assert store.refresh() == 7
 
 
+def test_a_deck_that_comes_again_or_goes_while_figures_are_worked_out_stays_as_it_is_then(
+    store: DeckStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = deck(2).model_copy(update={"set": "CotA"})
+    line = whole.cards[0]
+    older = whole.model_copy(update={"set": "#341", "cards": (line.model_copy(update={"id": None}), *whole.cards[1:])})
+    gone = older.model_copy(update={"key": "own:9"})
+    with monkeypatch.context() as patch:
+        patch.setattr(columns, "stamp", lambda: "older")
+        store.add([older, gone])
+    newer = whole.model_copy(update={"name": "Another Name"})
+
+    def meanwhile() -> bool:
+        if store.count() == 2:
+            store.add([newer])
+            store.trash([gone.key])
+            store.empty_trash()
+        return True
+
+    store.refresh(before_each=meanwhile)
+    assert [record.key for record in store.records(store.find().ids)] == [whole.key]
+    assert store.get(whole.key) == newer
+    assert store.keys(store.find("another").ids) == [whole.key]
+
+
 def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:
     assert [hint.say("de") for hint in shelf.find("house:brobnr").hints] == ["Meintest du house:brobnar?"]
 

@@ -233,6 +233,7 @@ class DeckRoom(QObject):
 
     def _on_trouble(self, error: StoreError) -> None:
         """Show what is wrong instead of the decks."""
+        self.upkeep.stop()
         self.acts.use(None)
         self.imports.use(None)
         self.browse.leave()

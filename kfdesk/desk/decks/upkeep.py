@@ -53,14 +53,14 @@ class _Work(QRunnable):
     def __init__(self, store: DeckStore) -> None:
         super().__init__()
         self.setAutoDelete(False)
-        self._store = store
+        self.store = store
         self.turns = Turns()
         self.signals = _Work.Signals()
 
     def run(self) -> None:
         """Do it."""
         try:
-            self._store.maintain(before_each=self.turns.wait)
+            self.store.maintain(before_each=self.turns.wait)
         except StoreError as error:
             self.signals.failed.emit(error)
         else:
@@ -79,13 +79,15 @@ class Upkeep(QObject):
         self._pool.setMaxThreadCount(1)
         self._store: DeckStore | None = None
         self._work: _Work | None = None
+        self._again = False
+        """Whether it is to run once more when it is done."""
         self._timer = QTimer(self, singleShot=True, interval=AFTER_MS)
         self._timer.timeout.connect(self._begin)
         self._turns = QTimer(self)
         self._turns.timeout.connect(self._give_turn)
 
     def start(self, store: DeckStore) -> None:
-        """Begin in a moment."""
+        """Begin in a moment, or once more when what runs is done."""
         self._store = store
         self._timer.start()
 
@@ -93,13 +95,16 @@ class Upkeep(QObject):
         """The program ends: wait a little for what runs."""
         self._timer.stop()
         self._turns.stop()
-        self._store = None
+        self._store, self._again = None, False
         if self._work is not None:
             self._work.turns.end()
         self._pool.waitForDone(LONGEST_WAIT_MS)
 
     def _begin(self) -> None:
-        if self._store is not None and self._work is None:
+        if self._work is not None:
+            self._again = True
+        elif self._store is not None:
+            self._again = False
             self._work = _Work(self._store)
             self._work.signals.done.connect(self._on_done)
             self._work.signals.failed.connect(self._on_failed)
@@ -118,17 +123,21 @@ class Upkeep(QObject):
             self._work.turns.give()
 
     def _on_done(self) -> None:
-        self._work = None
-        self._turns.stop()
-        if self._store is not None:
+        if self._ended():
             self.done.emit()
 
     def _on_failed(self, error: StoreError) -> None:
-        self._work = None
-        self._turns.stop()
-        if self._store is None:
+        if not self._ended():
             return
         if error.damaged:
             self.failed.emit(error)
         else:
             log.warning("upkeep of the deck shelf: %s", error.problem.en)
+
+    def _ended(self) -> bool:
+        """Let the work go that has ended; return whether it was about the shelf that is open now."""
+        work, self._work = self._work, None
+        self._turns.stop()
+        if self._again:
+            self._timer.start()
+        return work is not None and work.store is self._store

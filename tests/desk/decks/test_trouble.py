@@ -106,6 +106,40 @@ def test_figures_are_worked_out_again_in_turns_that_the_window_gives(
     assert store.refresh() == 0 and not upkeep._turns.isActive()
 
 
+def test_decks_that_come_while_upkeep_runs_are_in_a_copy_soon(room: DeckRoom, qtbot: Any) -> None:
+    upkeep, store = room.upkeep, room._store
+    assert store is not None
+    upkeep._timer.setInterval(0)
+    upkeep._begin()
+    upkeep.start(store)
+    upkeep._begin()  # the moment has passed, and the work has not ended
+    runs: list[object] = []
+    upkeep.done.connect(lambda: runs.append(1))
+    qtbot.waitUntil(lambda: len(runs) == 2, timeout=8000)
+    qtbot.wait(20)
+    assert len(runs) == 2 and upkeep._work is None
+
+
+def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_that_is_open(
+    room: DeckRoom, qtbot: Any
+) -> None:
+    upkeep, store = room.upkeep, room._store
+    assert store is not None
+    said: list[object] = []
+    upkeep.failed.connect(said.append)
+    upkeep._begin()
+    upkeep._turns.stop()
+    work = upkeep._work
+    assert work is not None
+    upkeep.stop()
+    other = DeckStore.open(store.path.parent)
+    upkeep.start(other)
+    upkeep._on_failed(StoreError(store.path, same("?"), damaged=True))
+    assert not said
+    upkeep.stop()
+    other.close()
+
+
 def test_a_program_that_ends_waits_for_one_deck_at_most(
     room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
