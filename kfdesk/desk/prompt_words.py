@@ -24,6 +24,10 @@ class PromptText(Label):
         self._fitting = False
         self._fitted = ""
         """The font in which the words were last fitted, as Qt's key."""
+        self._fits = ("", "")
+        """Words that were seen to fit, and the font in which they did, in its full size."""
+        self._fits_from = 0
+        """The width in pixels from which they do for sure."""
         self.ensurePolished()
         self.line = self.fontMetrics().height()
         """Height of a line in its full size, in pixels, also while words are written smaller."""
@@ -43,7 +47,7 @@ class PromptText(Label):
 
     def fit(self) -> None:
         """Write in the largest letters in which the words take no more room than two full lines."""
-        if self._fitting or self.width() < 40:
+        if self._fitting or self.width() < 40 or self._surely_fits():
             return
         self._fitting = True
         if self.styleSheet():  # to set even an empty one anew has every rule of the program looked at
@@ -51,12 +55,28 @@ class PromptText(Label):
         self.ensurePolished()
         self.line = self.fontMetrics().height()
         full, room = self.font().pointSizeF(), 2 * self.fontMetrics().lineSpacing() + 1
-        for factor in SMALLER:
-            if self._height() <= room:
-                break
-            self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
+        self._fits = ("", "")
+        if self._height() <= room:
+            self._fits = self.text(), self.font().key()
+            one_line = self.fontMetrics().horizontalAdvance(self.text()) + 2
+            self._fits_from = self.width() if "\n" in self.text() else min(self.width(), one_line)
+        else:
+            for factor in SMALLER:
+                self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
+                if self._height() <= room:
+                    break
         self._fitted = self.font().key()
         self._fitting = False
+
+    def _surely_fits(self) -> bool:
+        """Return whether the words are as large as can be, and had no more room when they were seen to fit.
+
+        The bar is laid out several times for one decision, as buttons come and go.
+        """
+        if self.styleSheet():
+            return False
+        self.ensurePolished()
+        return (self.text(), self.font().key()) == self._fits and self.width() >= self._fits_from
 
     def _height(self) -> int:
         flags = Qt.TextFlag.TextWordWrap
@@ -97,7 +117,8 @@ class PromptDetail(Label):
         self._fitted = self.font().key()
         metrics, fitting = self.fontMetrics(), self.whole
         lines = 2 if self._prompt.line > LARGE_LINE else 1
-        if self.width() >= 40 and self.isVisible():
+        room = self.width() if self.isVisible() else 0
+        if room >= 40 and ("\n" in self.whole or metrics.horizontalAdvance(self.whole) >= room):
             place = QRect(0, 0, self.width(), 10_000)
             wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, self.whole).height()
             if wrapped > lines * metrics.lineSpacing() + 1:
@@ -106,4 +127,6 @@ class PromptDetail(Label):
                 fitting = metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
         if fitting != self.text():
             self.setText(fitting)
-        self.setToolTip(tip(self.whole) if fitting != self.whole else "")
+        said = tip(self.whole) if fitting != self.whole else ""
+        if said != self.toolTip():
+            self.setToolTip(said)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.desk.art.engraved import SIGNS, engrave
 from kfdesk.desk.layout import lay_out
+from kfdesk.desk.table import ground
 from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.table.items import Brushes
@@ -19,10 +20,11 @@ from kfdesk.engine.terms import PLAYERS, Zone
 from tests.desk.samples import busy
 
 
-def _ground(theme: Theme, *, ring: bool = False) -> QImage:
-    image = QImage(640, 400, QImage.Format.Format_RGB32)
+def _ground(theme: Theme, *, ring: bool = False, y: float = 200, ratio: float = 1.0) -> QImage:
+    image = QImage(round(640 * ratio), round(400 * ratio), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
     painter = QPainter(image)
-    paint_ground(painter, 640, 400, theme, QPointF(320, 200) if ring else None)
+    paint_ground(painter, 640, 400, theme, QPointF(320, y) if ring else None)
     assert painter.end()
     return image
 
@@ -47,6 +49,23 @@ def test_nothing_is_drawn_behind_what_is_read_in_high_contrast() -> None:
 
 def test_a_ring_of_metal_is_let_into_the_middle() -> None:
     assert _ground(DARK, ring=True) != _ground(DARK)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_the_ring_is_drawn_once_and_lies_around_the_middle_wherever_rows_of_cards_put_it(
+    ratio: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[float] = []
+    paint = ground._paint_ring
+    ground._ring.cache_clear()
+    monkeypatch.setattr(ground, "_paint_ring", lambda *given: drawn.append(given[2]) or paint(*given))
+    bare = _ground(DARK, ratio=ratio)
+    for y in (180.0, 203.4, 220.0):
+        image = _ground(DARK, ring=True, y=y, ratio=ratio)
+        lines = [(image.copy(0, n, image.width(), 1), bare.copy(0, n, image.width(), 1)) for n in range(image.height())]
+        changed = [n for n, (line, other) in enumerate(lines) if line != other]
+        assert abs((changed[0] + changed[-1] + 1) / 2 - y * ratio) <= 2 * ratio
+    assert len(drawn) == 1 and abs(drawn[0] - 0.36 * 400) <= 1
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

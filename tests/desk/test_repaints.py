@@ -60,6 +60,17 @@ def test_a_piece_pasted_looks_like_a_panel_drawn_afresh(shown: TableWidget) -> N
     assert shown.grab().toImage() == pasted
 
 
+def test_a_panel_that_lies_again_where_it_lay_is_not_drawn_again(shown: TableWidget) -> None:
+    shown.present(busy(4), animate=False)
+    first = shown.grab().toImage()
+    shown.set_below(PLAYERS[1])
+    assert shown.grab().toImage() != first
+    before = [panel.pieces.drawn for panel in shown.scene_.panels]
+    shown.set_below(PLAYERS[0])
+    assert shown.grab().toImage() == first
+    assert [panel.pieces.drawn for panel in shown.scene_.panels] == before
+
+
 def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: TableWidget, monkeypatch: Any) -> None:
     shown.present(busy(4), animate=False)
     whole = shown.grab().toImage()
@@ -378,6 +389,25 @@ def test_the_same_main_step_asked_again_measures_no_words(window: MainWindow, mo
     monkeypatch.setattr(window.prompt.end_turn, "hide", lambda: measured.append("hidden"))
     window.prompt.ask(decision, window.controller.view())
     assert not measured and window.prompt.end_turn.isVisible()
+
+
+def test_words_that_fit_are_not_measured_again_in_more_room_but_in_less(qtbot: Any, monkeypatch: Any) -> None:
+    text = PromptText()
+    qtbot.addWidget(text)
+    text.resize(600, 60)
+    text.show()
+    text.setText("Choose a creature to deal three damage to")
+    full = text.font().pointSizeF()
+    measured: list[int] = []
+    height = PromptText._height
+    monkeypatch.setattr(PromptText, "_height", lambda of: measured.append(of.width()) or height(of))
+    text.resize(700, 60)
+    text.resize(500, 60)
+    assert not measured, "it is one line in all of them"
+    text.resize(60, 60)
+    assert measured and text.font().pointSizeF() < full
+    text.resize(500, 60)
+    assert text.font().pointSizeF() == full
 
 
 @pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.NONE])

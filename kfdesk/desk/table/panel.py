@@ -81,7 +81,7 @@ class Piece(NamedTuple):
 
     @property
     def key(self) -> Hashable:
-        """What the piece is kept by: pieces of one key look the same."""
+        """What the piece is kept by: pieces of one key look the same in one frame."""
         return self.place, self.shows
 
     def on(self, frame: Rect, ratio: float) -> tuple[QPointF, tuple[int, int]]:
@@ -168,7 +168,6 @@ class PanelItem(QGraphicsItem):
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
-            self.pieces.clear()
         self._parts, self._seat, self._view = parts, seat, view
         if facts != self._facts:
             self._facts = facts
@@ -262,7 +261,7 @@ class PanelItem(QGraphicsItem):
                 self._drawn(piece, self._parts.frame.inset(-5))
 
     def _drawn(self, piece: Piece, frame: Rect) -> QPixmap:
-        return self.pieces.piece(piece.key, lambda: piece.drawn(frame, self._brushes.ratio))
+        return self.pieces.piece((frame, piece.key), lambda: piece.drawn(frame, self._brushes.ratio))
 
     def _pieces_of(self, parts: PanelLayout, seat: SeatView, view: TableView) -> Iterator[Piece]:
         """Yield the pieces of the panel, the lowest first."""
