@@ -58,7 +58,7 @@ def test_the_ring_is_drawn_once_and_lies_around_the_middle_wherever_rows_of_card
     drawn: list[float] = []
     paint = ground._paint_ring
     ground._ring.cache_clear()
-    monkeypatch.setattr(ground, "_paint_ring", lambda *given: drawn.append(given[2]) or paint(*given))
+    monkeypatch.setattr(ground, "_paint_ring", lambda *given: drawn.append(given[2]) or paint(*given))  # type: ignore[func-returns-value]
     bare = _ground(DARK, ratio=ratio)
     for y in (180.0, 203.4, 220.0):
         image = _ground(DARK, ring=True, y=y, ratio=ratio)

@@ -400,7 +400,12 @@ def test_words_that_fit_are_not_measured_again_in_more_room_but_in_less(qtbot: A
     full = text.font().pointSizeF()
     measured: list[int] = []
     height = PromptText._height
-    monkeypatch.setattr(PromptText, "_height", lambda of: measured.append(of.width()) or height(of))
+
+    def measure(of: PromptText) -> int:
+        measured.append(of.width())
+        return height(of)
+
+    monkeypatch.setattr(PromptText, "_height", measure)
     text.resize(700, 60)
     text.resize(500, 60)
     assert not measured, "it is one line in all of them"
