@@ -68,6 +68,7 @@ class Fate:
     amber: int = 0
     ward_lost: bool = False
     gains: tuple[Status, ...] = ()
+    """What it would gain and keep."""
     destroyed: bool = False
     leaves_for: Zone | None = None
     """Where it would go if it left play without being destroyed."""
@@ -248,6 +249,8 @@ def _count_cards(tallies: dict[CardId, _Tally], event: Event) -> None:
         case DamageMoved():
             of(event.card).healed += event.amount
             of(event.to).damage += event.amount
+        case StatusLost() if event.status in of(event.card).gains:
+            of(event.card).gains = tuple(gained for gained in of(event.card).gains if gained is not event.status)
         case StatusLost() if event.status is WARD:
             of(event.card).ward_lost = True
         case StatusGained():

@@ -9,9 +9,10 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Game, Seat
+from kfdesk.engine.events import StatusGained, StatusLost
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import PLAYERS, WARD, CardId, DecisionKind, House, Zone
-from kfdesk.teach.forecast import Fate, Forecast, Stop, forecast, next_choice
+from kfdesk.teach.forecast import Fate, Forecast, Stop, _told, forecast, next_choice
 from tests.tables import Table, side, spec, table
 
 ADA, BO = PLAYERS
@@ -88,6 +89,15 @@ def test_of_two_cards_that_are_chosen_at_once_nothing_is_told_for_one() -> None:
     t.game.choose(played)
     assert (t.decision.min, t.decision.max) == (2, 2)
     assert forecast(t.game, (first,), ADA) is None
+
+
+@pytest.mark.rule("glossary/ward")
+def test_a_ward_that_would_be_gained_and_lost_again_is_not_told() -> None:
+    card = CardId(1)
+    gained, lost = StatusGained(card, WARD), StatusLost(card, WARD)
+    assert _told([gained, lost], None) == Forecast()
+    assert _told([lost], None) == Forecast((Fate("c1", ward_lost=True),))
+    assert _told([lost, gained], None) == Forecast((Fate("c1", ward_lost=True, gains=(WARD,)),))
 
 
 @pytest.mark.rule("glossary/capture")
