@@ -45,8 +45,10 @@ class SoundPart(QObject):
         controller.game_over.connect(lambda _player: self._play_when_seen(VICTORY))
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Be as loud as wished."""
+        """Be as loud as wished; what is still heard ends when nothing is wished."""
         self._loudness = settings.sound_volume if settings.play_sounds else 0.0
+        if self._loudness <= 0:
+            self._speaker.hush()
 
     def set_theme(self, theme: Theme) -> None:
         """A theme sounds like any other."""

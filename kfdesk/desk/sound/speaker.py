@@ -106,6 +106,10 @@ class Speaker:
             self._thread.start()
         self._asked.put((name, loudness))
 
+    def hush(self) -> None:
+        """End what is heard."""
+        self._mixer.silence()
+
     def close(self) -> None:
         """Let the device go; what is heard ends. The speaker may be used again."""
         thread, self._thread = self._thread, None

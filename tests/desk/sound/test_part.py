@@ -20,11 +20,16 @@ class Ear(Speaker):
         super().__init__(lambda _: None)
         self.heard: list[tuple[str, float]] = []
         self.closed = False
+        self.hushed: list[str] = []
 
     def play(self, name: str, loudness: float) -> None:
         """Write a sound down that would be heard."""
         if loudness > 0:
             self.heard.append((name, loudness))
+
+    def hush(self) -> None:
+        """Write down that all had to be quiet."""
+        self.hushed.append("hush")
 
     def close(self) -> None:
         """Be let go."""
@@ -73,7 +78,9 @@ def test_sounds_are_as_loud_as_wished_and_off_by_one_click(window: MainWindow, e
     window.director.beat_began.emit(Beat(BeatKind.REAP, 1))
     assert ear.heard == [("reap", 0.25)]
     ear.heard.clear()
+    ear.hushed.clear()
     window.commands.sounds.trigger()
+    assert ear.hushed == ["hush"], "what was heard ends at once"
     assert not window.settings.play_sounds and not window.commands.sounds.isChecked()
     for kind in BeatKind:
         window.director.beat_began.emit(Beat(kind, 1))

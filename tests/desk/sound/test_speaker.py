@@ -185,6 +185,18 @@ def test_with_its_device_the_connection_to_the_systems_sound_is_closed(monkeypat
     opened.close()  # twice does no harm
 
 
+def test_what_is_heard_ends_at_once_and_the_next_sound_is_heard() -> None:
+    opener = Opener()
+    speaker = Speaker(opener)
+    speaker.play("victory", 0.4)
+    until(lambda: opener.devices and opener.devices[0].mixer.busy)
+    speaker.hush()
+    assert not opener.devices[0].mixer.busy
+    speaker.play("hit", 0.4)
+    until(lambda: opener.devices[0].mixer.busy)
+    speaker.close()
+
+
 def test_without_a_device_it_is_asked_for_once_and_nothing_happens() -> None:
     opener = Opener(finds=False)
     speaker = Speaker(opener)
