@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QStyleHints
 
 from kfdesk.desk.art.fonts import TITLE_FAMILY
 from kfdesk.desk.buttons import button_rules, tool_button_rules
@@ -20,11 +21,17 @@ LINE = 16
 
 
 def theme_of(name: str) -> Theme:
-    """Return the theme of this name; "system" follows the desktop's colors."""
+    """Return the theme of this name; "system" follows the desktop's colors and its wish for contrast."""
     if name in THEMES:
         return THEMES[name]
     hints = QGuiApplication.styleHints()
-    return theme_for(hints.colorScheme())
+    return theme_for(hints.colorScheme(), high_contrast=wants_contrast(hints))
+
+
+def wants_contrast(hints: QStyleHints) -> bool:
+    """Return whether the desktop asks for high contrast, of which Qt knows since 6.10."""
+    asked = getattr(hints, "accessibility", None)
+    return asked is not None and asked().contrastPreference() == Qt.ContrastPreference.HighContrast
 
 
 def style_of(theme: Theme, text_factor: float) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import itertools
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
 
 from kfdesk.cards.facts import facts
+from kfdesk.desk import style
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.emblems import draw_emblem, emblem
 from kfdesk.desk.art.faces import (
@@ -148,6 +151,19 @@ def test_theme_follows_the_system() -> None:
     assert theme_for(Qt.ColorScheme.Light) is LIGHT
     assert theme_for(Qt.ColorScheme.Unknown) is LIGHT
     assert theme_for(Qt.ColorScheme.Light, high_contrast=True) is CONTRAST
+
+
+@pytest.mark.parametrize("name", ["NoPreference", "HighContrast"])
+def test_the_systems_theme_is_that_of_contrast_where_the_desktop_asks_for_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = SimpleNamespace(contrastPreference=lambda: Qt.ContrastPreference[name])
+    hints: Any = SimpleNamespace(colorScheme=lambda: Qt.ColorScheme.Dark, accessibility=lambda: asked)
+    monkeypatch.setattr(style, "QGuiApplication", SimpleNamespace(styleHints=lambda: hints))
+    assert style.theme_of("system") is (CONTRAST if name == "HighContrast" else DARK)
+    assert style.theme_of("light") is LIGHT
+    del hints.accessibility  # an older Qt
+    assert style.theme_of("system") is DARK
 
 
 def test_palette_and_stylesheet_use_the_theme() -> None:
