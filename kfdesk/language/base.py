@@ -135,7 +135,8 @@ class Rule(Node):
 
 def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
     """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it."""
-    known = (target,) if isinstance(target, Node) and any(one is target for one in parts(condition)) else ()
+    spoken_of = (getattr(condition, "doer", None), *parts(condition))
+    known = (target,) if isinstance(target, Node) and any(one is target for one in spoken_of) else ()
     return joining.WHILE.of(condition=condition, effect=Recalling(rule, known, near=True) if known else rule)
 
 

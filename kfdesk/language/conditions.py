@@ -67,6 +67,11 @@ class Condition(Node):
         """Where a card must be for its ability under this condition to be active; None: where the ability says."""
         return None
 
+    @property
+    def doer(self) -> Who | None:
+        """The player its words begin with, where no part of it is that player: "your opponent controls …"."""
+        return None
+
     def denied(self) -> Condition:
         """Return the condition that is true when this one is not."""
         return NotSo(self)
@@ -111,6 +116,10 @@ class ThereAre(Condition):
     def denied(self) -> Condition:
         others = self.wanted.complement
         return NotSo(self) if others is None or self.still else replace(self, wanted=others)
+
+    @property
+    def doer(self) -> Who | None:
+        return self.what.side_said(self.wanted)
 
     def given(self, at: At) -> At:
         return self.what.given(self.wanted, at)

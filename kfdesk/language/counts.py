@@ -73,6 +73,10 @@ class Count(Node):
             what=self.number, range=wanted.value
         )
 
+    def side_said(self, wanted: Range) -> Who | None:
+        """Return the player of whom it is said that this number is there, if it is said so."""
+        return None
+
     def has_not(self, wanted: Range) -> Piece:
         """Return the clause that says that this number is not there."""
         return Denied(self.has(wanted))
@@ -300,8 +304,8 @@ class Among(Count):
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         if not isinstance(wanted, AtLeast | AtMost | Exactly):
             return Count.has(self, wanted, still=still)
-        side = CardsThere(self.target).side if isinstance(self.target, Group) else None
-        if side is None or self.but is not None:
+        side = self.side_said(wanted)
+        if side is None:
             what = so_many(wanted, self.noun, _DIFFERENT, *self._others)
             return clause("there | =are {what} {where}", "es | {what} {where} [geben]", still).of(
                 what=what, where=self._among
@@ -312,6 +316,11 @@ class Among(Count):
         return PerLanguage(
             Denied(self._controlled(side, more, PLURAL, still)), self._controlled(side, more, NO_PLURAL, still)
         )
+
+    def side_said(self, wanted: Range) -> Who | None:
+        if self.but is not None or not isinstance(wanted, AtLeast | AtMost | Exactly):
+            return None
+        return CardsThere(self.target).side if isinstance(self.target, Group) else None
 
     def _controlled(self, side: Who, wanted: Range, det: Det, still: bool) -> Piece:
         """Return "you control creatures from 3 or more different houses"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.records import record
-from kfdesk.text.nominals import DOER, THIS_AGAIN, THIS_CARD, NounPhrase, Pronoun, That
+from kfdesk.text.nominals import DOER, THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, NounPhrase, Pronoun, That
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
 
@@ -84,7 +84,7 @@ def in_another_sentence(scene: Scene) -> Scene:
 
 def _from_afar(said: Sayable) -> Sayable:
     """Return how a thing is mentioned again in a later sentence; players stay "they"."""
-    if said is THIS_AGAIN:
+    if said is THIS_AGAIN or said is THIS_ONCE_MORE:
         return THIS_CARD
     if not isinstance(said, Pronoun) or not isinstance(said.of, (Spoken, Piece)):
         return said

@@ -197,7 +197,18 @@ class _ThisAgain(_This):
         return Pronoun(THIS_CARD).possessive(scene)
 
 
+class _ThisOnceMore(_ThisAgain):
+    """The same, after "diese Kreatur" was said in the sentence: also in German a pronoun."""
+
+    __slots__ = ()
+
+    def phrase(self, scene: Scene) -> Nominal:
+        said = _ThisAgain.phrase(self, scene)
+        return said if isinstance(said, Pronoun) else Pronoun(said)
+
+
 THIS_AGAIN = _ThisAgain()
+THIS_ONCE_MORE = _ThisOnceMore()
 
 
 @record
@@ -568,6 +579,7 @@ __all__ = [
     "ITS",
     "THIS_AGAIN",
     "THIS_CARD",
+    "THIS_ONCE_MORE",
     "YOU",
     "Alternatives",
     "AnyOf",

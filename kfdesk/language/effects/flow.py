@@ -34,7 +34,7 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import During, begins_with_after, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import DOER, THIS_CARD, described
+from kfdesk.text.nominals import DOER, THIS_CARD, THIS_ONCE_MORE, described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath
@@ -325,8 +325,16 @@ def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...
         text: Sayable = item
         for left in _left_over(before, item):
             text = Calling(text, left, described(NOUNS[left.sort], A, _REMAINING, of=YOU))
+        if near and _only_of_this(items[: at + 1]) and at > 1:
+            text = Calling(text, THIS, THIS_ONCE_MORE)
         said.append(Recalling(text, known, near) if known else text)
     return tuple(said)
+
+
+def _only_of_this(items: tuple[Spoken, ...]) -> bool:
+    """Return whether each of the items speaks of the card itself, and none of other cards."""
+    nodes = [list(parts(item)) for item in items]
+    return all(THIS in each for each in nodes) and not any(isinstance(node, Group) for each in nodes for node in each)
 
 
 def _opened(before: tuple[object, ...], item: object) -> list[Place]:
