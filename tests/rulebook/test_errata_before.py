@@ -122,6 +122,15 @@ class TestKeyforgery:
         assert (len(t.game.state.players[1].keys), t.amber(1)) == ((1, 0) if forged else (0, 6))
         assert t.zone("keyforgery") == ("artifacts" if forged else "discard")
 
+    @pytest.mark.rule("errata/keyforgery", edition="2023")
+    def test_it_stopped_keys_in_the_turn_of_the_opponent_too(self) -> None:
+        ada = side(amber=6, houses=[House.DIS])
+        t = table(ada, side(artifacts=["keyforgery"], hand=["troll"]), step="forge", edition=OLD)
+        t.finish_until(DecisionKind.HOUSE)
+        t.answer(next(key for key in t.decision.keys() if key != "house:brobnar"))
+        t.finish_until(DecisionKind.HOUSE)
+        assert (t.game.state.players[0].keys, t.amber(0), t.zone("keyforgery")) == ((), 6, "discard")
+
 
 class TestMissileOfficerMyers:
     @pytest.mark.rule("errata/missile-officer-myers", "glossary/scrap")
@@ -193,6 +202,14 @@ class TestSciOfficerQincan:
         t.answer("house:dis")
         t.expect_main_step()
         assert (t.amber(0), t.amber(1)) == ((3, 0) if artifacts else (2, 1))
+
+    @pytest.mark.rule("errata/sci-officer-qincan", edition="2023")
+    def test_your_own_choice_counted_too(self) -> None:
+        ada = side(battleline=["sci-officer-qincan"], houses=[House.DIS])
+        t = table(ada, side(amber=3), step="house", edition=OLD)
+        t.answer("house:dis")
+        t.expect_main_step()
+        assert (t.amber(0), t.amber(1)) == (1, 2)
 
 
 class TestTradeBlows:
