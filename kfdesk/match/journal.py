@@ -4,7 +4,7 @@ The first line is the header, JSON: who sits where with which deck, the seed, wh
 begins from. Each further line is one record:
 
     answer INDEX WHO:HASH KEYS    a choice or a judge's adjustment; the first digits of the state's hash after it
-    undo COUNT                    only the first COUNT choices are still valid
+    undo COUNT                    only the first COUNT choices are still valid, and the game is not over
     turn NUMBER COUNT HASH        a turn begins after COUNT choices; the state's hash
     table COUNT JSON              the whole table after COUNT choices, as a scenario: at the start of each turn
     final JSON                    the table when the game was won, for its picture
@@ -324,7 +324,7 @@ class _Records:
             self.undone.clear()
 
     def _undo(self, count: int) -> None:
-        if count >= len(self.answers):
+        if count > len(self.answers) or (count == len(self.answers) and not self.finished):
             raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
         self.undone += reversed(self.answers[count:])
         del self.answers[count:]

@@ -112,6 +112,35 @@ def test_undo_takes_the_concession_back_and_its_result_too(window: MainWindow) -
     assert len(read(path).answers) == len(window.controller.journal) and not read(path).finished
 
 
+@pytest.mark.parametrize("choices", [0, 1, 2])
+def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(window: MainWindow, choices: int) -> None:
+    path = begin(window)
+    for _ in range(choices):
+        window.controller.choose(("no",))
+    before = read(path)
+    window.controller.concede(PLAYERS[0])
+    assert (read(path).finished, read(path).winner) == (True, 1)
+    window.controller.undo()
+    found = read(path)
+    assert (found.finished, found.winner) == (False, None)
+    assert (found.answers, found.marks, found.tables) == (before.answers, before.marks, before.tables)
+    table, view = window.controller.setup, window.controller.view()
+    window.controller.stop_keeping()
+    window.beginning.go_on_with(path)
+    assert window.controller.setup is not table and window.controller.view() == view
+    assert len(window.controller.journal) == len(before.answers)
+
+
+def test_what_was_shown_is_not_shown_again_when_a_game_is_given_up(window: MainWindow) -> None:
+    begin(window)
+    window.controller.choose(("no",))
+    assert window.controller.course is not None
+    window.controller.concede(PLAYERS[0])
+    assert window.controller.course is None
+    window.controller.undo()
+    assert window.controller.course is None
+
+
 def test_a_hidden_hand_stays_hidden_when_a_game_is_given_up(window: MainWindow) -> None:
     window.controller.new_game(setup())
     assert not part(window, Conceding).command.isEnabled(), "nobody is at the screen"
@@ -158,6 +187,21 @@ def test_before_the_first_turn_the_panel_of_whoever_decides_is_marked(window: Ma
     view = window.controller.view()
     assert view is not None
     assert sorted(marked) == [0, 1] and decides(view) == view.active
+
+
+def test_behind_the_curtain_the_panel_of_whoever_is_called_is_marked(window: MainWindow) -> None:
+    window.controller.new_game(replace(setup(), first_player=0))
+    called = []
+    for _ in range(3):
+        view, player = window.controller.view(), window.controller.curtain_for
+        assert view is not None and view.decision is None and player is not None
+        assert decides(view) == player
+        called.append(player)
+        window.controller.lift_curtain()
+        window.controller.choose(("no",))
+        if window.controller.curtain_for is None:
+            break
+    assert set(called) == {0, 1}
 
 
 # Matches under way.

@@ -124,8 +124,11 @@ def _tide(view: TableView, player: Player) -> Words | None:
 
 
 def decides(view: TableView) -> Player:
-    """Return whose decision the game waits for; the active player's where nobody is asked."""
-    return view.active if view.decision is None else view.decision.player
+    """Return whose decision the game waits for: the player called to the screen; else the active one's."""
+    if view.decision is not None:
+        return view.decision.player
+    called = view.viewer  # behind the curtain, where no hand lies open
+    return view.active if called is None or view.seats[called].hand is not None else called
 
 
 def _may_be_asked(tint: KeyColor, forged: bool) -> bool:
