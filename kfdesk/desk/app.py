@@ -108,7 +108,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     """Return the main window with all its parts, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
     autosave = Autosave() if keep else None
-    controller = DeskController(start_game, names, settings, saver=autosave)
+    controller = DeskController(start_game, names, settings, saver=autosave, go_on=game_from_setup)
     table = TableWidget(controller.why_not)
 
     def text(card: str, language: str) -> str:
@@ -166,7 +166,7 @@ def open_games(games: GamesPart, paths: Sequence[Path]) -> None:
 
 
 def start_game(setup: TableSetup) -> PlayableGame:
-    """Begin a game of the real engine. Raises `SetupError` for a deck with cards that have no rules yet."""
+    """Begin a new game of the real engine. Raises `SetupError` for a deck with cards that have no rules yet."""
     for seat in setup.seats if setup.scenario is None else ():
         missing = cards_missing(seat.deck)
         if missing is not None:

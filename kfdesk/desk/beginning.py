@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.choosing.missing import blank_cards
 from kfdesk.desk.startpage import DeckChoice
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
@@ -117,7 +118,11 @@ class Beginning:
         try:
             window.controller.resume(setup, found)
         except SetupError as error:
+            found.writer.close()  # nobody goes on with it: it must not stay locked
             self.say_why_not(error)
             return
         if found.differs is not None:
             window.tell(s.CONTINUE_TITLE, found.differs)
+        blank = blank_cards(*(seat.deck for seat in setup.seats))
+        if blank is not None:
+            window.tell(s.CONTINUE_TITLE, blank)

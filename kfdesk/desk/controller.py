@@ -81,9 +81,11 @@ class DeskController(QObject):
         parent: QObject | None = None,
         *,
         saver: GameSaver | None = None,
+        go_on: GameFactory | None = None,
     ) -> None:
+        """`go_on` begins games that were kept, where that is another way than `start` begins new ones."""
         super().__init__(parent)
-        self._start = start
+        self._start, self._go_on = start, go_on or start
         self._keeping = Keeping(saver, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
         self._names = names
         self._settings = settings
@@ -255,7 +257,7 @@ class DeskController(QObject):
 
     def resume(self, setup: TableSetup, found: Continued) -> None:
         """Go on with a kept game exactly where it stood; the one at the table is given up."""
-        self._sit_down(setup, self._start(setup))
+        self._sit_down(setup, self._go_on(setup))
         self._keeping.on = False
         for answer in found.answers:
             entry = read_entry(answer.entry)
@@ -303,8 +305,9 @@ class DeskController(QObject):
         self._publish()
 
     def _take_concession_back(self, game: PlayableGame) -> None:
-        """Let the game go on; its journal does with the next choice."""
+        """Let the game go on, in its journal too."""
         self._game, self._course = game, None
+        self._keeping.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._log.drop_last_note()
         self._log.restart()

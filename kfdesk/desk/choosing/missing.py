@@ -1,13 +1,15 @@
-"""Cards of a deck that have no rules in this program yet: in a game they would be blank."""
+"""Cards of a deck that have no rules in this program yet: no game begins with them; in a kept one they are blank."""
 
 from __future__ import annotations
 
 from kfdesk.cards import library
 from kfdesk.desk.faces import card_name
 from kfdesk.engine.decks import DeckList
-from kfdesk.text.words import Words, enumerated
+from kfdesk.text.words import Words, enumerated, joined
 
 CARDS_MISSING = Words("{deck} cannot be played yet: {cards}")
+BLANK_IN_DECK = Words("{deck}: {cards}")
+BLANK = Words("This program has no rules yet for some cards of this game. They are played as blank cards. {decks}.")
 AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
 MOST_NAMED = 6
 """So many cards are named; the rest is counted."""
@@ -15,13 +17,25 @@ MOST_NAMED = 6
 
 def cards_missing(deck: DeckList) -> Words | None:
     """Return which cards of a deck have no rules in this program yet, None where all have them."""
+    cards = _missing(deck)
+    return CARDS_MISSING.filled(deck=deck.name, cards=cards) if cards is not None else None
+
+
+def blank_cards(*decks: DeckList) -> Words | None:
+    """Return what to say of a kept game in which cards of these decks have no rules, None where all have them."""
+    found = {deck.name: cards for deck in decks if (cards := _missing(deck)) is not None}
+    lists = [BLANK_IN_DECK.filled(deck=name, cards=cards) for name, cards in found.items()]
+    return BLANK.filled(decks=joined(lists, "; ")) if lists else None
+
+
+def _missing(deck: DeckList) -> Words | None:
+    """Return the names of a deck's cards without rules; most of them are only counted."""
     ids = dict.fromkeys(card.id for card in (*deck.cards, *deck.references))
     written = library().implemented
-    missing = [card for card in ids if card not in written]
-    if not missing:
+    names = [card_name(card) for card in ids if card not in written]
+    if not names:
         return None
-    names = [card_name(card) for card in missing]
     cards = enumerated(names[:MOST_NAMED])
     if len(names) > MOST_NAMED:
         cards = AND_MORE.filled(cards=cards, n=len(names) - MOST_NAMED)
-    return CARDS_MISSING.filled(deck=deck.name, cards=cards)
+    return cards

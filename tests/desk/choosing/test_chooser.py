@@ -31,9 +31,12 @@ from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.theme import LIGHT, THEMES
+from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.rules import SetupError
+from kfdesk.match.autosave import Autosave, Continued
+from kfdesk.match.journal import read
 from kfdesk.text.words import same
 
 LEFT = Qt.MouseButton.LeftButton
@@ -278,7 +281,42 @@ def test_the_match_page_leaves_out_a_deck_of_the_shelf_that_cannot_be_played(
     assert setup.sides[0].keys == () and not setup.begin.isEnabled()
 
 
-def test_a_kept_game_of_cards_without_rules_says_why_it_cannot_go_on(
+def test_a_kept_game_of_cards_without_rules_goes_on_with_blank_cards_and_says_so(
+    window: MainWindow, later: DeckRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Older versions began such games: none is lost because new ones are not begun any more."""
+    seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", later.deck_list()))
+    setup = TableSetup(seats, seed=1, first_player=0, open_table=True)
+    window.controller.resume(setup, begun_before(setup))
+    path = window.controller.kept_at
+    assert path is not None
+    for _ in range(12):
+        view = window.controller.view()
+        assert view is not None and view.decision is not None
+        window.controller.choose(view.decision.keys()[: max(1, view.decision.min)])
+    journal, before = window.controller.journal, window.controller.view()
+    window.controller.stop_keeping()
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    window.beginning.go_on_with(path)
+    assert window.controller.journal == journal and window.controller.view() == before
+    assert len(told) == 1 and "played as blank cards" in told[0]
+    assert later.name in told[0] and seats[0].deck.name not in told[0]
+    assert window.controller.kept_at == path
+    assert read(path).answers and not read(path).finished
+
+
+def begun_before(setup: TableSetup) -> Continued:
+    """Return a game as an older version of the program kept it."""
+    saver = Autosave()
+    saver.begin(setup, desk_app.game_from_setup(setup))
+    path = saver.path
+    saver.close()
+    assert path is not None
+    return UnfinishedGames(desk_app.game_from_setup).take_up(path)[1]
+
+
+def test_a_kept_game_that_cannot_begin_is_told_and_can_be_opened_later(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", sample_decks()[1][1]))
@@ -286,11 +324,19 @@ def test_a_kept_game_of_cards_without_rules_says_why_it_cannot_go_on(
     path = window.controller.kept_at
     assert path is not None
     window.controller.stop_keeping()
+    table = window.controller.setup
     told: list[str] = []
     monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
-    monkeypatch.setattr(desk_app, "cards_missing", lambda deck: same(f"{deck.name} cannot be played yet: Anger"))
+
+    def refuses(setup: TableSetup) -> Any:
+        raise SetupError(same("Not today"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(window.controller, "_go_on", refuses)
+        window.beginning.go_on_with(path)
+    assert told == ["Not today"] and window.controller.setup is table
     window.beginning.go_on_with(path)
-    assert told == [f"{sample_decks()[0][1].name} cannot be played yet: Anger"]
+    assert told == ["Not today"] and window.controller.setup is not table
 
 
 def test_the_grid_is_drawn_in_every_theme(chooser: DeckChooser, later: DeckRecord) -> None:
