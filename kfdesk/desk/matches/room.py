@@ -150,8 +150,9 @@ class MatchRoom(QObject):
 
     @property
     def at_table(self) -> bool:
-        """Whether the game at the table belongs to a match."""
-        return self._is_of_match(self._journal())
+        """Whether the game at the table belongs to a match, perhaps to another one than that looked at."""
+        journal = self._journal()
+        return self._is_of_match(journal) or (journal != "" and self._book.of_game(journal) is not None)
 
     def next_of_match(self) -> bool:
         """After a game: go on with its match; return False for a game that belongs to none."""
@@ -342,6 +343,8 @@ class MatchRoom(QObject):
         setup = self._window.controller.setup
         if view is None or setup is None or (self._reported is not None and self._reported.journal == journal):
             return
+        if journal and not self._is_of_match(journal):
+            self._match = self._book.of_game(journal) or self._match  # another match was looked at meanwhile
         if self._is_of_match(journal):
             self._settle(winner, view)
             return
@@ -377,7 +380,8 @@ class MatchRoom(QObject):
         match = self._match
         assert match is not None
         step, journal = match.series.step(), match.file.game
-        if not isinstance(step, PlayStep):
+        settled = journal and any(played.journal == journal for played in match.series.played)
+        if settled or not isinstance(step, PlayStep):
             return
         result = _result(step, match.series.players, winner, match.series.name, journal, view)
         self._reported = _Reported(journal, self._write(result))
@@ -387,8 +391,11 @@ class MatchRoom(QObject):
     def _on_decision(self, decision: object) -> None:
         """When the end of a game is taken back, so is its result."""
         reported = self._reported
-        if decision is None or reported is None or reported.journal != self._journal():
+        if reported is None or reported.journal != self._journal():
             return
+        view = self._window.controller.view()
+        if decision is None and (view is None or view.winner is not None):
+            return  # else the curtain is down, and it is asked behind it
         self._reported = None
         if reported.result is not None:
             try:

@@ -404,6 +404,46 @@ def test_a_game_played_on_after_it_was_given_up_is_unfinished_again(window: Main
     assert not read(journal).finished
 
 
+def test_a_game_counts_for_its_match_also_when_another_match_was_looked_at_meanwhile(
+    window: MainWindow, room: MatchRoom
+) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    journal = room._journal()
+    agree(window, room, "single")
+    assert match_of(room).file.game == "" and room.at_table
+    window.show_page(window.play_page)
+    win(window, 0)
+    assert match_of(room).file.game == journal and match_of(room).series.score() == (1, 0)
+    (kept,) = shelf_of(window).results(key_of(sample_decks()[0][1]))
+    assert kept.result.format == "best-of-three"
+
+
+def test_a_game_counts_once_however_often_its_end_is_seen(window: MainWindow, room: MatchRoom) -> None:
+    agree_on_sealed(window, room)
+    choose_opened(room)
+    press(room, "Play game 1")
+    win(window, 0)
+    score, step = match_of(room).series.score(), match_of(room).series.step()
+    room._reported = None
+    window.controller.set_open_table(True)
+    assert match_of(room).series.score() == score and match_of(room).series.step() == step
+
+
+def test_a_concession_taken_back_behind_the_curtain_takes_its_result_back(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    window.controller.lift_curtain()
+    window.controller.concede(PLAYERS[0])
+    onyx = key_of(sample_decks()[0][1])
+    assert match_of(room).over and len(shelf_of(window).results(onyx)) == 1
+    window.controller.set_open_table(True)
+    window.controller.set_open_table(False)
+    window.controller.undo()
+    assert window.controller.curtain_for is not None
+    assert shelf_of(window).results(onyx) == [] and not match_of(room).over
+
+
 def test_closing_the_program_copies_the_results_too(window: MainWindow, room: MatchRoom, home: Path) -> None:
     agree(window, room, "single")
     press(room, "Play game 1")
