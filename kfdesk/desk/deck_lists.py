@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
 from kfdesk.desk.faces import card_name
@@ -16,7 +16,7 @@ from kfdesk.desk.naming import house_name
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
@@ -43,6 +43,8 @@ def _open_of(seat: SeatView) -> Iterator[CardView]:
     for card in (*seat.battleline, *seat.artifacts):
         yield card
         yield from card.upgrades
+        if card.other_half is not None:
+            yield card.other_half
     yield from (*seat.discard, *seat.purged)
 
 
@@ -55,21 +57,29 @@ def seen_of(view: TableView, player: Player) -> Counter[str]:
 class DeckLists(QDialog):
     """The two lists side by side, each in step with the table."""
 
-    def __init__(self, window: MainWindow, decks: tuple[DeckList, DeckList], settings: DeskSettings) -> None:
+    def __init__(self, window: MainWindow, seats: tuple[Seat, Seat], settings: DeskSettings) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._decks, self._settings = decks, settings
+        self._decks, self._settings = tuple(seat.deck for seat in seats), settings
         language = settings.language_now
         self.setWindowTitle(TITLE.say(language))
         self.lists = tuple(QTreeWidget() for _ in PLAYERS)
         columns = QHBoxLayout()
-        for tree, deck in zip(self.lists, decks, strict=True):
+        for tree, seat in zip(self.lists, seats, strict=True):
             tree.setHeaderLabels([words.say(language) for words in (CARD, COPIES, SEEN)])
-            tree.setAccessibleName(deck.name)
+            tree.setAccessibleName(f"{seat.name}: {seat.deck.name}")
+            tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
             tree.header().setStretchLastSection(False)
+            tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
             tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+            for number in _NUMBERS:
+                tree.headerItem().setTextAlignment(number, _RIGHT)
             column = QVBoxLayout()
-            column.addWidget(Label(deck.name))
+            player, name = Label(seat.name), Label(seat.deck.name)
+            player.setFont(_bold(player.font()))
+            name.setWordWrap(True)
+            column.addWidget(player)
+            column.addWidget(name)
             column.addWidget(tree, 1)
             columns.addLayout(column)
         note = Label(HELP.say(language))
@@ -91,15 +101,35 @@ class DeckLists(QDialog):
         interface, cards = self._settings.language_now, self._settings.card_language_now
         for house in deck.houses:
             of_house = Counter(card.id for card in deck.cards if card.house == house)
-            group = QTreeWidgetItem([house_name(house).say(interface), str(of_house.total()), ""])
+            group = _row(house_name(house).say(interface), of_house.total())
+            group.setFont(0, _bold(tree.font()))
             tree.addTopLevelItem(group)
             for card in sorted(of_house, key=lambda card: card_name(card).say(cards).casefold()):
                 found = min(of_house[card], seen[card])
                 seen[card] -= found
-                item = QTreeWidgetItem([card_name(card).say(cards), str(of_house[card]), str(found or "")])
-                group.addChild(item)
+                group.addChild(_row(card_name(card).say(cards), of_house[card], found))
         tree.expandAll()
         tree.verticalScrollBar().setValue(at)
+
+
+def _row(name: str, copies: int, seen: int | None = None) -> QTreeWidgetItem:
+    """Return a row of a list; no copies seen are left blank."""
+    row = QTreeWidgetItem([name, str(copies), str(seen or "")])
+    for number in _NUMBERS:
+        row.setTextAlignment(number, _RIGHT)
+    return row
+
+
+def _bold(font: QFont) -> QFont:
+    """Return the font, bold."""
+    made = QFont(font)
+    made.setBold(True)
+    return made
+
+
+_NUMBERS = (1, 2)
+"""The columns of numbers."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class DeckListsPart(QObject):
@@ -115,13 +145,15 @@ class DeckListsPart(QObject):
         window.controller.game_began.connect(self.close)
 
     def open(self) -> None:
-        """Show both lists."""
+        """Show both lists; those that are open already come to the front."""
         setup, view = self._window.controller.setup, self._window.controller.view()
         if setup is None or view is None:
             return
-        self.close()
-        one, two = setup.seats
-        dialog = self.dialog = DeckLists(self._window, (one.deck, two.deck), self._window.settings)
+        if self.dialog is not None:
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+            return
+        dialog = self.dialog = DeckLists(self._window, setup.seats, self._window.settings)
         dialog.destroyed.connect(self._forget)
         dialog.present(view)
         dialog.show()
@@ -129,6 +161,7 @@ class DeckListsPart(QObject):
     def close(self) -> None:
         """Close the lists."""
         if self.dialog is not None:
+            self.dialog.destroyed.disconnect(self._forget)  # it comes later, perhaps when other lists are open
             self.dialog.close()
             self.dialog = None
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
 from kfdesk.desk.deck_lists import DeckListsPart, seen_of
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import DECK_SIZE
-from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.engine.views import CardView, TableView
+from tests.desk.samples import creature, table
 from tests.desk.starts import setup
 
 
@@ -65,8 +72,52 @@ def test_a_card_that_is_played_is_seen_and_taken_back_no_longer(window: MainWind
         controller.undo()
 
 
-def test_another_game_closes_the_lists_of_the_last(window: MainWindow) -> None:
+def test_another_game_closes_the_lists_of_the_last(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup())
     part(window).command.trigger()
+    first = part(window).dialog
+    assert first is not None
+    gone: list[bool] = []
+    first.destroyed.connect(lambda: gone.append(True))
     window.controller.new_game(setup())
     assert part(window).dialog is None
+    part(window).command.trigger()
+    other = part(window).dialog
+    qtbot.waitUntil(lambda: bool(gone))
+    assert other is not None and part(window).dialog is other, "the end of the first one is not that of the other"
+
+
+def test_lists_that_are_open_are_opened_once(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    part(window).command.trigger()
+    first = part(window).dialog
+    part(window).command.trigger()
+    assert first is not None and part(window).dialog is first and first.isVisible()
+
+
+def with_line(*cards: CardView) -> TableView:
+    """Return a table with these creatures in the first player's battleline and nothing else in play."""
+    view = table()
+    one, two = (replace(seat, battleline=(), artifacts=(), discard=(), purged=()) for seat in view.seats)
+    return replace(view, seats=(replace(one, battleline=cards), two), playing=())
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_which_card_a_token_creature_is_is_no_secret_told() -> None:
+    token = creature("c1", "bumpsy", face_down=True, token_of="grunt")
+    covered = creature("c2", "umbra", face_down=True)
+    laden = creature("c3", "krump", under=(creature("c4", "urchin", zone=Zone.UNDER, face_down=True),))
+    assert seen_of(with_line(token, covered, laden), PLAYERS[0]) == {"krump": 1}
+
+
+@pytest.mark.rule("glossary/gigantic")
+def test_both_halves_of_a_gigantic_creature_are_seen() -> None:
+    top = creature("c2", "deusillus2")
+    giant = creature("c1", "deusillus", other_half=top)
+    assert seen_of(with_line(giant), PLAYERS[0]) == {"deusillus": 1, "deusillus2": 1}
+
+
+def test_a_card_under_the_opponents_control_is_seen_in_its_owners_deck() -> None:
+    stolen = creature("c1", "troll", owner=PLAYERS[1])
+    view = with_line(stolen)
+    assert [seen_of(view, player) for player in PLAYERS] == [{}, {"troll": 1}]

@@ -47,7 +47,9 @@ class StatisticsPart(QObject):
     def close(self) -> None:
         """Close the window."""
         if self.dialog is not None:
+            self.dialog.destroyed.disconnect(self._forget)  # it comes later, perhaps when another one is open
             self.dialog.close()
+            self.dialog = None
 
     def show_present(self) -> None:
         """Show the statistics of the game at the table; it must be over and kept."""
