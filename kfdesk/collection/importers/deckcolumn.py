@@ -30,6 +30,8 @@ def decks_of_table(text: str) -> Iterator[str] | None:
 
 def _decks(text: str, delimiter: str, at: int) -> Iterator[str]:
     rows = list(_rows(text, delimiter))
+    if not rows:
+        return  # its first row is damaged
     head, found = rows[0], dict[str, list[list[str]]]()
     name = ""
     for row in rows[1:]:

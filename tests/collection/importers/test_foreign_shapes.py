@@ -11,6 +11,7 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.markup import page_text
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read
@@ -91,6 +92,10 @@ def test_empty_cells_of_a_web_page_keep_their_place() -> None:
     rows = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in by_house())
     body = f"<table><tr><th>House</th><th>Card</th><th>Count</th></tr>{rows}</table>"
     assert copies(one(PAGE.replace("{body}", body)).record) == deck_copies(starter())
+
+
+def test_a_table_of_decks_whose_first_row_is_damaged_is_refused_and_harms_nothing() -> None:
+    assert list(decks_of_table("Deck,Card," + "x" * 200_000 + "\nMine,Anger,1\n") or ()) == []
 
 
 def test_an_empty_column_without_a_name_does_not_count_copies() -> None:
