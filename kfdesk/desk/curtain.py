@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.moments.storybox import Scene, StoryBox
 from kfdesk.desk.plain import Label
+from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.text.words import Words
@@ -89,9 +90,10 @@ class Curtain(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the cloth."""
+        """Draw the ground of the table."""
+        del event
         painter = QPainter(self)
-        painter.fillRect(event.rect(), QColor(self._theme.cloth))
+        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()))
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -117,6 +117,9 @@ class StoryBox(QWidget):
         shrunk = min(1.0, height / whole.height(), self.width() / whole.width())
         painter.translate((self.width() - whole.width() * shrunk) / 2, (height - whole.height() * shrunk) / 2)
         painter.scale(shrunk, shrunk)
+        painter.translate(
+            (WORDS - self._widest(self._scene.lines)) / 2, 0
+        )  # short lines: the scene stays in the middle
         self._draw_portrait(painter, self._scene)
         self._draw_lines(painter, self._scene.lines)
 
@@ -145,14 +148,24 @@ class StoryBox(QWidget):
         for number, line in enumerate(lines):
             place = QRectF(left, top + number * (LINE + 10), LINE, LINE)
             self._draw_picture(painter, line.picture, place)
-            font = QFont(self.font())
-            font.setPointSizeF(font.pointSizeF() * 1.15)
-            font.setBold(line.strong)
-            painter.setFont(font)
+            painter.setFont(self._font_of(line))
             painter.setPen(QColor(self._theme.zone_text))
             words = QRectF(place.right() + 14, place.top() - 4, WORDS - 14, LINE + 8)
             flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(words, flags, line.words.say(self._language))
+
+    def _widest(self, lines: tuple[Happening, ...]) -> float:
+        """Return the width that the words of the lines take, at most all of `WORDS`."""
+        widths = (
+            QFontMetricsF(self._font_of(line)).horizontalAdvance(line.words.say(self._language)) for line in lines
+        )
+        return min(WORDS, max(widths) + 14)
+
+    def _font_of(self, line: Happening) -> QFont:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        font.setBold(line.strong)
+        return font
 
     def _draw_picture(self, painter: QPainter, name: str, place: QRectF) -> None:
         if name.startswith("key:"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
@@ -74,6 +73,7 @@ class Victory(QFrame):
         self.title.setObjectName("matchTitle")
         self.turning.setWordWrap(True)
         self.table = QGridLayout()
+        self.table.setHorizontalSpacing(20)
         self.rematch, self.swap, self.next = QPushButton(), QPushButton(), QPushButton()
         self.film, self.statistics, self.look = QPushButton(), QPushButton(), QPushButton()
         self.next.setObjectName("startPlay")
@@ -251,13 +251,12 @@ class Victory(QFrame):
         self.turning.setVisible(turning is not None)
         if figures is None:
             return
-        say: Callable[[Words], str] = lambda words: words.say(self._language)  # noqa: E731
         for column, name in enumerate(ending.names, 1):
             head = Label(name)
             head.setObjectName("dim")
             self.table.addWidget(head, 0, column)
         for row, (words, both) in enumerate(figures.rows, 1):
-            self.table.addWidget(Label(say(words)), row, 0)
+            self.table.addWidget(Label(words.say(self._language)), row, 0)
             for column, value in enumerate(both, 1):
                 self.table.addWidget(Label(str(value)), row, column)
 
