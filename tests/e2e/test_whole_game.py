@@ -12,7 +12,7 @@ from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.terms import KeyColor
-from tests.e2e.hands import QtHand
+from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player
 
 SEEDS = (7, 1, 4)
@@ -96,7 +96,9 @@ def play_to_the_end(player: Player, refused: list[str]) -> None:
     assert winner is not None and over == [winner]
     name = ("Ada", "Bo")[winner]
     assert player.view.seats[winner].keys == (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
-    assert window.banner.isVisible() and window.banner.title.text() == f"{name} wins!"
+    victory = window.moments.victory
+    until(victory.isVisible, "the end of the game to be shown")
+    assert victory.title.text() == f"{name} wins the game"
     assert window.prompt.text.text().startswith(name)
     assert f"{name} wins the game" in window.log.plain_text()
     same_again(window)
