@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog
 from kfdesk.desk import strings as s
 from kfdesk.desk.choosing.missing import blank_cards
 from kfdesk.desk.startpage import DeckChoice
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
 from kfdesk.engine.rules import SetupError
 from kfdesk.match.journal import JournalError
@@ -21,8 +21,6 @@ from kfdesk.match.journal import JournalError
 if TYPE_CHECKING:
     from kfdesk.desk.choosing.source import ChoosableDecks
     from kfdesk.desk.window import MainWindow
-
-MOST_SEED = 2**31 - 1
 
 
 class Beginning:

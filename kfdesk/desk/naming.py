@@ -13,13 +13,20 @@ from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevea
 from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, same
 
 if TYPE_CHECKING:
     from kfdesk.engine.state import Card
 
 CardNamer = Callable[[str], Words]
 """Gives a card's name from its id in the facts table."""
+
+
+def first_named(names: Sequence[Words], most: int) -> Words:
+    """Return names in a row, so many at most; the others are only counted."""
+    listed = enumerated(names[:most])
+    more = len(names) - most
+    return s.AND_MORE.filled(cards=listed, n=more) if more > 0 else listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,12 +33,11 @@ from kfdesk.desk.fitting import grow
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.style import theme_of
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.table_setup import MOST_SEED, TableSetup
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS
 
-MOST_SEED = 2**31 - 1
 MOST_LOOKED_AT = 64
 """So many decks are looked through for those of a first game."""
 FIRST = ("random", "first", "second")

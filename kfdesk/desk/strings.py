@@ -125,6 +125,7 @@ DECK = glossary.DECK.one.title
 STARTS = Words("Who starts")
 STARTS_RANDOM = Words("At random")
 SEED = glossary.SEED.one.title
+AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
 SEED_HELP = Words("The same seed, decks and choices give the same game.")
 DICE = Words("Another seed")
 OPEN_TABLE = Words("&Open table")

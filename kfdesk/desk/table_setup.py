@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from kfdesk.engine.scenario import Scenario
     from kfdesk.match.header import Origin
 
+MOST_SEED = 2**31 - 1
+"""The largest seed that a field for numbers takes."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kfdesk.cards import library
 from kfdesk.desk.faces import card_name
+from kfdesk.desk.naming import first_named
 from kfdesk.engine.decks import DeckList
-from kfdesk.text.words import Words, enumerated, joined
+from kfdesk.text.words import Words, joined
 
 CARDS_MISSING = Words("{deck} cannot be played yet: {cards}")
 BLANK_IN_DECK = Words("{deck}: {cards}")
 BLANK = Words("This program has no rules yet for some cards of this game. They are played as blank cards. {decks}.")
-AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
 MOST_NAMED = 6
 """So many cards are named; the rest is counted."""
 
@@ -33,9 +33,4 @@ def _missing(deck: DeckList) -> Words | None:
     ids = dict.fromkeys(card.id for card in (*deck.cards, *deck.references))
     written = library().implemented
     names = [card_name(card) for card in ids if card not in written]
-    if not names:
-        return None
-    cards = enumerated(names[:MOST_NAMED])
-    if len(names) > MOST_NAMED:
-        cards = AND_MORE.filled(cards=cards, n=len(names) - MOST_NAMED)
-    return cards
+    return first_named(names, MOST_NAMED) if names else None

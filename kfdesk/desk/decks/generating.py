@@ -36,11 +36,11 @@ from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.plain import Label, tip
+from kfdesk.desk.table_setup import MOST_SEED
 from kfdesk.desk.theme import Theme
 from kfdesk.text.words import Words
 
 MOST = 200
-MOST_SEED = 2**31 - 1
 HOUSES = 3
 PICTURE = QSize(150, 112)
 

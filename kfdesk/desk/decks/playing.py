@@ -7,6 +7,7 @@ from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.faces import card_name
+from kfdesk.desk.strings import AND_MORE
 from kfdesk.text.words import Words, same
 
 MOST_NAMED = 6
@@ -30,7 +31,7 @@ def why_not_playable(deck: DeckRecord, language: str) -> Words | None:
     if missing:
         cards = same(", ".join(missing[:MOST_NAMED]))
         if len(missing) > MOST_NAMED:
-            cards = s.AND_MORE.filled(cards=cards, n=len(missing) - MOST_NAMED)
+            cards = AND_MORE.filled(cards=cards, n=len(missing) - MOST_NAMED)
         return s.CANNOT_PLAY.filled(cards=cards)
     for reason in playability(deck).reasons:
         return s.CANNOT_PLAY_WHY.filled(why=reason.text)

@@ -23,7 +23,7 @@ from kfdesk.desk.matches.step_page import StepPage
 from kfdesk.desk.matches.under_way import MatchesDialog
 from kfdesk.desk.strings import PLAY_AGAIN, with_entry
 from kfdesk.desk.style import theme_of
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
 
 log = logging.getLogger("kfdesk")
-
-MOST_SEED = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)

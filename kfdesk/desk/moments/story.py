@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from kfdesk.desk.naming import first_named
 from kfdesk.engine.events import (
     AmberCaptured,
     AmberGained,
@@ -37,7 +38,6 @@ REAPED = Words("{who} reaped once (+{amber} Æmber)", plural="{who} reaped {n} t
 GAINED = Words("{who} gained {n} Æmber")
 PLAYED = Words("{who} played {cards}")
 HOUSE = Words("{who} chose {house}")
-AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +142,4 @@ def _house(events: Sequence[Event], called: Player, names: Names) -> Happening |
 
 
 def _named(cards: Sequence[int], names: Names) -> Words:
-    listed = enumerated(names.card(card) for card in cards[:MOST_NAMED])
-    more = len(cards) - MOST_NAMED
-    return AND_MORE.filled(cards=listed, n=more) if more > 0 else listed
+    return first_named([names.card(card) for card in cards], MOST_NAMED)

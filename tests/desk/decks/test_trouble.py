@@ -19,7 +19,7 @@ from kfdesk.desk.decks.asking import RestoreDialog
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.side import Entry
-from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS
+from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS, Turns
 from kfdesk.desk.window import MainWindow
 from kfdesk.text.words import Words, same
 from tests.desk.decks.hands import LEFT, click_row, names
@@ -85,22 +85,28 @@ def test_upkeep_runs_and_takes_the_daily_copy(room: DeckRoom, home: Path, qtbot:
     assert list((home / "decks" / "backups").glob("shelf-*.sqlite"))
 
 
+def waiting_for_its_turn(room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any) -> Turns:
+    """Let upkeep begin to work figures out anew, and stop where it waits for the window to give it a turn."""
+    monkeypatch.setattr(columns, "stamp", lambda: "other")
+    monkeypatch.setattr(writing, "stamp", lambda: "other")
+    room.upkeep._begin()
+    room.upkeep._turns.stop()
+    work = room.upkeep._work
+    assert work is not None
+    qtbot.waitUntil(lambda: work.turns._wanted, timeout=8000)
+    return work.turns
+
+
 def test_figures_are_worked_out_again_in_turns_that_the_window_gives(
     room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
-    monkeypatch.setattr(columns, "stamp", lambda: "other")
-    monkeypatch.setattr(writing, "stamp", lambda: "other")
     upkeep, store = room.upkeep, room._store
     assert store is not None
-    upkeep._begin()
-    upkeep._turns.stop()
-    work = upkeep._work
-    assert work is not None
-    qtbot.waitUntil(lambda: work.turns._wanted, timeout=8000)
+    turns = waiting_for_its_turn(room, monkeypatch, qtbot)
     upkeep._turns.start(TURN_MS)
     qtbot.keyClicks(room.browse.search.line, "a")
     assert upkeep._turns.interval() == QUIET_MS, "nothing is worked out while somebody types"
-    assert not work.turns._given.acquire(blocking=False)
+    assert not turns._given.acquire(blocking=False)
     with qtbot.waitSignal(upkeep.done, timeout=8000):
         pass
     assert store.refresh() == 0 and not upkeep._turns.isActive()
@@ -143,15 +149,9 @@ def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_t
 def test_a_program_that_ends_waits_for_one_deck_at_most(
     room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
-    monkeypatch.setattr(columns, "stamp", lambda: "other")
-    monkeypatch.setattr(writing, "stamp", lambda: "other")
     upkeep, store = room.upkeep, room._store
     assert store is not None
-    upkeep._begin()
-    upkeep._turns.stop()
-    work = upkeep._work
-    assert work is not None
-    qtbot.waitUntil(lambda: work.turns._wanted, timeout=8000)
+    waiting_for_its_turn(room, monkeypatch, qtbot)
     upkeep.stop()
     assert upkeep._pool.activeThreadCount() == 0
     assert store.refresh() == 12
