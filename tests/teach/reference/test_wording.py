@@ -1,0 +1,44 @@
+"""Every sentence of the rules reference: its links, its languages, and that it is our own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.teach.reference.source import CARD, sources
+from tests.rulebook.coverage import entries
+
+LANGUAGES = ("en", "de")
+MOST = 200
+"""The most signs of a first sentence, which is shown by itself."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_is_one_of_the_rulebook(language: str) -> None:
+    assert set(sources(language)) <= set(entries())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_link_is_dead(language: str) -> None:
+    known = set(entries()) | {CARD + card for card in facts()}
+    for rule, written in sources(language).items():
+        assert set(written.links) <= known - {rule}, rule
+        assert "(" not in re.sub(r"\]\([^)\s]+\)|\([^()]*\)", "", written.markdown), rule
+
+
+def test_german_links_where_english_does() -> None:
+    for rule, written in sources("de").items():
+        english = sources("en")[rule]
+        assert set(written.links) == set(english.links), rule
+        assert bool(written.title) == bool(english.title), rule
+        assert written.markdown.count("\n- ") == english.markdown.count("\n- "), rule
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_sentence_can_stand_by_itself(language: str) -> None:
+    for rule, written in sources(language).items():
+        assert len(written.summary) <= MOST, (rule, len(written.summary))
+        assert re.search(r"[.!?][”“)]?$", written.summary), rule
+        assert "\n" not in written.summary, rule
