@@ -163,10 +163,10 @@ class DeskController(QObject):
         """Return the table as the people at the screen may see it now."""
         if self._game is None:
             return None
-        if self._waiting_for is None:
+        if self._waiting_for is None and self._reader != "nobody":
             return self._view_for(self._viewer)
         if "nobody" not in self._views:
-            self._views["nobody"] = self._shut_view(self._waiting_for)
+            self._views["nobody"] = self._shut_view(PLAYERS[0] if self._waiting_for is None else self._waiting_for)
         return self._views["nobody"]
 
     def _view_for(self, player: Player | None) -> TableView:
@@ -291,10 +291,16 @@ class DeskController(QObject):
         return self._take(Adjustment.of(change))
 
     def concede(self, player: Player) -> None:
-        """Let a player give the game up: the other one wins, whatever lies on the table. Undo takes it back."""
+        """Let a player give the game up: the other one wins, whatever lies on the table. Undo takes it back.
+
+        Given up behind the curtain, both hands stay hidden: nobody knows who is at the screen.
+        """
         game = self._game
-        if game is None or not self._ready() or game.decision is None:
+        if game is None or game.decision is None:
             return
+        if self._waiting_for is not None:
+            lifted, self._waiting_for = self._waiting_for, None
+            self.curtain_lifted.emit(lifted)
         self._game = conceded = ConcededGame(game, player)
         self._course = None
         self._undone.clear()

@@ -356,21 +356,20 @@ class MatchRoom(QObject):
         self._reported = _Reported(journal, self._write(result))
 
     def _concede(self, player: Player) -> None:
-        """Settle the game that was begun: `player` gives it up, and its journal says so."""
+        """Settle the game that was begun: `player` gives it up, at the table too where it lies there."""
         match = self._match
         journal = self._game_begun(match) if match is not None else None
         if journal is None:
             return
-        at_table = journal.name == self._journal()
-        try:
-            if at_table and self._autosave is not None:
-                self._autosave.conceded(other_player(player))
-            else:
+        if journal.name == self._journal():
+            self._window.controller.concede(player)  # its end is heard of in `on_game_over`
+        else:
+            try:
                 concede(journal, other_player(player))
-        except (JournalError, NotKept) as error:
-            self._window.tell(s.TITLE, error.problem)
-        self._settle(other_player(player), self._window.controller.view() if at_table else None)
-        self._reported = None
+            except (JournalError, NotKept) as error:
+                self._window.tell(s.TITLE, error.problem)
+            self._settle(other_player(player), None)
+            self._reported = None
         self.show_match()
 
     def _settle(self, winner: int, view: TableView | None) -> None:

@@ -392,16 +392,53 @@ def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, roo
     assert match_of(room).series.score() == (1, 0)
 
 
+def test_conceding_on_the_match_page_ends_the_game_at_the_table(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    window.controller.lift_curtain()
+    part_of(window).go_on()
+    press(room, "Bo concedes game 1")
+    assert window.pages.currentWidget() is room.steps and "Bo lost" in room.steps.question.text()
+    window.show_page(window.play_page)
+    view = window.controller.view()
+    assert view is not None and (view.winner, view.decision) == (0, None)
+    scene = window.moments.victory
+    assert scene.isVisible() and "Bo conceded" in scene.more.text()
+    assert not window.curtain.isVisible()
+
+
+def test_conceding_behind_the_curtain_shows_nobodys_hand_and_undo_lowers_it(
+    window: MainWindow, room: MatchRoom
+) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    called = window.controller.curtain_for
+    assert called is not None
+    part_of(window).go_on()
+    press(room, "Bo concedes game 1")
+    window.show_page(window.play_page)
+    view = window.controller.view()
+    assert view is not None and view.winner == 0 and [seat.hand for seat in view.seats] == [None, None]
+    assert not window.curtain.isVisible() and window.controller.curtain_for is None
+    window.controller.undo()
+    assert window.controller.curtain_for == called and window.curtain.isVisible()
+    assert match_of(room).series.score() == (0, 0)
+
+
 def test_a_game_played_on_after_it_was_given_up_is_unfinished_again(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
     journal = games_folder() / room._journal()
     part_of(window).go_on()
     press(room, "Bo concedes game 1")
+    onyx = key_of(sample_decks()[0][1])
+    assert match_of(room).series.score() == (1, 0) and len(shelf_of(window).results(onyx)) == 1
     window.show_page(window.play_page)
+    window.commands.undo.trigger()
+    assert match_of(room).series.score() == (0, 0) and shelf_of(window).results(onyx) == []
     window.controller.lift_curtain()
     window.controller.choose(("no",))
-    assert not read(journal).finished
+    assert not read(journal).finished and len(read(journal).answers) == 1
 
 
 def test_a_game_counts_for_its_match_also_when_another_match_was_looked_at_meanwhile(
