@@ -173,7 +173,7 @@ class TimingChart(_Overlay):
         for step in chart.steps:
             text = escape(step.label.say(self._language))
             if point is not None and step.id == point.step:
-                lit, ink = theme.glow_selected, readable_on(theme.glow_selected)
+                lit, ink = theme.picked, readable_on(theme.picked)
                 text = f'<span style="background:{lit}; color:{ink};"><b>&nbsp;{text}&nbsp;</b></span>'
                 rows.append(f"<tr><td width=18>▶</td><td>{text}</td></tr>")
             else:

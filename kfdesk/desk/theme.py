@@ -136,6 +136,8 @@ class Theme:
     glow_selected: str
     glow_refused: str
     glow_focus: str
+    picked: str
+    """Of what is chosen or current in lists, grids, charts and menus; `glow_selected` is that of cards on the table."""
     keys: Mapping[KeyColor, str]
     key_blank: str
     amber: str
@@ -218,6 +220,7 @@ LIGHT = Theme(
     glow_selected="#0067c0",
     glow_refused="#c8321f",
     glow_focus="#8a2be2",
+    picked="#b45309",
     keys=_KEYS,
     key_blank="#8d8778",
     amber="#f2a516",
@@ -267,6 +270,7 @@ DARK = replace(
     glow_selected="#5db4ff",
     glow_refused="#ff6b57",
     glow_focus="#d9a2ff",
+    picked="#f2a516",
     key_blank="#7d786d",
     raised="#4bd391",
     lowered="#ff8373",
@@ -304,6 +308,7 @@ CONTRAST = replace(
     glow_selected="#4dc3ff",
     glow_refused="#ff8a70",
     glow_focus="#ffff00",
+    picked="#ffb81f",
     key_blank="#b8b8b8",
     amber="#ffb81f",
     damage="#e02a12",
@@ -342,8 +347,8 @@ def palette(theme: Theme) -> QPalette:
         role.BrightText: theme.glow_refused,
         role.Link: theme.link,
         role.LinkVisited: theme.link,
-        role.Highlight: theme.glow_selected,
-        role.HighlightedText: readable_on(theme.glow_selected),
+        role.Highlight: theme.picked,
+        role.HighlightedText: readable_on(theme.picked),
         role.Light: mix(theme.panel, _WHITE, 0.25),
         role.Mid: theme.panel_edge,
         role.Dark: mix(theme.panel_edge, _BLACK, 0.35),

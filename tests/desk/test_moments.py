@@ -13,6 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.database import shelf_folder
+from kfdesk.desk.choosing.records import key_of
+from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.moments.figures import swings
 from kfdesk.desk.moments.story import MOST_LINES, last_turn_of, story
 from kfdesk.desk.theme import THEMES
@@ -239,3 +241,20 @@ def test_a_turn_swings_by_what_both_pools_and_keys_changed() -> None:
     found = GameStatistics((), ADA, ADA, (turn(1, (2, 0)), turn(2, (6, 1)), turn(3, (0, 1), keys=1)), (), ())  # type: ignore[arg-type]
     assert swings(found, ADA) == {1: 2, 2: 3, 3: 0}
     assert swings(found, BO) == {1: -2, 2: -3, 3: 0}
+
+
+def test_a_rematch_is_played_although_the_decks_left_the_shelf(window: MainWindow) -> None:
+    win(window)
+    before = window.controller.setup
+    assert before is not None
+    shelf = next(part for part in window._parts if isinstance(part, MatchPart))._shelf()
+    keys = [key_of(seat.deck) for seat in before.seats]
+    shelf.trash(keys)
+    shelf.empty_trash()
+    QTest.mouseClick(window.moments.victory.rematch, LEFT)
+    after = window.controller.setup
+    assert after is not None and after is not before
+    assert [seat.deck for seat in after.seats] == [seat.deck for seat in before.seats]
+    window.controller.concede(ADA)
+    assert window.moments.victory.isVisible()
+    assert [kept.result.won for kept in shelf.results(keys[0])] == [False, True]

@@ -264,7 +264,7 @@ class Chart(QWidget):
             return
         box = self.spots[self._cursor].box
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(self.theme.glow_focus if self.hasFocus() else self.theme.glow_selected), 2))
+        painter.setPen(QPen(color(self.theme.glow_focus if self.hasFocus() else self.theme.picked), 2))
         painter.drawRect(QRectF(*box).adjusted(-2, -2, 2, 2))
 
     # Pointing.

@@ -116,9 +116,9 @@ class ChoiceDelegate(CardDelegate):
         """Mark the deck chosen by a sign as well as by color."""
         place = QRect(picture.left() + 4, picture.top() + 4, 24, 24)
         painter.setPen(QPen(QColor(self.theme.panel), 2))
-        painter.setBrush(QColor(self.theme.glow_selected))
+        painter.setBrush(QColor(self.theme.picked))
         painter.drawEllipse(place)
-        painter.setPen(QPen(QColor(readable_on(self.theme.glow_selected)), 3))
+        painter.setPen(QPen(QColor(readable_on(self.theme.picked)), 3))
         painter.drawPolyline([place.topLeft() + point for point in _TICK])
 
 

@@ -49,12 +49,12 @@ class Chip(QAbstractButton):
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = theme.panel if theme.plain else mix(theme.panel, theme.glow_selected, 0.22)
+        ground = theme.panel if theme.plain else mix(theme.panel, theme.picked, 0.22)
         if self.underMouse():
             ground = mix(ground, theme.glow_refused, 0.25)
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         focused = self.hasFocus()
-        painter.setPen(QPen(QColor(theme.glow_focus if focused else theme.glow_selected), 2 if focused else 1))
+        painter.setPen(QPen(QColor(theme.glow_focus if focused else theme.picked), 2 if focused else 1))
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(frame, frame.height() / 2, frame.height() / 2)
         painter.setPen(QColor(theme.text if theme.plain else readable_on(ground)))

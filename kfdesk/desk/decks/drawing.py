@@ -247,8 +247,8 @@ def _laid_out(text: str, font: QFont) -> QStaticText:
 def _ground(width: int, height: int, ratio: float, theme_name: str, *, chosen: bool, focused: bool) -> QPixmap:
     """Return the ground of a card, with room for its edge around it."""
     theme = THEMES[theme_name]
-    color = mix(theme.panel, theme.glow_selected, 0.25) if chosen and not theme.plain else theme.panel
-    edge = theme.glow_focus if focused else theme.glow_selected if chosen else theme.panel_edge
+    color = mix(theme.panel, theme.picked, 0.25) if chosen and not theme.plain else theme.panel
+    edge = theme.glow_focus if focused else theme.picked if chosen else theme.panel_edge
     made = QPixmap(round((width + 2 * GROUND_EDGE) * ratio), round((height + 2 * GROUND_EDGE) * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)

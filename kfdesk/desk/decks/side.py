@@ -273,7 +273,7 @@ class SideTree(QTreeWidget):
         font.setBold(active)
         for column in (0, 1):
             item.setFont(column, font)
-            ground = QColor(self._theme.glow_selected)
+            ground = QColor(self._theme.picked)
             ground.setAlphaF(0.28 if active and not self._theme.plain else 0.0)
             item.setBackground(column, QBrush(ground))
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, s.ACTIVE.say(self._language) if active else "")

@@ -11,7 +11,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
     """Return the style sheet of the room at this text size (1: the system's)."""
     line = theme.panel_edge
     title, drop = f"{15 * text_factor:.1f}pt", f"{22 * text_factor:.1f}pt"
-    soft = theme.panel if theme.plain else mix(theme.panel, theme.glow_selected, 0.14)
+    soft = theme.panel if theme.plain else mix(theme.panel, theme.picked, 0.14)
     return "\n".join(
         (
             f'#deckTitle {{ font-size: {title}; font-family: "{TITLE_FAMILY}"; font-weight: 700;'
@@ -24,7 +24,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
             f"#cardPopup {{ background: {theme.panel}; border: 1px solid {line}; }}",
             f"#cardPopup QLabel {{ color: {theme.text}; background: transparent; }}",
             f"#deckLook {{ background: {theme.panel}; border: 2px solid {line}; }}",
-            f"#deckDrop {{ border: 4px dashed {theme.glow_selected}; border-radius: 14px; font-size: {drop};"
+            f"#deckDrop {{ border: 4px dashed {theme.picked}; border-radius: 14px; font-size: {drop};"
             f" font-weight: 700; color: {theme.text}; background: {_glass(theme)}; }}",
             f"QHeaderView::section {{ background: {theme.panel}; color: {theme.text}; border: none;"
             f" border-right: 1px solid {line}; border-bottom: 1px solid {line}; padding: 4px 5px; }}",

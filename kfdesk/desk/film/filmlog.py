@@ -183,7 +183,7 @@ class FilmLog(QWidget):
         """Lay a ground under the lines of the moment shown."""
         document = self.text.document()
         selections = []
-        ground = QColor(mix(self._theme.field, self._theme.glow_selected, 0.22))
+        ground = QColor(mix(self._theme.field, self._theme.picked, 0.22))
         for number in range(*self._here):
             selection = QTextEdit.ExtraSelection()
             selection.cursor = QTextCursor(document.findBlockByNumber(number))

@@ -394,7 +394,7 @@ class Timeline(QAbstractSlider):
         chart = self.chart
         x = round(self.x_of(self.value())) + 0.5
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = QColor(self._theme.glow_selected)
+        ink = QColor(self._theme.picked)
         painter.setPen(QPen(QColor(self._theme.field), 4))
         painter.drawLine(QPointF(x, chart.top() - 1), QPointF(x, chart.bottom() + 1))
         painter.setPen(QPen(ink, 2))

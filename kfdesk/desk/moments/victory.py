@@ -193,7 +193,7 @@ class Victory(QFrame):
                 painter.setClipPath(path)
                 paint_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, self._theme)
                 painter.setClipping(False)
-                painter.setPen(QPen(QColor(self._theme.glow_selected), 2))
+                painter.setPen(QPen(QColor(self._theme.picked), 2))
                 painter.drawPath(path)
             self._picture = made
         return self._picture

@@ -136,7 +136,7 @@ class CardMenu(QGraphicsItem):
         place = self.row(index)
         ink = theme.text if entry.legal else theme.text_dim
         if index == self.lit:
-            ground = theme.glow_selected if entry.legal else theme.panel_edge
+            ground = theme.picked if entry.legal else theme.panel_edge
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color(ground))
             painter.drawRoundedRect(qrect(place.inset(0, 1)), 7, 7)
