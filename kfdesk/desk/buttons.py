@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from kfdesk.desk.theme import Theme, mix, readable_on
@@ -55,19 +56,18 @@ class ButtonLook:
     sunk: bool = False
 
 
-_NAMED: Final = {
-    Kind.NORMAL: ("QPushButton",),
-    Kind.PRIMARY: ("#startPlay", "#startContinue", "#endTurn", "#done"),
-    Kind.QUIET: ("#startAll", "#startManual"),
-    Kind.DANGER: (),
-}
-"""Buttons that are of a kind by their names."""
+def kind_of(button: QAbstractButton) -> Kind:
+    """Return of which kind a button is."""
+    found = button.property(KIND)
+    return Kind.NORMAL if found is None else Kind(found)
 
 
 def set_kind(button: QAbstractButton, kind: Kind) -> None:
     """Let a button look as one of this kind."""
-    if button.property(KIND) != kind.value:
-        button.setProperty(KIND, kind.value)
+    if kind_of(button) is kind:
+        return
+    button.setProperty(KIND, kind.value)
+    if button.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else it will be before it is measured or shown
         button.style().unpolish(button)
         button.style().polish(button)
 
@@ -114,7 +114,7 @@ def _normal(theme: Theme, kind: Kind) -> ButtonLook:
     return ButtonLook(ground, theme.text, edge, edge if theme.plain else mix(edge, theme.shadow, 0.2))
 
 
-def _rule(selectors: tuple[str, ...], state: State, shown: ButtonLook, *, large: bool) -> str:
+def _rule(selector: str, state: State, shown: ButtonLook, *, large: bool) -> str:
     edge, foot = (2, 2) if shown.thick else (1, 1) if shown.sunk or shown.dashed else (1, 2)
     up, down, aside = (7, 7, 16) if large else (6, 6, 13)
     above = up - edge + (1 if shown.sunk else 0)
@@ -122,8 +122,7 @@ def _rule(selectors: tuple[str, ...], state: State, shown: ButtonLook, *, large:
     line = "dashed" if shown.dashed else "solid"
     weight = "font-weight: 700;" if large else ""
     return (
-        ", ".join(f"{selector}{state.value}" for selector in selectors)
-        + f" {{ color: {shown.ink}; background: {shown.ground or 'transparent'}; {weight}"
+        f"{selector}{state.value} {{ color: {shown.ink}; background: {shown.ground or 'transparent'}; {weight}"
         f" border: {edge}px {line} {shown.edge}; border-bottom: {foot}px {line} {shown.foot}; border-radius: 6px;"
         f" padding: {above}px {aside - edge}px {below}px {aside - edge}px; }}"
     )
@@ -133,13 +132,12 @@ def button_rules(theme: Theme) -> str:
     """Return the style sheet's rules of all buttons with words, those that stand for a color of keys included."""
     rules = []
     for kind in Kind:
-        own = () if kind is Kind.NORMAL else (f'QPushButton[{KIND}="{kind.value}"]',)
-        selectors = (*_NAMED[kind], *own)
-        rules += [_rule(selectors, state, look(theme, kind, state), large=kind is Kind.PRIMARY) for state in State]
+        selector = "QPushButton" if kind is Kind.NORMAL else f'QPushButton[{KIND}="{kind.value}"]'
+        rules += [_rule(selector, state, look(theme, kind, state), large=kind is Kind.PRIMARY) for state in State]
     rules.append(f"QPushButton:default {{ border-color: {theme.text if theme.plain else theme.inlay}; }}")
     rules.append(f"QPushButton:default:focus {{ border-color: {theme.glow_focus}; }}")
     for tint in COLORS:
-        ground, selector = theme.keys[tint], (f'ChoiceButton[keyColor="{tint.value}"]',)
+        ground, selector = theme.keys[tint], f'ChoiceButton[keyColor="{tint.value}"]'
         shown = ButtonLook(ground, readable_on(ground), theme.panel_edge, mix(ground, theme.shadow, 0.5))
         bright = replace(shown, edge=theme.text, foot=theme.text)
         focus = replace(shown, edge=theme.glow_focus, foot=theme.glow_focus, thick=True)

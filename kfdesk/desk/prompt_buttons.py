@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table.keyboard import ARROWS
 from kfdesk.engine.decisions import Decision, Option
@@ -49,12 +50,9 @@ class ArrowKeys(QObject):
 class EndTurnButton(ChoiceButton):
     """Ends the turn: quiet while cards can still be played or used, like the button to press when none can."""
 
-    STRONG, QUIET = "endTurn", "endTurnQuiet"
-    """The names by which the style sheet knows it."""
-
     def __init__(self) -> None:
         super().__init__("", "end-turn")
-        self.setObjectName(self.STRONG)
+        set_kind(self, Kind.PRIMARY)
 
     def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
         """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
@@ -64,7 +62,7 @@ class EndTurnButton(ChoiceButton):
         self.setText("\n".join(lines))
         self.setAccessibleName(". ".join(lines))
         self.setToolTip(tip("\n".join(lines)))
-        rename(self, self.QUIET if main_step.plays_remain(decision) else self.STRONG)
+        set_kind(self, Kind.NORMAL if main_step.plays_remain(decision) else Kind.PRIMARY)
         self.show()
 
 
@@ -122,11 +120,3 @@ class TakeBackButtons(QWidget):
     def _call_off(self) -> None:
         if self._since.elapsed() >= self.dead_time_ms:
             self.cancel_wanted.emit()
-
-
-def rename(button: QPushButton, name: str) -> None:
-    """Give a button the name by which the style sheet knows it, also after it was shown."""
-    if button.objectName() != name:
-        button.setObjectName(name)
-        button.style().unpolish(button)
-        button.style().polish(button)

@@ -15,11 +15,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 
 from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
-from kfdesk.desk.prompt_buttons import DEAD_TIME_MS, ArrowKeys, ChoiceButton, EndTurnButton, TakeBackButtons, rename
+from kfdesk.desk.prompt_buttons import DEAD_TIME_MS, ArrowKeys, ChoiceButton, EndTurnButton, TakeBackButtons
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
@@ -191,7 +192,7 @@ class PromptBar(QFrame):
             self._offer(decision)
             default = self._default_button()
             if default is not None:
-                rename(default, "done")
+                set_kind(default, Kind.PRIMARY)
         self._update_count()
         self._show_buttons()
         self.panel_changed.emit()
@@ -219,7 +220,7 @@ class PromptBar(QFrame):
         self._outcome = words
         self.text.setText(words.say(self._language))
         again = ChoiceButton(self.again.say(self._language), "")
-        again.setObjectName("done")
+        set_kind(again, Kind.PRIMARY)
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)
         self._choices.addWidget(again)
@@ -356,7 +357,7 @@ class PromptBar(QFrame):
 
     def _set_plain(self, button: ChoiceButton, plain: bool) -> None:
         """Let a button that passes on the choice not look like the one to press."""
-        rename(button, "none" if plain else "done")
+        set_kind(button, Kind.NORMAL if plain else Kind.PRIMARY)
 
     # Offering.
 
@@ -449,7 +450,7 @@ class PromptBar(QFrame):
         if decision.kind is DecisionKind.ORDER or not offered and decision.max <= 1:
             return
         button = ChoiceButton("", "done")
-        button.setObjectName("done")
+        set_kind(button, Kind.PRIMARY)
         button.clicked.connect(self._on_done)
         self._buttons.append(button)
         self._choices.addWidget(button)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.strings import ALL_GAMES
@@ -112,20 +113,22 @@ class StartPage(QWidget):
         self.text = Label()
         self.more = Label()
         self.play = QPushButton()
-        self.play.setObjectName("startPlay")
+        set_kind(self.play, Kind.PRIMARY)
         self.play.setDefault(True)
         self.decks = QPushButton()
         self.quit = QPushButton()
         self.go_on = QPushButton()
-        self.go_on.setObjectName("startContinue")
+        set_kind(self.go_on, Kind.PRIMARY)
         self.manual = QPushButton()
         self.manual.setFlat(True)
         self.manual.setObjectName("startManual")
+        set_kind(self.manual, Kind.QUIET)
         self.games_title = Label()
         self.games: list[GameTile] = []
         self.all_games = QPushButton()
         self.all_games.setFlat(True)
         self.all_games.setObjectName("startAll")
+        set_kind(self.all_games, Kind.QUIET)
         self._pictures = Pictures()
         self._theme: Theme | None = None
         self.wrong = Label()
@@ -199,9 +202,7 @@ class StartPage(QWidget):
             button.setMinimumWidth(170 if games else 260)
         self.go_on.setDefault(bool(games))
         self.play.setDefault(not games)
-        self.play.setObjectName("" if games else "startPlay")  # one button stands out
-        self.play.style().unpolish(self.play)
-        self.play.style().polish(self.play)
+        set_kind(self.play, Kind.NORMAL if games else Kind.PRIMARY)  # one button stands out
         self.set_language(self._language)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
+from kfdesk.desk.buttons import Kind, kind_of
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt_search import SearchPanel
@@ -161,9 +162,9 @@ def test_many_gaps_open_no_list_over_the_battleline_they_lie_in(bar: PromptBar) 
 def test_passing_on_a_choice_does_not_look_like_the_button_to_press(bar: PromptBar) -> None:
     decision, view = several(0, 2, done=True)
     bar.ask(decision, view)
-    assert (bar.buttons[-1].text(), bar.buttons[-1].objectName()) == (s.CHOOSE_NONE.en, "none")
+    assert (bar.buttons[-1].text(), kind_of(bar.buttons[-1])) == (s.CHOOSE_NONE.en, Kind.NORMAL)
     bar.pick(decision.keys()[0])
-    assert (bar.buttons[-1].text(), bar.buttons[-1].objectName()) == (s.DONE.en, "done")
+    assert (bar.buttons[-1].text(), kind_of(bar.buttons[-1])) == (s.DONE.en, Kind.PRIMARY)
 
 
 def test_cards_from_several_piles_say_where_they_lie(bar: PromptBar) -> None:
@@ -340,7 +341,7 @@ def test_enter_hands_in_what_was_picked_and_nothing_before(bar: PromptBar, qtbot
 def test_enter_keeps_an_order_by_the_button_that_looks_like_the_one_to_press(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     bar.ask(with_labels(K.ORDER, {"card:c1": "One", "card:c2": "Two"}), table())
-    assert isinstance(bar.panel, OrderPanel) and bar.panel.keep.objectName() == "done"
+    assert isinstance(bar.panel, OrderPanel) and kind_of(bar.panel.keep) is Kind.PRIMARY
     qtbot.keyClick(bar, Qt.Key.Key_Return)
     assert answers == [("card:c1", "card:c2")]
 
@@ -348,7 +349,7 @@ def test_enter_keeps_an_order_by_the_button_that_looks_like_the_one_to_press(bar
 def test_enter_gives_the_only_answer_that_has_a_button(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     bar.ask(with_labels(K.HOUSE, {"house:dis": "Dis"}), table())
-    assert bar.buttons[0].objectName() == "done"
+    assert kind_of(bar.buttons[0]) is Kind.PRIMARY
     qtbot.keyClick(bar, Qt.Key.Key_Return)
     assert answers == [("house:dis",)]
 
@@ -364,7 +365,7 @@ def test_enter_gives_the_only_answer_that_has_a_button(bar: PromptBar, qtbot: An
 def test_enter_ends_no_turn_and_decides_nothing(bar: PromptBar, qtbot: Any, kind: K, labels: dict[str, str]) -> None:
     answers = heard(bar)
     bar.ask(with_labels(kind, labels), table())
-    assert not [button for button in bar.buttons if button.objectName() == "done"]
+    assert not [button for button in bar.buttons if kind_of(button) is Kind.PRIMARY]
     qtbot.keyClick(bar, Qt.Key.Key_Return)
     assert answers == []
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from kfdesk.desk import main_step
+from kfdesk.desk.buttons import Kind, kind_of
 from kfdesk.desk.choice_history import ChoiceMade, Reach, reached
-from kfdesk.desk.prompt_buttons import EndTurnButton
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.entries import Choice
 from kfdesk.engine.terms import DecisionKind, House
@@ -47,7 +47,7 @@ def test_the_bar_says_what_is_left_and_the_end_of_the_turn_stands_out_when_nothi
     decision = main_decision(*((key, key) for key in keys))
     window.prompt.ask(decision, table())
     assert window.prompt.text.text() == prompt
-    assert window.prompt.end_turn.objectName() == (EndTurnButton.QUIET if quiet else EndTurnButton.STRONG)
+    assert kind_of(window.prompt.end_turn) is (Kind.NORMAL if quiet else Kind.PRIMARY)
 
 
 @pytest.mark.rule("glossary/first-player")
@@ -58,7 +58,7 @@ def test_after_the_one_card_of_the_first_turn_the_bar_does_not_ask_for_more(wind
     assert asked(window).keys() == ("end-turn",)
     assert window.prompt.text.text() == "Nothing is left to do"
     assert "only one card" in window.prompt.detail.whole
-    assert window.prompt.end_turn.objectName() == EndTurnButton.STRONG
+    assert kind_of(window.prompt.end_turn) is Kind.PRIMARY
 
 
 def test_the_end_of_the_turn_warns_of_a_key_that_the_opponent_can_afford(window: MainWindow) -> None:

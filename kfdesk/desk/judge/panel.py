@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.adjustments import ZONES, Lying
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.judge import words as w
@@ -95,7 +96,7 @@ class JudgePanel(QWidget):
         self.sentence = _label()
         self.why = _label()
         self.apply = QPushButton()
-        self.apply.setObjectName("done")
+        set_kind(self.apply, Kind.PRIMARY)
         self.apply.clicked.connect(self.make)
         lower = QWidget()
         below = QVBoxLayout(lower)

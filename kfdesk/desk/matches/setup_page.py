@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.side_box import SideBox
@@ -89,7 +90,7 @@ class SetupPage(QWidget):
         self.problem = Label()
         self.problem.setWordWrap(True)
         self.begin = QPushButton()
-        self.begin.setObjectName("startPlay")
+        set_kind(self.begin, Kind.PRIMARY)
         self.begin.setDefault(True)
         self.back = QPushButton()
         self._labels = {"edition": Label(), "handicapped": Label(), "sealed": Label(), "from": Label()}

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.plain import Label
@@ -263,7 +264,7 @@ class StepPage(QWidget):
         button = QPushButton(self._say(words).replace("&", "&&"))
         button.setMinimumHeight(40)
         if not self.buttons and not about:
-            button.setObjectName("startPlay")
+            set_kind(button, Kind.PRIMARY)
         if about:
             button.setMinimumWidth(150)
             button.setAccessibleName(f"{self._say(words)}: {about}")

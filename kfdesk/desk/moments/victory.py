@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVB
 
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.moments.figures import Figures
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label
@@ -76,7 +77,7 @@ class Victory(QFrame):
         self.table.setHorizontalSpacing(20)
         self.rematch, self.swap, self.next = QPushButton(), QPushButton(), QPushButton()
         self.film, self.statistics, self.look = QPushButton(), QPushButton(), QPushButton()
-        self.next.setObjectName("startPlay")
+        set_kind(self.next, Kind.PRIMARY)
         self._said = Words("")
         self._comes = QVariantAnimation(self)
         self._comes.valueChanged.connect(self._on_step)
