@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Sequence
 from dataclasses import replace
 
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.legality import USES
-from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind, Way
 from kfdesk.language.base import parts
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
@@ -26,7 +26,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Pair
+from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "for_those",
@@ -38,9 +38,9 @@ __all__ = [
 class OneAtATime(Instruction):
     """Do something with different cards, one at a time, each chosen when its turn comes.
 
-    Of cards picked before, the active player chooses the order; else the player may stop each time, also before the
-    first. Of neighboring creatures one on each side. Rules: "Any number", "Fight with", FAQ on Relentless Assault and
-    on Ghosthawk.
+    Of cards picked before, the active player says each time which is next, asked where something can be done with more
+    than one; else the player may stop each time, also before the first. Of neighboring creatures one on each side.
+    Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
     """
 
     target: Chosen
@@ -69,20 +69,21 @@ class OneAtATime(Instruction):
         return joined(outcomes)
 
     def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
-        core = scope.core
-        picked = tuple(left)
+        cards, picked = scope.core.state.cards, tuple(left)
         outcomes: list[Outcome] = []
-        while left := [c for c in left if core.state.cards[c].in_play]:
-            card = left[0]
-            if len(left) > 1:
-                options = tuple(core.option("card", c) for c in left)
-                source = handle(scope.source)
-                card = number((yield Decision(core.state.active, DecisionKind.CARD, WHICH_NEXT, source, options))[0])
+        while left := [c for c in left if cards[c].in_play]:
+            able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
+            card = yield from _which_next(scope, able or left[:1], NEXT if self._ways != FIGHT else FIGHTS_NEXT)
             left.remove(card)
             scope.picked[self.target] = (card,)
             outcomes.append((yield from self.effect.resolve(scope)))
         scope.picked[self.target] = picked
         return joined(outcomes)
+
+    @property
+    def _ways(self) -> tuple[Way, ...]:
+        """In which ways the cards are used, if they are."""
+        return self.effect.ways if isinstance(self.effect, Use) else ()
 
     def about(self, target: Target) -> Sayable:
         if target is not self.one:
@@ -107,7 +108,18 @@ def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
     return tuple(card for n, card in enumerate(line) if n != at and (n < at) in left)
 
 
-WHICH_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+def _which_next(scope: Scope, able: Sequence[CardId], prompt: Words) -> Generator[Decision, tuple[str, ...], CardId]:
+    """Return which of some cards is next; the active player is asked where there are several."""
+    if len(able) == 1:
+        return able[0]
+    core = scope.core
+    options = tuple(core.option("card", card) for card in able)
+    picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+    return number(picked[0])
+
+
+FIGHTS_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _IN_TURN: dict[tuple[str, ...], Phrase] = {
     USES: Phrase(en="use {target} one at a time", de="{target} nacheinander verwenden"),
     FIGHT: Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen"),
@@ -157,18 +169,12 @@ class ForThose(Instruction):
         for card in left:
             self._turn_to(scope, card)
             able += [card] if self.effect.can_start(scope) else []
-        if len(able) < 2:
-            return (able or left)[0]
-        core = scope.core
-        options = tuple(core.option("card", card) for card in able)
-        picked = yield Decision(core.state.active, DecisionKind.CARD, NEXT, handle(scope.source), options)
-        return number(picked[0])
+        return (yield from _which_next(scope, able or left[:1], NEXT))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(COUNTED))
 
 
-NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _FOR_THOSE = Frame(en="for each of {those}", de="für jede {those:gen}")
 _IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
 

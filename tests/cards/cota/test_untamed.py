@@ -508,6 +508,22 @@ class TestScout:
         assert (t.line(0), t.card("troll").damage) == (["snufflegator"], 3)
         t.expect_main_step()
 
+    def test_who_is_next_is_asked_only_where_more_than_one_can_fight(self) -> None:
+        ada = side(hand=["scout"], battleline=[spec("niffle-ape", ready=False), "dust-pixie"])
+        t = table(ada, side(battleline=["troll", "krump"]), house=HERE)
+        t.do("play", "scout")
+        t.pick("niffle-ape", "dust-pixie")
+        t.expect(DecisionKind.ATTACK)
+        t.pick("krump")
+        assert t.card("krump").damage == 1
+        t.expect_main_step()
+
+    def test_nobody_is_asked_who_is_next_without_an_enemy_to_fight(self) -> None:
+        t = table(side(hand=["scout"], battleline=["urchin", "dust-pixie"]), side(), house=HERE)
+        t.do("play", "scout")
+        t.pick("urchin", "dust-pixie")
+        t.expect_main_step()
+
     def test_none_need_be_chosen(self) -> None:
         t = table(side(hand=["scout"], battleline=["urchin"]), side(battleline=["troll"]), house=HERE)
         t.do("play", "scout")
