@@ -49,9 +49,9 @@ def _open_of(seat: SeatView) -> Iterator[CardView]:
 
 
 def seen_of(view: TableView, player: Player) -> Counter[str]:
-    """Return how many copies of each card of a player's deck lie open."""
+    """Return how many copies of each card of a player's deck lie open; a copy of another card is what it is printed."""
     known = (card for card in open_cards(view) if card.owner == player and card.token_of is None)
-    return Counter(card.id for card in known if card.id is not None and not card.face_down)
+    return Counter(card.printed_id or card.id for card in known if card.id is not None and not card.face_down)
 
 
 class DeckLists(QDialog):

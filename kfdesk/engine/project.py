@@ -198,6 +198,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         blanked=blanked,
         face_down=c.face_down,
         active=c.active,
+        printed_id=c.printed.id if known and not c.face_down and c.printed.id != c.defn.id else None,
         reverse=handle(c.reverse) if c.reverse else "",
         token_of=c.defn.id if token else None,
         upgrades=tuple(_card(core, core.state.cards[u], viewer) for u in c.upgrades),

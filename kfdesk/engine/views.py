@@ -46,6 +46,8 @@ class CardView(Stated):
     face_down: bool = False
     active: bool = False
     """Of a side of a prophecy card: whether it lies up near the battleline. Rule: "Prophecy"."""
+    printed_id: str | None = None
+    """Of a copy of another card: the id of the card that it is without that, else None. Rule: FAQ on Mimic Gel."""
     reverse: str = ""
     """Of a side of a prophecy card: the handle of the other side, "" where there is none."""
     token_of: str | None = None

@@ -10,8 +10,9 @@ import pytest
 from kfdesk.desk.deck_lists import DeckListsPart, seen_of
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import DECK_SIZE
-from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.engine.terms import PLAYERS, House, Zone
 from kfdesk.engine.views import CardView, TableView
+from tests import tables
 from tests.desk.samples import creature, table
 from tests.desk.starts import setup
 
@@ -115,6 +116,17 @@ def test_both_halves_of_a_gigantic_creature_are_seen() -> None:
     top = creature("c2", "deusillus2")
     giant = creature("c1", "deusillus", other_half=top)
     assert seen_of(with_line(giant), PLAYERS[0]) == {"deusillus": 1, "deusillus2": 1}
+
+
+@pytest.mark.rule("card-faq/mimic-gel-1")
+def test_a_copy_of_another_card_is_seen_as_the_card_that_lies_in_the_deck() -> None:
+    t = tables.table(tables.side(hand=["mimic-gel"]), tables.side(battleline=["troll"]), house=House.LOGOS)
+    t.do("play", "mimic-gel")
+    t.pick("troll")
+    t.answer("slot:0")
+    for viewer in PLAYERS:
+        view = t.game.view(viewer)
+        assert [seen_of(view, player) for player in PLAYERS] == [{"mimic-gel": 1}, {"troll": 1}]
 
 
 def test_a_card_under_the_opponents_control_is_seen_in_its_owners_deck() -> None:
