@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import Any, Final, Protocol
 
 from kfdesk.desk.sound.mixer import RATE, Mixer, UnknownSoundError
@@ -18,6 +20,9 @@ REST_S: Final = 3.0
 """After so long without a sound the device is let go."""
 GONE_S: Final = 1.0
 """A device that has taken no samples for so long is gone: unplugged, or its server ended."""
+AGAIN_S: Final = 30.0
+"""Where there is no device, one is looked for again after so long: to ask in vain costs time, and a line on some
+consoles."""
 NAME: Final = "kfdesk"
 
 
@@ -90,9 +95,13 @@ def likely(environment: dict[str, str] | None = None, root: Path = Path("/")) ->
 class Speaker:
     """Plays sounds by their names. Nothing here waits for a device, and no fault of one reaches the caller."""
 
-    def __init__(self, opener: Opener = open_device, rest_s: float = REST_S) -> None:
+    def __init__(
+        self, opener: Opener = open_device, rest_s: float = REST_S, clock: Callable[[], float] = monotonic
+    ) -> None:
         self._opener = opener
         self._rest_s = rest_s
+        self._clock = clock
+        """Tells seconds."""
         self._asked: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._mixer = Mixer()
@@ -128,7 +137,7 @@ class Speaker:
     def _run(self) -> None:
         """Wait for sounds; open the device for the first one, and let it go when none has come for a while."""
         device: Device | None = None
-        deaf = False
+        deaf_until = -inf
         while True:
             try:
                 asked = self._asked.get(timeout=self._rest_s if device is not None else None)
@@ -139,16 +148,16 @@ class Speaker:
                 continue
             if asked is None:
                 break
-            if deaf:
-                continue
             if device is not None and self._gone():
                 device.close()
                 device = None
             if device is None:
+                if self._clock() < deaf_until:
+                    continue
                 self._mixer.begin()
                 device = self._opener(self._mixer)
             if device is None:
-                deaf = True  # asked for once: to ask in vain costs time, and a line on some consoles
+                deaf_until = self._clock() + AGAIN_S
                 continue
             try:
                 self._mixer.add(*asked)

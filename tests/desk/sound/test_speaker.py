@@ -13,7 +13,7 @@ import pytest
 from kfdesk.desk.sound import mixer as mixing
 from kfdesk.desk.sound import speaker as speaking
 from kfdesk.desk.sound.mixer import ECHO, LOUDEST, MOST_VOICES, RATE, Mixer, UnknownSoundError, samples
-from kfdesk.desk.sound.speaker import BUFFER_MS, Speaker, likely, open_device
+from kfdesk.desk.sound.speaker import AGAIN_S, BUFFER_MS, Speaker, likely, open_device
 
 
 def heard(data: bytes) -> array[int]:
@@ -205,6 +205,23 @@ def test_without_a_device_it_is_asked_for_once_and_nothing_happens() -> None:
     until(lambda: opener.asked)
     speaker.close()
     assert opener.asked == 1
+
+
+def test_a_device_that_appears_later_is_found() -> None:
+    now = [100.0]
+    opener = Opener(finds=False)
+    speaker = Speaker(opener, rest_s=0.05, clock=lambda: now[0])
+    speaker.play("draw", 0.5)
+    until(lambda: opener.asked == 1)
+    opener.finds = True
+    now[0] += AGAIN_S - 1
+    speaker.play("draw", 0.5)
+    until(speaker._asked.empty)
+    now[0] += 1
+    speaker.play("draw", 0.5)
+    until(lambda: opener.devices and opener.devices[0].mixer.busy)
+    assert opener.asked == 2, "nobody looks again before that time is over"
+    speaker.close()
 
 
 def test_a_system_without_audio_is_not_asked_for_a_device(tmp_path: Path) -> None:
