@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QRadioButton, QVBoxLayout, QWidget
 
-from kfdesk.desk.buttons import Kind, State, look
+from kfdesk.desk.buttons import Kind, State, look, set_kind
 from kfdesk.desk.style import style_of
 from kfdesk.desk.theme import THEMES
 
@@ -59,7 +59,7 @@ def test_a_button_with_the_focus_keeps_its_ground(name: str, qtbot: Any) -> None
     cloth.setStyleSheet(style_of(theme, 1.0))
     box = QVBoxLayout(cloth)
     button, first = QPushButton(), QPushButton()
-    first.setObjectName("startContinue")
+    set_kind(first, Kind.PRIMARY)
     box.addWidget(button)
     box.addWidget(first)
     cloth.resize(300, 160)
