@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.moments.door import Leaves, paint_seam
 from kfdesk.desk.moments.storybox import Scene, StoryBox
 from kfdesk.desk.plain import Label
 from kfdesk.desk.table.ground import paint_ground
@@ -57,6 +58,12 @@ class Curtain(QWidget):
         box.addStretch(4)
         box.addWidget(self.undo, alignment=Qt.AlignmentFlag.AlignHCenter)
         box.addStretch(1)
+        self.closing = Leaves(self, doorway=True)
+        """The door as it closes: what it covers is not seen, for nobody knows yet who may see it."""
+        self.opening = Leaves(parent, doorway=False)
+        """The door as it opens over what the player called may see."""
+        self.speed = 0.0
+        """How fast the door moves, 0 for not at all."""
         parent.installEventFilter(self)
         self.hide()
 
@@ -68,6 +75,10 @@ class Curtain(QWidget):
         self._say()
         self._since.start()
         self._cover()
+        self.opening.skip()
+        if self.speed > 0:
+            self.closing.cover()
+            QTimer.singleShot(0, self, self._close)  # by then the scene is told
         self.show()
         self.raise_()
         self.setFocus()
@@ -86,14 +97,16 @@ class Curtain(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self._theme = theme
-        self.story.set_theme(theme)
+        for part in (self.story, self.closing, self.opening):
+            part.set_theme(theme)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground of the table."""
+        """Draw a door of the stone that the table is made of."""
         del event
         painter = QPainter(self)
         paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()))
+        paint_seam(painter, self.width(), self.height(), self._theme)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -116,9 +129,24 @@ class Curtain(QWidget):
         return super().eventFilter(watched, event)
 
     def _lift(self) -> None:
-        if self._since.elapsed() >= self.dead_time_ms:
-            self.hide()
-            self.lifted.emit()
+        if self._since.elapsed() < self.dead_time_ms:
+            return
+        self.closing.skip()
+        picture = self.grab() if self.speed > 0 else None
+        self.hide()
+        self.lifted.emit()
+        if picture is not None and self.isHidden():
+            self.opening.move_to(0.0, picture, self.speed)
+
+    def _close(self) -> None:
+        if self.closing.moving:
+            self.closing.hide()  # it would be in the picture
+            self.closing.move_to(1.0, self.grab(), self.speed)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Move no more."""
+        self.closing.skip()
+        super().hideEvent(event)
 
     def _cover(self) -> None:
         self.setGeometry(self._window.rect())

@@ -84,6 +84,7 @@ class Moments(QObject):
         """Show what belongs to the table only there."""
         self.curtain.setVisible(at_table and self._window.controller.curtain_for is not None)
         if not at_table:
+            self.curtain.opening.skip()
             self._window.director.skip()
             self.banner.hide()
 
@@ -131,6 +132,7 @@ class Moments(QObject):
     def _on_curtain(self, player: Player) -> None:
         setup = self._window.controller.setup
         name = setup.seats[player].name if setup else ""
+        self.curtain.speed = self._settings.animation_speed if self._settings.moves else 0.0
         self.curtain.lower(name, player, can_undo=bool(self._window.controller.journal))
         self._after_beats.clear()
         self.banner.hide()
