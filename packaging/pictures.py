@@ -47,6 +47,7 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.theme import THEMES
+from kfdesk.desk.timing.part import TimingPart
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, House, Icon, Zone
 
 if TYPE_CHECKING:
@@ -377,12 +378,10 @@ def called(studio: Studio) -> QImage:
 def timing(studio: Studio) -> QImage:
     """The timing chart beside the table."""
     studio.play(full_table)
-    studio.window.change_settings(timing_chart=True)
-    chart = studio.window.stage.chart
+    studio.window.change_settings(timing_chart=True, timing_chart_size="large")
     settle()
-    return studio.shot(studio.window.stage).copy(
-        chart.geometry().adjusted(-190, -8, 260, 8) & studio.window.stage.rect()
-    )
+    chart = studio.part(TimingPart).pane
+    return studio.shot(chart)
 
 
 def curtain(studio: Studio) -> QImage:

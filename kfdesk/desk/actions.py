@@ -133,6 +133,7 @@ class Actions(QObject):
                 field, value = action.data()
                 action.setChecked(getattr(settings, field) == value)
         self.timing.setChecked(settings.timing_chart)
+        self.large_timing.setChecked(settings.timing_chart and settings.timing_chart_size == "large")
         self.sounds.setChecked(settings.play_sounds)
 
     def _say_undo(self) -> None:
@@ -165,6 +166,8 @@ class Actions(QObject):
     def _build_view(self, menu: QMenu) -> None:
         self.timing = self._action(menu, s.SHOW_TIMING)
         self.timing.setCheckable(True)
+        self.large_timing = self._action(menu, s.LARGE_TIMING)
+        self.large_timing.setCheckable(True)
         self.sounds = self._action(menu, s.SOUNDS, QKeySequence("Ctrl+Shift+M"))
         self.sounds.setCheckable(True)
         self.open_table = self._action(menu, s.OPEN_TABLE)

@@ -41,6 +41,7 @@ from kfdesk.desk.sound.part import SoundPart
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.timing.part import TimingPart
 from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
@@ -121,6 +122,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     controller.setParent(window)
     conceding = Conceding(window)
     window.install(conceding)
+    window.install(TimingPart(window))
     window.install(DeckListsPart(window))
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()

@@ -1,25 +1,20 @@
-"""What lies over the table for a while: the timing chart, "Check!", and why something is not possible.
+"""What lies over the table for a while: "Check!", why something is not possible, and where a card lies.
 
 Overlays draw what they are given and take no clicks: whatever is below stays usable.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from html import escape
-from itertools import groupby
-
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.plain import Label, RichLabel
-from kfdesk.desk.theme import LIGHT, Theme, readable_on
+from kfdesk.desk.plain import Label
+from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
-from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.text.words import Words
 
 BANNER_MS = 1600
@@ -27,8 +22,6 @@ REFUSAL_MS = 4200
 LEAST_LETTERS = 24
 """How many average letters a line of a narrow refusal holds at least, also in large letters."""
 HIGHLIGHT_MS = 1500
-CHART_CHARACTERS = 42
-"""Width of the timing chart in average letters; longer lines wrap."""
 
 
 class _Overlay(QFrame):
@@ -61,129 +54,6 @@ class _Overlay(QFrame):
         painter.setPen(QColor(self._theme.panel_edge))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
-
-
-class TimingChart(_Overlay):
-    """The rulebook's charts with the current point lit; the engine says where that is."""
-
-    opacity = 0.86
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._points: tuple[TimingPoint, ...] = ()
-        self._card_names: dict[str, str] = {}
-        self._stale = True
-        """True while the labels do not say what they should; nobody sees them before `refresh`."""
-        self.path_line = RichLabel()
-        self.chart = RichLabel()
-        self.waiting = RichLabel()
-        self.hint = RichLabel()
-        for label in (self.path_line, self.chart, self.waiting, self.hint):
-            label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.path_line.setWordWrap(True)
-        self.chart.setWordWrap(True)
-        self.waiting.setWordWrap(True)
-        self.hint.setObjectName("dim")
-        box = QVBoxLayout(self)
-        box.setContentsMargins(14, 10, 14, 10)
-        box.addWidget(self.path_line)
-        box.addWidget(self.chart)
-        box.addWidget(self.waiting)
-        box.addWidget(self.hint)
-
-    def set_language(self, language: str) -> None:
-        """Word the charts in this language."""
-        self._language = language
-        self._stale = True
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        super().set_theme(theme)
-        self._stale = True
-
-    def present(self, points: Sequence[TimingPoint], card_names: dict[str, str]) -> None:
-        """Show where the game is: `points` outermost first; `card_names` by handle, as the seat knows them."""
-        if (tuple(points), card_names) != (self._points, self._card_names):
-            self._points = tuple(points)
-            self._card_names = card_names
-            self._stale = True
-
-    def refresh(self) -> None:
-        """Write and lay out the charts, if anything they say has changed; for whoever is about to show them."""
-        if self._stale:
-            self._stale = False
-            self._write()
-
-    def path(self) -> tuple[str, ...]:
-        """Return the nested points as words, outermost first."""
-        return tuple(self._crumb(point) for point in self._points)
-
-    def lit(self) -> str:
-        """Return the words of the innermost current step, "" when there is none."""
-        point = self._points[-1] if self._points else None
-        return next((step.label.say(self._language) for step in _steps(point) if point and step.id == point.step), "")
-
-    def _crumb(self, point: TimingPoint) -> str:
-        chart = CHARTS.get(point.chart)
-        title = chart.title.say(self._language) if chart else point.chart
-        card = self._card_names.get(point.source or "", "")
-        return f"{title} ({card})" if card else title
-
-    def _write(self) -> None:
-        language = self._language
-        self.setAccessibleName(s.TIMING_CHART.say(language))
-        # A card played is one point for the play and one for its effect: said once.
-        around = [crumb for crumb, _ in groupby(self._crumb_with_step(point) for point in self._points[:-1])]
-        self.path_line.setText(" › ".join(escape(crumb) for crumb in around))
-        self.path_line.setVisible(bool(around))
-        inner = self._points[-1] if self._points else None
-        chart = CHARTS.get(inner.chart, TURN) if inner is not None else TURN
-        title = self.path()[-1] if self._points else s.TIMING_NOTHING.say(language)
-        self.chart.setText(self._chart_html(chart, title, inner))
-        self._write_waiting(language)
-        self.hint.setText(f"<small>{escape(s.TIMING_HIDE.say(language))}</small>")
-        self.setAccessibleDescription(f"{' › '.join(self.path())}: {self.lit()}")
-        self._fit()
-
-    def _fit(self) -> None:
-        """Be as narrow as the words allow, so that little of the table is covered."""
-        width = self.fontMetrics().averageCharWidth() * CHART_CHARACTERS
-        for label in (self.path_line, self.chart, self.waiting, self.hint):
-            label.setFixedWidth(width)
-        self.adjustSize()
-
-    def _write_waiting(self, language: str) -> None:
-        waiting = [entry for point in self._points for entry in point.waiting]
-        rows = []
-        for handle, words in waiting:
-            name = self._card_names.get(handle, "")
-            text = s.spoken(words).say(language)
-            rows.append(f"• {escape(text if not name or text.startswith(name) else f'{name}: {text}')}")
-        head = escape(s.TIMING_WAITING.say(language))
-        self.waiting.setText(f"{head}<br>{'<br>'.join(rows)}" if rows else "")
-        self.waiting.setVisible(bool(rows))
-
-    def _crumb_with_step(self, point: TimingPoint) -> str:
-        step = next((step.label.say(self._language) for step in _steps(point) if step.id == point.step), "")
-        return f"{self._crumb(point)}: {step}" if step else self._crumb(point)
-
-    def _chart_html(self, chart: Chart, title: str, point: TimingPoint | None) -> str:
-        theme = self._theme
-        rows: list[str] = []
-        for step in chart.steps:
-            text = escape(step.label.say(self._language))
-            if point is not None and step.id == point.step:
-                lit, ink = theme.picked, readable_on(theme.picked)
-                text = f'<span style="background:{lit}; color:{ink};"><b>&nbsp;{text}&nbsp;</b></span>'
-                rows.append(f"<tr><td width=18>▶</td><td>{text}</td></tr>")
-            else:
-                rows.append(f"<tr><td width=18>&nbsp;</td><td>{text}</td></tr>")
-        return f"<b>{escape(title)}</b><table cellspacing=1>{''.join(rows)}</table>"
-
-
-def _steps(point: TimingPoint | None) -> tuple[ChartStep, ...]:
-    chart = CHARTS.get(point.chart) if point else None
-    return chart.steps if chart else ()
 
 
 class Banner(_Overlay):

@@ -71,6 +71,8 @@ class DeskSettings(BaseModel):
     order_prompts: Literal["ask", "keep"] = "ask"
     log_level: int = Field(default=1, ge=0, le=2)
     timing_chart: bool = False
+    timing_chart_size: Literal["small", "large"] = "small"
+    """Small: the path to the present step, below the table. Large: all steps, beside it."""
     player_names: tuple[Text, Text] = ("", "")
     decks: tuple[Text, Text] = ("", "")
     """File names of the decks last played, without their folder."""

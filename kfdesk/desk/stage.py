@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.layout import Rect, TableLayout
-from kfdesk.desk.overlays import Highlight, Refusal, TimingChart
+from kfdesk.desk.overlays import Highlight, Refusal
 from kfdesk.desk.prompt_panels import PromptPanel
 from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine.rules import RuleId
@@ -28,12 +28,10 @@ EDGE = 10
 
 
 class Stage(QWidget):
-    """Holds the table widget and places timing chart, pile viewer, prompt panel and refusals above it.
+    """Holds the table widget and places pile viewer, prompt panel and refusals above it, and perhaps a line below it.
 
     A prompt panel stands at the lower edge. Where the player has to see the hand to choose, it stands above the hand,
-    over as few cards as can be. The chart stands at the upper left beside the players' panels; a chart that would reach
-    into the panel gives way to the upper right, and steps back where there is no room at all. `layout` says where
-    the table's things lie, None before there is a game.
+    over as few cards as can be. `layout` says where the table's things lie, None before there is a game.
     """
 
     def __init__(
@@ -47,12 +45,11 @@ class Stage(QWidget):
         self.table = table
         self._layout = layout
         table.setParent(self)
-        self.chart = TimingChart(self)
         self.refusal = Refusal(self)
         self.highlight = Highlight(self)
         self.viewer = PileViewer(faces, self)
         self.panel: PromptPanel | None = None
-        self._chart_wanted = False
+        self._foot: QWidget | None = None
         self._refused: Rect | None = None
         """Where the card lies that was refused last; None where it was none."""
         table.lower()
@@ -62,10 +59,16 @@ class Stage(QWidget):
         self.panel = panel
         self.arrange()
 
-    def show_chart(self, wanted: bool) -> None:
-        """Show or hide the timing chart."""
-        self._chart_wanted = wanted
+    def set_foot(self, foot: QWidget) -> None:
+        """Give this widget a line of its own below the table while it is not hidden; `arrange` follows it."""
+        self._foot = foot
+        foot.setParent(self)
         self.arrange()
+
+    def _table_height(self) -> int:
+        """Return how high the table is, in pixels: all that the line below it leaves."""
+        foot = self._foot
+        return self.height() - (foot.sizeHint().height() if foot is not None and not foot.isHidden() else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place everything anew."""
@@ -74,10 +77,12 @@ class Stage(QWidget):
 
     def arrange(self) -> None:
         """Give every overlay its place for the present size."""
-        self.table.setGeometry(self.rect())
+        self.table.setGeometry(0, 0, self.width(), self._table_height())
+        if self._foot is not None:
+            self._foot.setGeometry(0, self._table_height(), self.width(), self.height() - self._table_height())
         self._place_panel()
         self._place_viewer()
-        self._place_chart()
+        self.viewer.raise_()
         if self.refusal.isVisible():
             self._place_refusal()
 
@@ -94,9 +99,9 @@ class Stage(QWidget):
             place = QPoint(x - size.width() // 2, y - size.height() // 2)
         else:
             covered = self.panel is not None and self.panel.isVisible()
-            bottom = self.panel.y() if self.panel is not None and covered else self._hand_top() or self.height()
+            bottom = self.panel.y() if self.panel is not None and covered else self._hand_top() or self._table_height()
             place = QPoint((self.width() - size.width()) // 2, bottom - size.height() - EDGE)
-        right, lowest = self.width() - size.width() - EDGE, self.height() - size.height() - EDGE
+        right, lowest = self.width() - size.width() - EDGE, self._table_height() - size.height() - EDGE
         self.refusal.move(max(EDGE, min(place.x(), right)), max(EDGE, min(place.y(), lowest)))
 
     def _place_panel(self) -> None:
@@ -104,11 +109,11 @@ class Stage(QWidget):
             return
         wanted = self.panel.sizeHint()
         width = min(wanted.width(), self.width() - 2 * EDGE)
-        height = min(wanted.height(), self.height() - 2 * EDGE)
+        height = min(wanted.height(), self._table_height() - 2 * EDGE)
         # Beside the players' panels where there is room: the Æmber a choice is about stays in sight.
         x = max((self.width() - width) // 2, min(self._left() + EDGE, self.width() - width - EDGE))
         lowest = self._hand_top() - height - EDGE
-        place = QRect(x, self.height() - height - EDGE, width, height)
+        place = QRect(x, self._table_height() - height - EDGE, width, height)
         if self.panel.spares_hand and lowest >= EDGE:
             places = [QRect(x, y, width, height) for y in range(lowest, EDGE - 1, -STEP)]
             place = min(places, key=lambda place: self._covered(place) + NEARNESS * (lowest - place.y()))
@@ -136,19 +141,3 @@ class Stage(QWidget):
         wanted = self.viewer.sizeHint()
         width, height = min(wanted.width(), self.width() - 40), min(wanted.height(), self.height() - 40)
         self.viewer.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
-
-    def _place_chart(self) -> None:
-        if not self._chart_wanted:
-            self.chart.hide()
-            self.viewer.raise_()
-            return
-        self.chart.refresh()
-        size = self.chart.size()
-        blocked = self.panel.geometry() if self.panel is not None and self.panel.isVisible() else QRect()
-        places = (QPoint(self._left() + EDGE, EDGE), QPoint(self.width() - size.width() - EDGE, EDGE))
-        free = [place for place in places if not QRect(place, size).intersects(blocked)]
-        self.chart.setVisible(bool(free))
-        if free:
-            self.chart.move(free[0])
-            self.chart.raise_()
-        self.viewer.raise_()

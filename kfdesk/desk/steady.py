@@ -20,19 +20,24 @@ class Steady(QWidget):
         self._least = QSize()
         above.setParent(self)
         if below is not None:
-            below.setParent(self)
+            self.set_foot(below)
+
+    def set_foot(self, below: QWidget) -> None:
+        """Give this widget the room below; none while it is hidden."""
+        self._below = below
+        below.setParent(self)
 
     def minimumSizeHint(self) -> QSize:
         """Return what both need."""
         least = _least(self._above)
-        if self._below is None:
+        if self._below is None or self._below.isHidden():
             return least
         return QSize(max(least.width(), _least(self._below).width()), least.height() + self._foot())
 
     def sizeHint(self) -> QSize:
         """Return what both want."""
         wanted = self._above.sizeHint().expandedTo(_least(self._above))
-        if self._below is None:
+        if self._below is None or self._below.isHidden():
             return wanted
         return QSize(max(wanted.width(), self._below.sizeHint().width()), wanted.height() + self._foot())
 
@@ -64,7 +69,7 @@ class Steady(QWidget):
 
     def _foot(self) -> int:
         """Return the height of the widget below."""
-        if self._below is None:
+        if self._below is None or self._below.isHidden():
             return 0
         return max(self._below.sizeHint().height(), _least(self._below).height())
 

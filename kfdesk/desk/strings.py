@@ -98,9 +98,6 @@ CHECK_WHO = Words("{who} can afford a key")
 
 # The timing chart.
 TIMING_CHART = glossary.TIMING_CHART.one.title
-TIMING_WAITING = Words("Waiting in this window:")
-TIMING_NOTHING = Words("Nothing is being resolved.")
-TIMING_HIDE = Words("T hides this chart")
 
 # The start page and the new game dialog.
 START_TITLE = Words("A table for two Archons")
@@ -163,6 +160,7 @@ THEME_NAMES = {
     "contrast": Words("High &contrast"),
 }
 SHOW_TIMING = Words("Ti&ming chart")
+LARGE_TIMING = Words("&Whole timing chart")
 SOUNDS = Words("So&unds")
 PREFERENCES = Words("&Settings…")
 PREFERENCES_TITLE = Words("Settings")

@@ -23,7 +23,6 @@ from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed, sets_of
-from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.locales import locale_of, use_language
 from kfdesk.desk.logpane import LogPane
@@ -49,7 +48,6 @@ from kfdesk.desk.window_place import remember_place, restore_place
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
-from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
@@ -128,7 +126,8 @@ class MainWindow(QMainWindow):
         self.dock.setObjectName("sideDock")
         self.dock.setTitleBarWidget(QWidget())
         self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-        self.dock.setWidget(Steady(self.side))
+        self.beside = Steady(self.side)
+        self.dock.setWidget(self.beside)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
         self.dock.hide()
 
@@ -137,7 +136,6 @@ class MainWindow(QMainWindow):
         controller.game_began.connect(self._on_game_began)
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
-        controller.timing_changed.connect(self._on_timing)
         controller.choice_refused.connect(self._on_refused)
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
@@ -180,7 +178,6 @@ class MainWindow(QMainWindow):
         actions.redo.triggered.connect(self.controller.redo)
         actions.undo_turn.triggered.connect(self.undoing.undo_turn)
         actions.preferences.triggered.connect(self.show_preferences)
-        actions.timing.triggered.connect(lambda on: self._change("timing_chart", on))
         actions.sounds.triggered.connect(lambda on: self._change("play_sounds", on))
         actions.open_table.triggered.connect(self.controller.set_open_table)
         actions.side_dock.triggered.connect(self._show_dock)
@@ -192,7 +189,6 @@ class MainWindow(QMainWindow):
         """Single keys count only on the table and its prompt, never where somebody types."""
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         keys: dict[str, Callable[[], None]] = {
-            "T": self.commands.timing.trigger,
             "R": self.preview.turn_over,
             "Alt+Up": partial(self.preview.scroll_lines, -1),
             "Alt+Down": partial(self.preview.scroll_lines, 1),
@@ -319,7 +315,7 @@ class MainWindow(QMainWindow):
         self.preview.set_languages(interface, cards)
         self.stage.viewer.set_languages(interface, cards)
         stage = self.stage
-        for widget in (self.start, self.moments, stage.chart, stage.refusal, self.log, self.prompt):
+        for widget in (self.start, self.moments, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.start.fan.set_language(cards)
         self._faces.factor = settings.card_factor
@@ -328,7 +324,6 @@ class MainWindow(QMainWindow):
         self.table.set_languages(interface, cards)
         self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
         self.log.set_level(settings.log_level)
-        self.stage.show_chart(settings.timing_chart)
         self.controller.apply_settings(settings)
         for part in self._parts:
             part.apply_settings(settings)
@@ -391,16 +386,6 @@ class MainWindow(QMainWindow):
             # Left to Qt, both come after a first painting of the decision, and it is painted again.
             QCoreApplication.sendPostedEvents(None, pending)
 
-    def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
-        names: dict[str, str] = {}
-        for point in points:
-            for handle in filter(None, (point.source, *(handle for handle, _ in point.waiting))):
-                card = find_card(self._view, handle) if self._view is not None else None
-                if card is not None:
-                    names[handle] = self._faces.name(card, self._language)
-        self.stage.chart.present(points, names)
-        self.stage.arrange()
-
     def _on_undo_state(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
         self._undo_shown = (can_undo, can_redo, what)
         self._show_undo()
@@ -458,7 +443,7 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
         stage = self.stage
-        for overlay in (stage.chart, stage.refusal, stage.highlight, self.moments):
+        for overlay in (stage.refusal, stage.highlight, self.moments):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)

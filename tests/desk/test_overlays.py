@@ -1,4 +1,4 @@
-"""Overlays: the timing chart shows where the game is, "Check!" is short, a refusal names its rule."""
+"""Overlays: "Check!" is short, a refusal names its rule."""
 
 from __future__ import annotations
 
@@ -13,24 +13,18 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.layout import lay_out
-from kfdesk.desk.overlays import Banner, Refusal, TimingChart
+from kfdesk.desk.overlays import Banner, Refusal
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine import Edition
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Player, Zone
-from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Pair
 from tests.desk.samples import busy, creature, hand, pile, seat, table
 from tests.desk.scripted import ask
 
 FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
-NESTED = (
-    TimingPoint("turn", "main"),
-    TimingPoint("fight", "before", "c3", (("c4", Pair("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)),
-    TimingPoint("damage", "armor"),
-)
 
 
 @pytest.fixture
@@ -42,53 +36,9 @@ def ground(qtbot: Any) -> QWidget:
     return widget
 
 
-def test_the_timing_chart_shows_nested_points_as_a_path_and_lights_the_innermost(ground: QWidget) -> None:
-    chart = TimingChart(ground)
-    chart.present(NESTED, {"c3": "Troll", "c4": "Umbra"})
-    chart.refresh()
-    assert chart.path() == ("Turn", "Fight (Troll)", "Damage")
-    assert chart.lit() == "Armor prevents 1 each"
-    assert chart.chart.text().count("▶") == 1
-    assert "Turn: 3 Play, discard, use" in chart.path_line.text()
-    assert "Umbra: Steal 1 Æmber." in chart.waiting.text()
-
-
-def test_the_timing_chart_speaks_german_and_says_when_nothing_happens(ground: QWidget) -> None:
-    chart = TimingChart(ground)
-    chart.set_language("de")
-    chart.present(NESTED[:1], {})
-    assert chart.path() == ("Zug",)
-    chart.present((), {})
-    chart.refresh()
-    assert s.TIMING_NOTHING.say("de") in chart.chart.text() and "▶" not in chart.chart.text()
-    assert chart.lit() == ""
-
-
 def test_overlays_let_clicks_through(ground: QWidget) -> None:
-    for overlay in (TimingChart(ground), Banner(ground), Refusal(ground)):
+    for overlay in (Banner(ground), Refusal(ground)):
         assert overlay.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-
-def test_the_timing_chart_is_never_over_the_prompt(qtbot: Any) -> None:
-    stage = Stage(QWidget(), FACES)
-    qtbot.addWidget(stage)
-    bar = PromptBar(FACES, stage)
-    qtbot.addWidget(bar)
-    bar.panel_changed.connect(lambda: stage.show_panel(bar.panel))
-    stage.show_chart(True)
-    stage.chart.present(NESTED, {})
-    stage.show()
-    cards = pile(0, Zone.DISCARD, 14, 50)
-    view = table(seat(0, discard=cards))
-    for size in ((1280, 600), (700, 460), (500, 300)):
-        stage.resize(*size)
-        bar.ask(ask(DecisionKind.CARD, *(f"card:{card.handle}" for card in cards)), view)
-        assert bar.panel is not None and bar.panel.isVisible()
-        assert not stage.chart.isVisible() or not stage.chart.geometry().intersects(bar.panel.geometry())
-        assert stage.rect().contains(bar.panel.geometry())
-    bar.ask(None, None)
-    stage.resize(1280, 600)
-    assert stage.chart.isVisible()
 
 
 @pytest.mark.parametrize("moves", [True, False], ids=["with motion", "without"])

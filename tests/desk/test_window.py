@@ -443,20 +443,6 @@ def test_a_click_on_a_card_in_the_log_frames_it_on_the_table(window: MainWindow)
     assert window.stage.highlight.geometry().center().x() == pytest.approx(place.center[0], abs=2)
 
 
-def test_the_timing_chart_follows_the_game_and_hides_with_one_key(window: MainWindow, qtbot: Any) -> None:
-    window.controller.new_game(setup(open_table=True))
-    window.commands.timing.trigger()
-    window.controller.choose(("no",))
-    window.controller.choose(("no",))
-    assert window.stage.chart.isVisible()
-    assert window.stage.chart.path() == ("Turn",) and window.stage.chart.lit() == "2 Choose a house"
-    window.activateWindow()
-    window.table.setFocus()
-    qtbot.keyClick(window.table, Qt.Key.Key_T)
-    assert not window.stage.chart.isVisible()
-    assert load_settings().timing_chart is False
-
-
 def test_piles_open_in_a_viewer_that_the_curtain_closes(window: MainWindow) -> None:
     window.controller.new_game(setup())
     window.controller.lift_curtain()

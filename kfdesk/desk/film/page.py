@@ -246,7 +246,7 @@ class FilmPage(QWidget):
         interface, cards = settings.language_now, settings.card_language_now
         self.preview.set_languages(interface, cards)
         self.stage.viewer.set_languages(interface, cards)
-        for widget in (self.log, self.timeline, self.controls, self.curtain, self.stage.chart, self.stage.refusal):
+        for widget in (self.log, self.timeline, self.controls, self.curtain, self.stage.refusal):
             widget.set_language(interface)
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_languages(interface, cards)
@@ -265,7 +265,7 @@ class FilmPage(QWidget):
         """Draw with this theme."""
         for widget in (self.table, self.log, self.timeline, self.controls, self.curtain):
             widget.set_theme(theme)
-        for overlay in (self.stage.chart, self.stage.refusal, self.stage.highlight):
+        for overlay in (self.stage.refusal, self.stage.highlight):
             overlay.set_theme(theme)
         self.preview.update()
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from kfdesk.desk import strings as s
 from kfdesk.desk.decks.commands import SPECS
 from kfdesk.desk.shortcuts import words as w
+from kfdesk.desk.timing.part import SIZE_KEYS
 from kfdesk.engine.phrases import END_TURN
 from kfdesk.text.words import Words
 
@@ -56,6 +57,7 @@ def in_places() -> Iterator[Keyed]:
     at_the_table: dict[Words, tuple[str, ...]] = {
         w.CHOOSE_BY_NUMBER: tuple("0123456789"),
         s.SHOW_TIMING: ("T",),
+        s.LARGE_TIMING: (SIZE_KEYS,),
         w.TURN_OVER: ("R",),
         w.SCROLL: ("Alt+Up", "Alt+Down"),
         w.PIN: ("Space",),

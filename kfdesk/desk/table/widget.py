@@ -85,7 +85,7 @@ class TableWidget(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the cloth covers all of it
-        self.setMinimumSize(640, 440)
+        self.setMinimumSize(640, 400)
         self.setAccessibleName(TABLE_NAME.en)
         access.install()
 

@@ -1,0 +1,127 @@
+"""The timing chart in the main window: below the table or beside it, as the settings say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.desk.timing.lines import Said, handles_of, step_of, title_of
+from kfdesk.desk.timing.pane import ChartPane
+from kfdesk.desk.timing.strip import Strip
+from kfdesk.engine.timing import TimingPoint
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+SIZE_KEYS = "Shift+T"
+
+
+class TimingPart(QObject):
+    """Shows the chart small below the table or large beside it; where the side is hidden, it is small."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = window.settings
+        self._points: tuple[TimingPoint, ...] = ()
+        self._stale = True
+        """True while the chart does not say where the game is; nobody sees it then."""
+        self.strip = Strip(window.stage)
+        self.pane = ChartPane()
+        window.stage.set_foot(self.strip)
+        window.beside.set_foot(self.pane)
+        self.strip.enlarged.connect(lambda: self._change(timing_chart_size="large"))
+        self.pane.reduced.connect(lambda: self._change(timing_chart_size="small"))
+        actions = window.commands
+        actions.timing.triggered.connect(lambda on: self._change(timing_chart=on))
+        actions.large_timing.triggered.connect(self._show_size)
+        for place in (window.play_page, self.pane):
+            scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            keys = QShortcut(QKeySequence(SIZE_KEYS), place, context=scope)
+            keys.activated.connect(self.change_size)
+            keys = QShortcut(QKeySequence("T"), place, context=scope)
+            keys.activated.connect(actions.timing.trigger)
+        window.controller.timing_changed.connect(self._on_timing)
+        window.dock.visibilityChanged.connect(lambda _shown: self._arrange())
+
+    @property
+    def points(self) -> tuple[TimingPoint, ...]:
+        """Where the game is, outermost first."""
+        return self._points
+
+    def path(self) -> tuple[str, ...]:
+        """Return the nested charts as words, outermost first."""
+        return tuple(title_of(point, self._names(), self._said) for point in self._points)
+
+    def lit(self) -> str:
+        """Return the words of the innermost present step, "" where there is none."""
+        step = step_of(self._points[-1]) if self._points else None
+        return self._said.words(step.label) if step is not None else ""
+
+    def change_size(self) -> None:
+        """Show the chart in the other size; one that is hidden in the size it had."""
+        if self._settings.timing_chart:
+            self._show_size(large=self._settings.timing_chart_size == "small")
+        else:
+            self._change(timing_chart=True)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show or hide the chart in its size, its language and its speed."""
+        self._settings = settings
+        speed = settings.animation_speed if settings.moves else 0.0
+        self.strip.pips.light.speed = self.pane.steps.light.speed = speed
+        self._stale = True
+        self._arrange(glides=False)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self.strip.set_theme(theme)
+        self.pane.set_theme(theme)
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    @property
+    def _said(self) -> Said:
+        return Said(self._settings.language_now, self._window.controller.edition)
+
+    def _names(self) -> dict[str, str]:
+        """Return the names of the cards of the points, as the seat at the screen knows them."""
+        view = self._window.controller.view()
+        cards = {handle: find_card(view, handle) for handle in handles_of(self._points)} if view is not None else {}
+        faces, language = self._window.card_faces, self._settings.language_now
+        return {handle: faces.name(card, language) for handle, card in cards.items() if card is not None}
+
+    def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
+        self._points, self._stale = points, True
+        self._refresh(glides=True)
+
+    def _show_size(self, large: bool) -> None:
+        self._change(timing_chart=True, timing_chart_size="large" if large else "small")
+
+    def _change(self, **changes: object) -> None:
+        self._window.change_settings(**changes)
+
+    def _arrange(self, *, glides: bool = True) -> None:
+        """Show the chart in the place for its size."""
+        wanted = self._settings.timing_chart
+        large = wanted and self._settings.timing_chart_size == "large" and not self._window.dock.isHidden()
+        small = wanted and not large
+        for chart, shown in ((self.strip, small), (self.pane, large)):
+            if chart.isHidden() is shown:
+                self._stale = True
+                chart.setVisible(shown)
+        self._window.stage.arrange()
+        self._refresh(glides=glides)
+
+    def _refresh(self, *, glides: bool) -> None:
+        """Say where the game is, in the chart that is to be seen."""
+        shown = next((chart for chart in (self.strip, self.pane) if not chart.isHidden()), None)
+        if self._stale and shown is not None:
+            self._stale = False
+            shown.present(self._points, self._names(), self._said, glides=glides)

@@ -1,0 +1,211 @@
+"""The timing chart in the window: two sizes, one key and one click, in nobody's way, read and walked line by line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+from kfdesk.desk.settings import load_settings
+from kfdesk.desk.timing.labels import LineLabel
+from kfdesk.desk.timing.lines import LineKind
+from kfdesk.desk.timing.part import TimingPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.timing import TimingPoint
+from kfdesk.text.words import Pair
+from tests.desk.scenes import begin, view
+from tests.desk.starts import setup
+from tests.tables import side
+
+LEFT = Qt.MouseButton.LeftButton
+CROWD = ["troll", "bumpsy", "krump", "firespitter"] * 3
+
+
+def part(window: MainWindow) -> TimingPart:
+    return next(part for part in window._parts if isinstance(part, TimingPart))
+
+
+def nested(window: MainWindow) -> None:
+    """Let the window hear that a fight is under way, with an effect that waits."""
+    one, two = (card.handle for card in view(window).seats[0].battleline[:2])
+    waits = ((two, Pair("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)
+    points = (TimingPoint("turn", "main"), TimingPoint("fight", "before", one, waits), TimingPoint("damage", "armor"))
+    window.controller.timing_changed.emit(points)
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def crowded(window: MainWindow) -> MainWindow:
+    """Twelve creatures a side, at 1280 × 720."""
+    begin(window, side(battleline=CROWD, hand=["anger", "punch"]), side(battleline=CROWD), open_table=True)
+    QApplication.processEvents()
+    return window
+
+
+def key(qtbot: Any, window: MainWindow, pressed: Qt.Key, *, shift: bool = False) -> None:
+    window.activateWindow()
+    window.table.setFocus()
+    held = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+    qtbot.keyClick(window.table, pressed, held)
+    QApplication.processEvents()
+
+
+def place(widget: QWidget, window: MainWindow) -> QRect:
+    return QRect(widget.mapTo(window, QPoint()), widget.size())
+
+
+def test_one_key_shows_and_hides_the_chart_and_another_changes_its_size(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.controller.choose(("no",))
+    window.controller.choose(("no",))
+    shown = part(window)
+    key(qtbot, window, Qt.Key.Key_T)
+    assert shown.strip.isVisible() and not shown.pane.isVisible()
+    assert shown.path() == ("Turn",) and shown.lit() == "2 Choose a house"
+    key(qtbot, window, Qt.Key.Key_T, shift=True)
+    assert shown.pane.isVisible() and not shown.strip.isVisible()
+    key(qtbot, window, Qt.Key.Key_T)
+    assert not shown.pane.isVisible() and not shown.strip.isVisible()
+    kept = load_settings()
+    assert (kept.timing_chart, kept.timing_chart_size) == (False, "large")
+    key(qtbot, window, Qt.Key.Key_T, shift=True)
+    assert shown.pane.isVisible(), "a hidden chart comes back in the size it had"
+
+
+def test_one_click_changes_the_size(crowded: MainWindow, qtbot: Any) -> None:
+    shown = part(crowded)
+    crowded.commands.timing.trigger()
+    qtbot.mouseClick(shown.strip, LEFT, pos=shown.strip.rect().center())
+    assert shown.pane.isVisible() and load_settings().timing_chart_size == "large"
+    qtbot.mouseClick(shown.pane.smaller, LEFT)
+    assert shown.strip.isVisible() and load_settings().timing_chart_size == "small"
+    qtbot.mouseClick(shown.strip.larger, LEFT)
+    assert shown.pane.isVisible()
+    crowded.commands.large_timing.trigger()
+    assert shown.strip.isVisible(), "the menu does the same"
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+@pytest.mark.parametrize("window_size", [(1280, 720), (960, 540), (1920, 1080)], ids=str)
+def test_the_chart_covers_nothing(crowded: MainWindow, size: str, window_size: tuple[int, int]) -> None:
+    crowded.resize(*window_size)
+    crowded.change_settings(timing_chart=True, timing_chart_size=size)
+    nested(crowded)
+    shown = part(crowded)
+    chart = shown.strip if size == "small" else shown.pane
+    assert chart.isVisible()
+    others = (crowded.table, crowded.prompt, crowded.preview, crowded.log)
+    for other in others:
+        assert other.isVisible() and not place(chart, crowded).intersects(place(other, crowded)), other
+    assert crowded.rect().contains(place(chart, crowded))
+
+
+def test_where_the_side_is_hidden_the_chart_is_small(crowded: MainWindow) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large")
+    crowded._show_dock(False)
+    assert part(crowded).strip.isVisible()
+    crowded._show_dock(True)
+    assert part(crowded).pane.isVisible() and not part(crowded).strip.isVisible()
+
+
+def labels(window: MainWindow) -> list[LineLabel]:
+    return [label for label in part(window).pane.steps.labels if label.isVisible()]
+
+
+def test_the_large_chart_shows_path_steps_and_what_waits(crowded: MainWindow) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large")
+    nested(crowded)
+    said = [label.text() for label in labels(crowded)]
+    assert said[:3] == ["Turn: 3 Play, discard, use", "Fight (Troll): Before fight, hazardous, assault", "Damage"]
+    assert said[-2:] == ["Waiting in this window:", "Bumpsy: Steal 1 Æmber."]
+    lit = part(crowded).pane.steps.lit()
+    assert lit is not None and lit.text() == "Armor prevents 1 each" and lit.font().bold()
+    assert part(crowded).pane.steps.light.place == lit.geometry()
+
+
+def test_the_small_chart_shows_the_path_and_counts_what_waits(crowded: MainWindow) -> None:
+    crowded.change_settings(timing_chart=True)
+    nested(crowded)
+    strip = part(crowded).strip
+    said = [label.line.text for label in strip.labels if label.line is not None]
+    assert said == [
+        "Turn: 3 Play, discard, use",
+        "Fight (Troll): Before fight, hazardous, assault",
+        "Damage: Armor prevents 1 each",
+        "1 effect waiting",
+    ]
+    assert [label.line.lit for label in strip.labels if label.line is not None] == [False, False, True, False]
+    crowded.resize(960, 540)
+    QApplication.processEvents()
+    ends = [place(label, crowded).right() for label in strip.labels]
+    assert all(end < place(strip.larger, crowded).left() for end in ends), "the path gives way, the button stays"
+    last = list(strip.labels)[2]
+    assert last.text() == "Damage: Armor prevents 1 each", "the outermost parts give way first"
+
+
+@pytest.mark.rule("chart/damage")
+def test_every_line_tells_its_entry_to_pointer_keyboard_and_screen_reader(crowded: MainWindow, qtbot: Any) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large")
+    nested(crowded)
+    for label in labels(crowded):
+        assert label.line is not None
+        wanted = label.line.kind not in (LineKind.TITLE, LineKind.WAITING_TITLE)
+        assert label.toolTip().startswith("Rulebook: ") is wanted
+        face = QAccessible.queryAccessibleInterface(label)
+        assert face.text(QAccessible.Text.Name) == label.line.text
+        assert face.text(QAccessible.Text.Description) == label.line.entry
+    crowded.activateWindow()
+    lit = part(crowded).pane.steps.lit()
+    assert lit is not None and lit.focusPolicy() == Qt.FocusPolicy.TabFocus
+    lit.setFocus()
+    qtbot.waitUntil(lambda: QToolTip.text() == "Rulebook: Armor")
+    qtbot.keyClick(lit, Qt.Key.Key_Up)
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, LineLabel) and focused.text() == "Ward prevents it all"
+    qtbot.waitUntil(lambda: QToolTip.text() == "Rulebook: Ward")
+    qtbot.keyClick(focused, Qt.Key.Key_Down)
+    assert QApplication.focusWidget() is lit
+
+
+def test_the_dots_of_the_small_chart_say_what_they_are(crowded: MainWindow, qtbot: Any) -> None:
+    crowded.change_settings(timing_chart=True)
+    nested(crowded)
+    pips = part(crowded).strip.pips
+    at = pips._place(1).center()
+    QApplication.sendEvent(pips, QHelpEvent(QHelpEvent.Type.ToolTip, at, pips.mapToGlobal(at)))
+    qtbot.waitUntil(lambda: QToolTip.text() == "Ward prevents it all\nRulebook: Ward")
+
+
+def test_the_light_glides_from_step_to_step_only_where_things_may_move(crowded: MainWindow, qtbot: Any) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large", animation_speed=1.0, reduced_motion="off")
+    turn = [(TimingPoint("turn", step),) for step in ("house", "main", "end")]
+    crowded.controller.timing_changed.emit(turn[0])
+    steps = part(crowded).pane.steps
+    qtbot.waitUntil(lambda: steps.light.state() != steps.light.State.Running, timeout=2000)
+    begun = steps.light.place
+    crowded.controller.timing_changed.emit(turn[1])
+    lit = steps.lit()
+    assert lit is not None and lit.line is not None and lit.line.text == "3 Play, discard, use"
+    assert steps.light.state() == steps.light.State.Running and steps.light.place != lit.geometry()
+    assert begun.y() <= steps.light.place.y() <= lit.y()
+    qtbot.waitUntil(lambda: steps.light.place == lit.geometry(), timeout=2000)
+    crowded.change_settings(reduced_motion="on")
+    crowded.controller.timing_changed.emit(turn[2])
+    lit = steps.lit()
+    assert lit is not None and steps.light.place == lit.geometry()
+
+
+def test_a_hidden_chart_is_not_written(crowded: MainWindow) -> None:
+    nested(crowded)
+    assert list(part(crowded).pane.steps.labels) == [] and list(part(crowded).strip.labels) == []
+
+
+def test_the_chart_speaks_german_at_once(crowded: MainWindow) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large")
+    nested(crowded)
+    crowded.change_settings(interface_language="de")
+    assert part(crowded).lit() == labels(crowded)[5].text()
+    assert labels(crowded)[0].text().startswith("Zug: 3 ")
