@@ -34,8 +34,8 @@ CARD = "card:"
 _ENTRY = re.compile(r"^## +(\S+) *$", re.MULTILINE)
 _TITLE = re.compile(r"\A\s*### +(.+?) *$", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
-_FIRST = re.compile(r".*?\w\w[”“’)]*[.!?][”“)]*(?=\s|\Z)", re.DOTALL)
-"""A sentence ends with a word of more than one letter: "z. B." ends none."""
+_FIRST = re.compile(r".*?(?:\w\w|\d)[”“’)]*[.!?][”“)]*(?=\s|\Z)", re.DOTALL)
+"""A sentence ends with a number or a word of more than one letter: "z. B." ends none."""
 
 
 @record
@@ -55,10 +55,10 @@ class Source:
 
     @property
     def summary(self) -> str:
-        """Its first sentence."""
+        """Its first sentence; one that a list follows ends with a full stop here."""
         paragraph = " ".join(self.text.split("\n\n", 1)[0].split())
         found = _FIRST.match(paragraph)
-        return found[0] if found is not None else paragraph
+        return found[0] if found is not None else paragraph.removesuffix(":") + "."
 
 
 def folder() -> Path:
