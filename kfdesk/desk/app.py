@@ -41,6 +41,7 @@ from kfdesk.desk.sound.part import SoundPart
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.timing.part import TimingPart
 from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
@@ -150,6 +151,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(ManualPart(window))
     window.install(HelpDesk(window, judge.open))
     window.install(ShortcutsPart(window))
+    window.install(TeacherPart(window))
     return window
 
 

@@ -15,6 +15,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.forecast import Forecast, forecast, next_choice
+from kfdesk.teach.hints import Hint, Outlook, misreadings, outlooks
 
 Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
 """Gives the game and who looks at the screen (None: both hands lie open); no game while nobody may look."""
@@ -48,6 +49,23 @@ class Foresight:
             return Verdict(whole)
         by = game.core.title(number(begun.partition(":")[2]))
         return Verdict(whole, (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=asked.prompt),))
+
+    @property
+    def sees(self) -> bool:
+        """Whether somebody may look at the game now."""
+        return self._eyes()[0] is not None
+
+    def misreadings(self, since: int) -> tuple[int, tuple[Hint, ...]]:
+        """Return how many events there are, and what is often misread in those after the first `since`."""
+        game, _ = self._now()
+        if game is None:
+            return since, ()
+        return len(game.events), misreadings(game, since)
+
+    def outlooks(self) -> tuple[Outlook, ...]:
+        """Return what each house that may be chosen now would let its player do."""
+        game, viewer = self._now()
+        return () if game is None else outlooks(game, viewer)
 
     def _next(self, begun: str) -> Decision | None:
         game, viewer = self._now()

@@ -37,6 +37,9 @@ CARD_LANGUAGES = LANGUAGES
 MOST_UNKNOWN = 200
 """So many fields of a newer version are kept; more are no settings of anybody."""
 
+MOST_LEARNERS = 50
+"""So many players' hints are kept."""
+
 Text = Annotated[str, Field(max_length=200)]
 
 
@@ -80,6 +83,8 @@ class DeskSettings(BaseModel):
     open_table: bool = False
     shortcuts: Annotated[dict[Text, Text], Field(max_length=300)] = {}
     """Keys that were chosen for commands of the menus, by the command's English name; "" for none."""
+    learners: Annotated[dict[Text, dict[str, Any]], Field(max_length=MOST_LEARNERS)] = {}
+    """What each player has learned, by name; see `kfdesk.teach.hints.Learner`."""
 
     @property
     def language_now(self) -> str:

@@ -18,7 +18,6 @@ from kfdesk.teach.hints import (
     still_possible,
     unused,
 )
-from kfdesk.teach.hints.learner import ENOUGH
 from tests.tables import Table, side, spec, table
 
 ADA, BO = PLAYERS
@@ -259,7 +258,7 @@ def test_strength_decides_what_is_shown() -> None:
 
 def test_a_hint_fades_and_comes_back_after_a_mistake() -> None:
     learner = Learner()
-    for _ in range(ENOUGH):
+    for _ in range(HintKind.STUN.enough):
         assert learner.wants(HintKind.STUN)
         learner.learn(HintKind.STUN)
     assert not learner.wants(HintKind.STUN) and learner.wants(HintKind.WARD)

@@ -37,15 +37,17 @@ class About:
     title: Words
     rule: RuleId
     strength: Strength = Strength.GENTLE
+    enough: int = 3
+    """After so many times it is no longer shown."""
 
 
 @unique
 class HintKind(Enum):
     """One thing that a hint may explain. The names are written into files: they stay."""
 
-    LEFT_TO_DO = About(Words("What is still possible this turn"), STEP_3)
-    UNUSED = About(Words("What stays unused when the turn ends"), STEP_3, Strength.FULL)
-    HOUSES = About(Words("What each house would let you do"), "glossary/house-choice", Strength.FULL)
+    LEFT_TO_DO = About(Words("What is still possible this turn"), STEP_3, enough=10)
+    UNUSED = About(Words("What stays unused when the turn ends"), STEP_3, Strength.FULL, enough=10)
+    HOUSES = About(Words("What each house would let you do"), "glossary/house-choice", Strength.FULL, enough=10)
     FIRST_TURN = About(Words("One card only on the first turn"), "glossary/first-player")
     ENTERS_EXHAUSTED = About(Words("What enters play is exhausted"), "glossary/enters-play")
     ONLY_THE_ATTACKER = About(Words("Fight abilities of the attacker only"), "glossary/fight")
@@ -73,6 +75,11 @@ class HintKind(Enum):
     def strength(self) -> Strength:
         """The least strength at which it is shown."""
         return self.value.strength
+
+    @property
+    def enough(self) -> int:
+        """After how many times, shown or done right, it is no longer shown."""
+        return self.value.enough
 
 
 @record

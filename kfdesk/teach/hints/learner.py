@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from kfdesk.teach.hints.kinds import Hint, HintKind, Strength
 
 _E = TypeVar("_E", bound=Enum)
-
-ENOUGH: Final = 3
-"""After so many times a kind of hint is no longer shown."""
 
 
 @dataclass(slots=True)
@@ -27,7 +24,7 @@ class Learner:
         """Return whether hints of this kind are to be shown to the player."""
         if kind.strength > self.strength or self.strength is Strength.OFF or kind in self.silenced:
             return False
-        return self.known.get(kind, 0) < ENOUGH
+        return self.known.get(kind, 0) < kind.enough
 
     def choose(self, hints: Iterable[Hint]) -> tuple[Hint, ...]:
         """Return the hints that are to be shown, the first of each kind."""
@@ -39,11 +36,16 @@ class Learner:
 
     def learn(self, kind: HintKind) -> None:
         """Note that a hint of this kind was shown, or that its player did the thing right without it."""
-        self.known[kind] = min(self.known.get(kind, 0) + 1, ENOUGH)
+        self.known[kind] = min(self.known.get(kind, 0) + 1, kind.enough)
 
     def unlearn(self, kind: HintKind) -> None:
         """Note that the player did the thing wrong: its hints are shown again."""
         self.known.pop(kind, None)
+
+    def say_again(self, kind: HintKind) -> None:
+        """Show hints of this kind again as to a newcomer."""
+        self.silenced.discard(kind)
+        self.unlearn(kind)
 
     def forget(self) -> None:
         """Show all hints again, also the silenced ones."""
@@ -71,7 +73,7 @@ class Learner:
         known = kept.get("known")
         for name, count in known.items() if isinstance(known, dict) else ():
             if (kind := _named(HintKind, name)) is not None and type(count) is int and count > 0:
-                learner.known[kind] = min(count, ENOUGH)
+                learner.known[kind] = min(count, kind.enough)
         return learner
 
 

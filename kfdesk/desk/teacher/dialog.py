@@ -1,0 +1,122 @@
+"""The dialog of hints: how strong they are for each seat, and which kinds are said at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk.fitting import fit
+from kfdesk.desk.plain import Label
+from kfdesk.teach.hints import HintKind, Learner, Strength
+from kfdesk.text.words import Words
+
+TITLE: Final = Words("Hints")
+WHAT: Final = Words(
+    "Gentle hints list what is still possible and explain what is often misread, a few times each. Full ones also say "
+    "what each house would allow and what a turn leaves unused."
+)
+KINDS: Final = Words("What is explained to {who}")
+AGAIN: Final = Words("Show all hints again")
+CLOSE: Final = Words("Close")
+
+
+class HintsDialog(QDialog):
+    """Sets the hints of the seats at the table; every change counts at once."""
+
+    changed = Signal()
+
+    def __init__(self, learners: Mapping[str, Learner], language: str, parent: QWidget) -> None:
+        """`learners` are those of the seats, by the players' names."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(TITLE.say(language))
+        self._learners, self._language = learners, language
+        self.strengths: dict[str, QButtonGroup] = {}
+        self.kinds: dict[str, QListWidget] = {}
+        what = Label(WHAT.say(language))
+        what.setWordWrap(True)
+        box = QVBoxLayout(self)
+        box.addWidget(what)
+        box.addLayout(self._build_seats(), 1)
+        buttons = QDialogButtonBox()
+        self.again = QPushButton(AGAIN.say(language))
+        self.again.clicked.connect(self._forget)
+        buttons.addButton(self.again, QDialogButtonBox.ButtonRole.ResetRole)
+        close = buttons.addButton(CLOSE.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        close.clicked.connect(self.close)
+        box.addWidget(buttons)
+        fit(self, 640, 560)
+
+    def _build_seats(self) -> QGridLayout:
+        grid = QGridLayout()
+        for column, (name, learner) in enumerate(self._learners.items()):
+            for row, widget in enumerate(self._seat(name, learner)):
+                grid.addWidget(widget, row, column)
+        grid.setRowStretch(grid.rowCount() - 1, 1)
+        return grid
+
+    def _seat(self, name: str, learner: Learner) -> Sequence[QWidget]:
+        """Return what is set for one seat, from top to bottom."""
+        head = Label(name)
+        font = head.font()
+        font.setBold(True)
+        head.setFont(font)
+        group = self.strengths[name] = QButtonGroup(self)
+        radios = []
+        for strength in Strength:
+            radio = QRadioButton(strength.words.say(self._language))
+            radio.setAccessibleName(f"{name}: {radio.text()}")
+            radio.setChecked(learner.strength is strength)
+            group.addButton(radio, int(strength))
+            radios.append(radio)
+        group.idClicked.connect(lambda value: self._set_strength(learner, Strength(value)))
+        kinds = self.kinds[name] = QListWidget()
+        kinds.setAccessibleName(KINDS.filled(who=name).say(self._language))
+        kinds.setWordWrap(True)
+        for kind in HintKind:
+            item = QListWidgetItem(kind.title.say(self._language))
+            item.setData(Qt.ItemDataRole.UserRole, kind.name)
+            kinds.addItem(item)
+        self._tick(kinds, learner)
+        kinds.itemChanged.connect(lambda item: self._set_kind(learner, item))
+        return [head, *radios, kinds]
+
+    def _tick(self, kinds: QListWidget, learner: Learner) -> None:
+        kinds.blockSignals(True)
+        for row in range(kinds.count()):
+            item = kinds.item(row)
+            said = HintKind[item.data(Qt.ItemDataRole.UserRole)] not in learner.silenced
+            item.setCheckState(Qt.CheckState.Checked if said else Qt.CheckState.Unchecked)
+        kinds.blockSignals(False)
+
+    def _set_strength(self, learner: Learner, strength: Strength) -> None:
+        learner.strength = strength
+        self.changed.emit()
+
+    def _set_kind(self, learner: Learner, item: QListWidgetItem) -> None:
+        kind = HintKind[item.data(Qt.ItemDataRole.UserRole)]
+        if item.checkState() is Qt.CheckState.Checked:
+            learner.say_again(kind)
+        else:
+            learner.silenced.add(kind)
+        self.changed.emit()
+
+    def _forget(self) -> None:
+        for name, learner in self._learners.items():
+            learner.forget()
+            self._tick(self.kinds[name], learner)
+        self.changed.emit()

@@ -1,0 +1,236 @@
+"""The teacher of the main window: after each choice it says what whoever looks at the screen may need to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.naming import house_name
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.teacher.dialog import HintsDialog
+from kfdesk.desk.teacher.notes import Note, houses_note, of_hint, possible_note, unused_note
+from kfdesk.desk.teacher.pane import TeacherPane
+from kfdesk.desk.teacher.records import Learners
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
+from kfdesk.engine.views import TableView
+from kfdesk.teach.hints import Hint, HintKind, Learner, Strength, unused
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+COMMAND: Final = Words("&Hints…")
+MOST_EXPLAINED: Final = 2
+"""So many explanations of what has just happened stand in the pane, the last ones first."""
+KEPT_AFTER_MS: Final = 3000
+"""What was learned is written so long after it was, when nothing more is learned meanwhile."""
+
+
+class TeacherPart(QObject):
+    """Fills the teacher's pane, which is not there for a seat without hints."""
+
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.pane = TeacherPane()
+        self.pane.hide()
+        window.side.addWidget(self.pane)
+        self.learners = Learners()
+        self.dialog: HintsDialog | None = None
+        self._language = "en"
+        self._explained = 0
+        """How many events of the game were looked at for explanations."""
+        self._waiting: dict[Player, list[Hint]] = {player: [] for player in PLAYERS}
+        """Explanations for a player who was not at the screen yet."""
+        self._said: list[Hint] = []
+        self._turn = 0
+        self._asked: tuple[Decision, int] | None = None
+        """The last choice of a house or an action that was asked, and the turn it was asked in."""
+        self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
+        self._writer.timeout.connect(self._write)
+        self.pane.rule_wanted.connect(self.rule_wanted)
+        self.pane.silenced.connect(self._silence)
+        self.pane.closed.connect(self._switch_off)
+        window.commands.add("help", COMMAND, self.open, QKeySequence("Ctrl+Shift+H"))
+        controller = window.controller
+        controller.game_began.connect(self._on_game_began)
+        controller.decision_asked.connect(self._on_decision)
+
+    # What the window says.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._language = settings.language_now
+        self.learners.read(settings)
+        self._show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """The pane has the colors of the window."""
+
+    def close(self) -> None:
+        """Write what was learned."""
+        if self._writer.isActive():
+            self._writer.stop()
+            self._write()
+
+    # What the game says.
+
+    def _on_game_began(self) -> None:
+        self._explained, self._turn, self._asked = 0, 0, None
+        self._said.clear()
+        for hints in self._waiting.values():
+            hints.clear()
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        view = self._window.controller.view()
+        if view is None:
+            return
+        self._learn_from(view)
+        self._explain(view)
+        if decision is not None and decision.kind in (DecisionKind.HOUSE, DecisionKind.MAIN) and not decision.source:
+            self._asked = decision, view.turn
+        self._show()
+
+    def _explain(self, view: TableView) -> None:
+        """Find what is to be explained of what has happened, and say it to whom it concerns once they may look."""
+        foresight = self._window.controller.foresight
+        if not foresight.sees:
+            return
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self._said.clear()
+        count, hints = foresight.misreadings(self._explained)
+        self._explained = count
+        for hint in hints:
+            self._waiting[hint.to].append(hint)
+        for player in PLAYERS:
+            if view.viewer in (None, player):
+                self._say(view, player)
+
+    def _say(self, view: TableView, player: Player) -> None:
+        learner = self._learner(view, player)
+        for hint in learner.choose(self._waiting[player]):
+            learner.learn(hint.kind)
+            self._said.insert(0, hint)
+            self._writer.start()
+        del self._said[MOST_EXPLAINED:]
+        self._waiting[player].clear()
+
+    def _learn_from(self, view: TableView) -> None:
+        """Note what a player has shown to know: to choose a house, to end a turn with nothing unused."""
+        if self._asked is None:
+            return
+        asked, turn = self._asked
+        if asked.kind is DecisionKind.HOUSE and view.step is not Step.HOUSE:
+            self._asked = None
+            self._learn(view, asked.player, HintKind.HOUSES)
+        elif asked.kind is DecisionKind.MAIN and view.turn > turn:
+            self._asked = None
+            if not unused(asked):
+                self._learn(view, asked.player, HintKind.LEFT_TO_DO)
+                self._learn(view, asked.player, HintKind.UNUSED)
+
+    def _learn(self, view: TableView, player: Player, kind: HintKind) -> None:
+        self._learner(view, player).learn(kind)
+        self._writer.start()
+
+    # The pane.
+
+    def _show(self) -> None:
+        """Say what is to be said now to whoever looks at the screen."""
+        view = self._window.controller.view()
+        player = self._looking(view)
+        if view is None or player is None:
+            self.pane.present((), "", self._language)  # it stays where it is: whose seat comes next is not said yet
+            return
+        learner = self._learner(view, player)
+        taught = learner.strength is not Strength.OFF
+        if self.pane.isHidden() == taught:
+            self._show_pane(taught)
+        notes = tuple(self._notes(view, learner)) if taught else ()
+        self.pane.present(notes, view.seats[player].name, self._language)
+
+    def _show_pane(self, shown: bool) -> None:
+        """Show or hide the pane; its room is the card preview's, which has the most."""
+        self.pane.setVisible(shown)
+        side = self._window.side
+        preview, log, pane = side.sizes()
+        if shown and side.height() and pane < (wished := self.pane.sizeHint().height()):
+            side.setSizes([max(preview - (wished - pane), 1), log, wished])
+
+    def _looking(self, view: TableView | None) -> Player | None:
+        """Return whose eyes are at the screen; on an open table the player who decides."""
+        if view is None or not self._window.controller.foresight.sees:
+            return None
+        if view.viewer is not None:
+            return view.viewer
+        return view.decision.player if view.decision is not None else view.active
+
+    def _notes(self, view: TableView, learner: Learner) -> Iterator[Note]:
+        for hint in self._said:
+            if hint.kind not in learner.silenced:
+                yield of_hint(hint)
+        decision = view.decision
+        if decision is None:
+            return
+
+        def name(handle: str) -> Words:
+            card = find_card(view, handle)
+            return card_name(card.face) if card is not None and card.face is not None else s.A_CARD
+
+        if learner.wants(HintKind.HOUSES):
+            yield from filter(None, [houses_note(self._window.controller.foresight.outlooks(), view, house_name)])
+        if learner.wants(HintKind.LEFT_TO_DO):
+            yield from filter(None, [possible_note(decision, name)])
+        if learner.wants(HintKind.UNUSED):
+            yield from filter(None, [unused_note(decision, name)])
+
+    def _learner(self, view: TableView, player: Player) -> Learner:
+        return self.learners.of(view.seats[player].name)
+
+    def _silence(self, kind: HintKind) -> None:
+        view = self._window.controller.view()
+        player = self._looking(view)
+        if view is not None and player is not None:
+            self._learner(view, player).silenced.add(kind)
+            self._on_changed()
+
+    def _switch_off(self) -> None:
+        view = self._window.controller.view()
+        player = self._looking(view)
+        if view is not None and player is not None:
+            self._learner(view, player).strength = Strength.OFF
+            self._on_changed()
+
+    # The dialog.
+
+    def open(self) -> None:
+        """Set the hints of the seats at the table."""
+        setup = self._window.controller.setup
+        names = [seat.name for seat in setup.seats] if setup is not None else self._window.settings.player_names
+        learners = {name: self.learners.of(name) for name in names}
+        dialog = self.dialog = HintsDialog(learners, self._language, self._window)
+        dialog.changed.connect(self._on_changed)
+        dialog.destroyed.connect(self._forget_dialog)
+        dialog.show()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+
+    def _on_changed(self) -> None:
+        self._write()
+        self._show()
+
+    def _write(self) -> None:
+        self._window.keep_settings(self._window.settings.model_copy(update={"learners": self.learners.written()}))

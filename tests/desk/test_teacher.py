@@ -1,0 +1,179 @@
+"""The teacher at the table: each seat hears what it wants to hear, nobody hears what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+from pytestqt.qtbot import QtBot
+
+from kfdesk.desk.settings import read_settings
+from kfdesk.desk.teacher.notes import Note
+from kfdesk.desk.teacher.pane import TeacherPane
+from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import House
+from kfdesk.teach.hints import HintKind, Strength
+from kfdesk.text.words import same
+from tests.desk.scenes import begin, handle, view
+from tests.tables import side, spec
+
+
+@pytest.fixture
+def teacher(window: MainWindow) -> TeacherPart:
+    found = window.findChild(TeacherPart)
+    assert isinstance(found, TeacherPart)
+    return found
+
+
+def kinds(teacher: TeacherPart) -> list[HintKind]:
+    return [note.kind for note in teacher.pane.notes]
+
+
+def text(teacher: TeacherPart) -> str:
+    return teacher.pane.text.accessibleName()
+
+
+def choose(window: MainWindow, *keys: str) -> None:
+    window.controller.choose(keys)
+
+
+def test_a_newcomer_reads_what_is_still_possible(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(hand=["punch"], battleline=["troll", "krump"]), side(battleline=["batdrone"]))
+    assert kinds(teacher) == [HintKind.LEFT_TO_DO]
+    assert "Reap or Fight: Troll, Krump" in text(teacher) and "Play or Discard: Punch" in text(teacher)
+    choose(window, f"reap:{handle(window, 'troll')}")
+    assert "Reap or Fight: Krump" in text(teacher)
+
+
+def test_full_hints_say_what_stays_unused(window: MainWindow, teacher: TeacherPart) -> None:
+    teacher.learners.of("Ada").strength = Strength.FULL
+    begin(window, side(hand=["punch"], battleline=["troll"]), side(battleline=["batdrone"]))
+    assert kinds(teacher) == [HintKind.LEFT_TO_DO, HintKind.UNUSED]
+    assert "unused: Punch, Troll" in text(teacher)
+
+
+def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=[spec("troll", stunned=True), "krump"]))
+    choose(window, f"unstun:{handle(window, 'troll')}")
+    assert kinds(teacher)[0] is HintKind.STUN and "Troll" in text(teacher)
+    choose(window, f"reap:{handle(window, 'krump')}")
+    assert kinds(teacher)[0] is HintKind.STUN, "it stays until the turn is over"
+
+
+def test_an_expert_is_not_bothered(window: MainWindow, teacher: TeacherPart) -> None:
+    teacher.learners.of("Ada").strength = Strength.OFF
+    begin(window, side(battleline=[spec("troll", stunned=True)]))
+    assert teacher.pane.isHidden()
+    choose(window, f"unstun:{handle(window, 'troll')}")
+    assert teacher.pane.isHidden() and not teacher.pane.notes
+
+
+def test_each_seat_has_its_own_strength(window: MainWindow, teacher: TeacherPart) -> None:
+    teacher.learners.of("Ada").strength = Strength.OFF
+    begin(window, side(deck=["troll"] * 9), side(hand=["dextre"], houses=["logos", "dis", "mars"], deck=["troll"] * 9))
+    choose(window, "end-turn")
+    assert not teacher.pane.notes, "nothing is said behind the curtain"
+    window.controller.lift_curtain()
+    choose(window, "house:logos")
+    assert not teacher.pane.isHidden() and HintKind.LEFT_TO_DO in kinds(teacher)
+
+
+def test_nothing_of_a_hand_is_said_behind_the_curtain(window: MainWindow, teacher: TeacherPart) -> None:
+    teacher.learners.of("Bo").strength = Strength.FULL
+    begin(window, side(hand=["punch"], deck=["troll"] * 9), side(hand=["dextre"], deck=["krump"] * 9))
+    assert "Punch" in text(teacher)
+    choose(window, "end-turn")
+    assert text(teacher) == "" and teacher.pane.text.text() == ""
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_full_hints_compare_the_houses(window: MainWindow, teacher: TeacherPart) -> None:
+    teacher.learners.of("Bo").strength = Strength.FULL
+    bo = side(hand=["dextre"], battleline=["troll"], houses=["logos", "brobnar", "mars"], deck=["krump"] * 9)
+    begin(window, side(deck=["troll"] * 9), bo)
+    choose(window, "end-turn")
+    window.controller.lift_curtain()
+    assert kinds(teacher) == [HintKind.HOUSES]
+    for line in ("Logos: 1 card to play", "Brobnar: 1 creature to use", "Mars: nothing to play or use"):
+        assert line in text(teacher)
+
+
+def test_what_was_explained_often_enough_is_said_no_more(window: MainWindow, teacher: TeacherPart) -> None:
+    line = [spec("troll", stunned=True) for _ in range(4)]
+    begin(window, side(battleline=line))
+    trolls = [card.handle for card in view(window).seats[0].battleline]
+    for troll in trolls[:-1]:
+        choose(window, f"unstun:{troll}")
+    assert not teacher.learners.of("Ada").wants(HintKind.STUN)
+    teacher._said.clear()
+    choose(window, f"unstun:{trolls[-1]}")
+    assert HintKind.STUN not in kinds(teacher)
+
+
+def test_leaving_nothing_unused_teaches_that_the_list_is_not_needed(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=["troll"], deck=["krump"] * 9), side(deck=["troll"] * 9))
+    choose(window, "end-turn")
+    assert HintKind.LEFT_TO_DO not in teacher.learners.of("Ada").known, "Troll was ready"
+    begin(window, side(battleline=["troll"], deck=["krump"] * 9), side(deck=["troll"] * 9))
+    choose(window, f"reap:{handle(window, 'troll')}")
+    choose(window, "end-turn")
+    assert teacher.learners.of("Ada").known[HintKind.LEFT_TO_DO] == 1
+
+
+def test_a_kind_is_silenced_by_its_link_and_kept_silent(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=["troll"]))
+    teacher.pane.text.linkActivated.emit("silence:LEFT_TO_DO")
+    assert not teacher.pane.notes
+    kept = read_settings().settings.learners
+    assert kept == {"ada": teacher.learners.of("Ada").kept()} and kept["ada"]["silenced"] == ["left_to_do"]
+
+
+def test_a_rule_is_asked_for_by_its_link(window: MainWindow, teacher: TeacherPart) -> None:
+    wanted: list[str] = []
+    teacher.rule_wanted.connect(wanted.append)
+    begin(window, side(battleline=["troll"]))
+    teacher.pane.text.linkActivated.emit(f"rule:{HintKind.LEFT_TO_DO.rule}")
+    assert wanted == [HintKind.LEFT_TO_DO.rule]
+
+
+def test_the_cross_switches_the_hints_of_this_player_off(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=["troll"]))
+    cross = teacher.pane.findChild(QToolButton)
+    assert cross is not None and "Ada" in cross.accessibleName()
+    QTest.mouseClick(cross, Qt.MouseButton.LeftButton)
+    assert teacher.pane.isHidden() and teacher.learners.of("Ada").strength is Strength.OFF
+    assert teacher.learners.of("Bo").strength is Strength.GENTLE
+
+
+def test_the_dialog_changes_each_seat_at_once(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(hand=["punch"], battleline=["troll"]))
+    teacher.open()
+    dialog = teacher.dialog
+    assert dialog is not None
+    full = dialog.strengths["Ada"].button(int(Strength.FULL))
+    QTest.mouseClick(full, Qt.MouseButton.LeftButton)
+    assert HintKind.UNUSED in kinds(teacher)
+    unused_item = dialog.kinds["Ada"].item(list(HintKind).index(HintKind.UNUSED))
+    unused_item.setCheckState(Qt.CheckState.Unchecked)
+    assert HintKind.UNUSED not in kinds(teacher)
+    QTest.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
+    assert HintKind.UNUSED in kinds(teacher) and unused_item.checkState() is Qt.CheckState.Checked
+    dialog.close()
+
+
+def test_names_in_notes_are_shown_as_they_are(qtbot: QtBot) -> None:
+    pane = TeacherPane()
+    qtbot.addWidget(pane)
+    pane.present([Note(HintKind.WARD, (same("<img src=x> & co"),))], "<b>Ada", "en")
+    assert "&lt;img" in pane.text.text() and "&amp; co" in pane.text.text()
+
+
+def test_undo_takes_the_explanations_back_without_harm(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=[spec("troll", stunned=True), "krump"]))
+    choose(window, f"unstun:{handle(window, 'troll')}")
+    window.controller.undo()
+    choose(window, f"reap:{handle(window, 'krump')}")
+    assert "Reap or" not in text(teacher) and "Remove a stun: Troll" in text(teacher)
+    assert view(window).active_house is House.BROBNAR
