@@ -22,7 +22,7 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
-from kfdesk.engine.imagined import ChanceError, imagine, out_of_sight
+from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
@@ -285,18 +285,67 @@ class Game:
         """
         seat = None if viewer is None else player_at(viewer)
         rest = self._rests[-1]
-        seen = [event.seen_by(seat) for event in self.events[rest.events :]]
-        learned = {card for event in seen for card in cards_of(event)}
-        if self.decision is not None and seat in (None, self.decision.player):
-            learned |= {number(option.card) for option in self.decision.options if option.card}
         state = rest.state.copy()
-        unknown = (out_of_sight(state, seat) & out_of_sight(self.state, seat)) - learned
-        imagine(state, unknown, other_way=other_way)
+        imagine(state, out_of_sight(state, seat) & self._unknown(seat), other_way=other_way)
+        return self._as_seen(state, seat)
+
+    def dealt(self, viewer: int | None, lot: int) -> Game | None:
+        """Return a copy at this decision on which all that a seat cannot know is dealt at random, and chance too.
+
+        It tells nothing that the seat does not know: the same `lot` gives the same cards wherever the seat knows the
+        same. None where no such table would have come to this decision. The copy may be forked if this is `at_rest`.
+        """
+        seat = None if viewer is None else player_at(viewer)
+        unknown = self._unknown(seat)
+        if self.at_rest:
+            state = self.state.copy()
+            imagine_by_lot(state, unknown, lot)
+            twin = Game(self.setup, state, self._core.names, self._decks)
+            twin._core.events, twin._journal = self.events.copy(), self._journal.copy()
+            twin._start()
+            return twin if self._asks_alike(twin) else None
+        state = self._rests[-1].state.copy()
+        chance = state.rng
+        imagine_by_lot(state, out_of_sight(state, seat) & unknown, lot)
+        state.rng = chance  # what was decided since is to come out as it did
+        other = self._as_seen(state, seat)
+        if other is None or not self._asks_alike(other):
+            return None
+        # A shuffle since then must not tell where the cards lay before it.
+        imagine_by_lot(other.state, unknown, lot)
+        other._core.printed = Printed(other.state.cards)
+        other._core.board_changed()
+        other._core.forget_register()
+        return other
+
+    def _asks_alike(self, twin: Game) -> bool:
+        """Return whether another game waits for the same choice."""
+        mine, other = self.decision, twin.decision
+        if mine is None or other is None:
+            return mine is other
+        return (mine.player, mine.kind, mine.keys()) == (other.player, other.kind, other.keys())
+
+    def _unknown(self, seat: Player | None) -> frozenset[CardId]:
+        """Return the cards that a seat cannot know and did not get to know since the last rest."""
+        cards = self.state.cards
+        learned = {card for event in self._seen_since_rest(seat) for card in cards_of(event)}
+        if self.decision is not None and seat in (None, self.decision.player):
+            named = (self.decision.source, *(option.card for option in self.decision.options))
+            learned |= {number(card) for card in named if card}
+        # Who chooses a token creature does not get to know the card that lies there facedown.
+        return out_of_sight(self.state, seat) - {card for card in learned if not cards[card].token}
+
+    def _seen_since_rest(self, seat: Player | None) -> list[Event]:
+        return [event.seen_by(seat) for event in self.events[self._rests[-1].events :]]
+
+    def _as_seen(self, state: State, seat: Player | None) -> Game | None:
+        """Return the game from another state at the last rest on, None where the seat would see a difference."""
         try:
             twin = self._taken_up(len(self._rests) - 1, state, len(self._journal), None)
         except (ChanceError, IllegalChoice, NotAdjustable):
             return None
-        return twin if [event.seen_by(seat) for event in twin.events[rest.events :]] == seen else None
+        seen = [event.seen_by(seat) for event in twin.events[self._rests[-1].events :]]
+        return twin if seen == self._seen_since_rest(seat) else None
 
     def _taken_up(self, index: int, state: State, wanted: int, printed: Printed | None) -> Game:
         """Return a game that goes on from a rest in this state up to `wanted` journal entries."""

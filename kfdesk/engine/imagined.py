@@ -1,4 +1,4 @@
-"""A table as one seat may imagine it: all that the seat cannot know dealt anew, always in the same way.
+"""A table as one seat may imagine it: all that the seat cannot know dealt anew, always in the same way or by lot.
 
 What is worked out on such a table tells nothing that the seat does not know: it is the same whatever lies in the other
 hand and in the decks. Which cards are out of sight counts as known: both players may read the lists of both decks.
@@ -6,8 +6,9 @@ hand and in the decks. Which cards are out of sight counts as known: both player
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from kfdesk.engine import rng
 from kfdesk.engine.project import knows
 from kfdesk.engine.state import PILES, Card, State
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, Player
@@ -30,26 +31,53 @@ def out_of_sight(state: State, viewer: Player | None) -> frozenset[CardId]:
     return frozenset(card.id for card in cards[1:] if card.id and not knows(cards, card, viewer))
 
 
+_Lots = list[Card]
+
+
 def imagine(state: State, unknown: Iterable[CardId], *, other_way: bool = False) -> None:
     """Deal the unknown cards anew, each player's among themselves, and let nothing be decided by chance from now on.
 
     How many cards lie where stays. There are two ways of dealing, which put different cards everywhere: what comes out
     differently hangs on what is not known.
     """
+
+    def turned(lots: _Lots) -> _Lots:
+        half = len(lots) // 2 if other_way else 0
+        return lots[half:] + lots[:half]
+
+    _deal(state, unknown, turned)
+    state.rng = _Undecided(0)
+
+
+def imagine_by_lot(state: State, unknown: Iterable[CardId], lot: int) -> None:
+    """Deal the unknown cards at random, each player's among themselves; chance is decided anew from now on.
+
+    The same `lot` deals in the same way wherever the same is known.
+    """
+    drawn = rng.seeded(lot)
+
+    def mixed(lots: _Lots) -> _Lots:
+        nonlocal drawn
+        drawn, order = rng.shuffled(drawn, lots)
+        return list(order)
+
+    _deal(state, unknown, mixed)
+    state.rng = rng.advance(drawn)[0]
+
+
+def _deal(state: State, unknown: Iterable[CardId], arrange: Callable[[_Lots], _Lots]) -> None:
+    """Put the unknown cards, which `arrange` gets in the order of what they are, at each other's places."""
     hidden = frozenset(unknown)
     places = list(_places(state, hidden))
     for owner in PLAYERS:
         mine = [number for number in places if state.cards[number].owner is owner]
-        lots = sorted((state.cards[number] for number in mine), key=_identity)
-        half = len(lots) // 2 if other_way else 0
-        lots = lots[half:] + lots[:half]
+        lots = arrange(sorted((state.cards[number] for number in mine), key=_identity))
         faces = [(card.printed, card.home, card.icons, card.maverick) for card in lots]
         for number, (printed, home, icons, maverick) in zip(mine, faces, strict=True):
             card = state.edit(number)
             if card.defn is card.printed:  # a card that lies facedown as another one stays that
                 card.defn, card.houses = printed, (home,)
             card.printed, card.home, card.icons, card.maverick = printed, home, icons, maverick
-    state.rng = _Undecided(0)
 
 
 def _identity(card: Card) -> tuple[str, str, tuple[str, ...], bool]:
