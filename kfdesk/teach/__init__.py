@@ -1,5 +1,6 @@
-"""Hints, lessons and the rules reference: read a view, return advice, change nothing."""
+"""Hints, lessons, the rules reference and a partner to play with: they read a view or a table and change nothing."""
 
+from kfdesk.teach.partner.players import Partner
 from kfdesk.teach.reference.book import reference
 
-__all__ = ["reference"]
+__all__ = ["Partner", "reference"]

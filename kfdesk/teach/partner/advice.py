@@ -1,0 +1,126 @@
+"""What a choice is good for, in words: found by comparing what it led to with what the other choices led to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from kfdesk.engine import Decision, Game, House
+from kfdesk.engine.queries import houses
+from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.records import record
+from kfdesk.teach.partner.habits import Keys
+from kfdesk.teach.partner.search import Trial
+from kfdesk.text.words import Words, enumerated
+
+ONLY: Final = Words("There is no other choice.")
+UNTRIED: Final = Words("This cannot be looked ahead: it is a choice by rule of thumb.")
+EVEN: Final = Words("Nothing is clearly better: the choices come out alike.")
+WINS: Final = Words("It can win the game.")
+SAVES: Final = Words("Otherwise the opponent can win the game.")
+MORE: Final = {
+    "keys": Words("It brings you closer to your next key: the Æmber for it is there."),
+    "amber": Words("It brings you more Æmber than the other choices."),
+    "board": Words("It leaves you with the stronger battleline and artifacts."),
+    "cards": Words("It leaves you with more cards to choose from."),
+}
+"""What one's own side gains, by the part of the standing."""
+LESS: Final = {
+    "keys": Words("It stops the opponent's next key."),
+    "amber": Words("It costs the opponent Æmber."),
+    "board": Words("It weakens the opponent's battleline and artifacts."),
+    "cards": Words("It leaves the opponent with fewer cards to choose from."),
+}
+HOUSE: Final = Words("{house} offers {cards} to play and {ready} to use. {why}")
+CARDS: Final = Words("{n} card", plural="{n} cards")
+_LITTLE: Final = 0.4
+"""A difference of less Æmber is none."""
+
+SURE: Final = Words("Quite sure")
+LIKELY: Final = Words("Likely")
+UNSURE: Final = Words("Not sure")
+
+
+@record
+class Advice:
+    """What the partner would choose, how sure it is, and why."""
+
+    keys: Keys
+    label: Words
+    """What is chosen, as its buttons say it."""
+    sureness: float
+    """In what part of the deals that were tried the choice was the best, 0 … 1."""
+    deals: int
+    """So many deals of the unknown were tried; 0 where none was needed or possible."""
+    reason: Words
+
+    @property
+    def how_sure(self) -> Words:
+        """The sureness in words."""
+        return SURE if self.sureness >= 0.75 else LIKELY if self.sureness >= 0.5 else UNSURE
+
+
+def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -> Advice:
+    """Return why `keys`, the choice of the first trial, is better than the others at the open decision."""
+    decision = game.decision
+    assert decision is not None
+    label = label_of(decision, keys)
+    if not trials or not trials[0].ends:
+        return Advice(keys, label, float(len(decision.options) == 1), 0, ONLY if _is_forced(decision) else UNTRIED)
+    best, others = trials[0], [trial for trial in trials[1:] if trial.ends]
+    reason = _reason(best, others) if others else ONLY
+    if decision.kind is DecisionKind.HOUSE and decision.source is None:
+        reason = _of_house(game, player, keys[0], reason)
+    return Advice(keys, label, _sureness(best, others), len(best.ends), reason)
+
+
+def label_of(decision: Decision, keys: Keys) -> Words:
+    """Return what keys of a decision are called, in the order chosen."""
+    labels = {option.key: option.label for option in decision.options}
+    return enumerated([labels[key] for key in keys if key in labels]) if keys[0] in labels else NOTHING
+
+
+NOTHING: Final = Words("None of them")
+
+
+def _is_forced(decision: Decision) -> bool:
+    return len(decision.options) == decision.min
+
+
+def _sureness(best: Trial, others: Sequence[Trial]) -> float:
+    """Return in what part of the deals no other choice that was tried on them came out better."""
+    first = [max((o.worths[deal] for o in others if deal < len(o.worths)), default=-1000.0) for deal in range(1000)]
+    won = [mine >= other for mine, other in zip(best.worths, first, strict=False)]
+    return sum(won) / len(won)
+
+
+def _reason(best: Trial, others: Sequence[Trial]) -> Words:
+    """Return the greatest difference between the best choice and the others, on the deals that both were tried on."""
+    gaps: dict[str, list[float]] = {"won": [], "lost": []}
+    for other in others:
+        for mine, theirs in zip(best.ends, other.ends, strict=False):
+            gaps["won"].append(max(mine.won, 0.0) - max(theirs.won, 0.0))
+            gaps["lost"].append(max(-theirs.won, 0.0) - max(-mine.won, 0.0))
+            if mine.won or theirs.won:
+                continue
+            for part in MORE:
+                gaps.setdefault(f"+{part}", []).append(getattr(mine.mine, part) - getattr(theirs.mine, part))
+                gaps.setdefault(f"-{part}", []).append(getattr(theirs.theirs, part) - getattr(mine.theirs, part))
+    means = {part: fmean(gap) for part, gap in gaps.items()}
+    largest = max(means, key=means.__getitem__)
+    if means[largest] < _LITTLE:
+        return EVEN
+    if largest in ("won", "lost"):
+        return WINS if largest == "won" else SAVES
+    return (MORE if largest[0] == "+" else LESS)[largest[1:]]
+
+
+def _of_house(game: Game, player: Player, key: str, why: Words) -> Words:
+    """Return what a house offers, and why it is the best one."""
+    house = House(key.removeprefix("house:"))
+    core = game.core
+    p = core.state.players[player]
+    cards = sum(house in houses(core, c) for c in p.hand)
+    ready = sum(core.state.cards[c].ready and house in houses(core, c) for c in (*p.line, *p.artifacts))
+    return HOUSE.filled(house=house.words, cards=CARDS.filled(n=cards), ready=CARDS.filled(n=ready), why=why)

@@ -1,0 +1,149 @@
+"""Looking ahead: each choice is tried on the same dealt tables, played on by habit, and what came of it is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from statistics import fmean
+from time import thread_time
+from typing import Final
+
+from kfdesk.engine import Game
+from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.teach.partner.chances import MOST_ACTS, candidates
+from kfdesk.teach.partner.habits import Habits, Keys
+from kfdesk.teach.partner.worth import Outlook, outlook
+
+_MOST_CHOICES: Final = 150
+"""A playout makes no more choices than these, whatever goes on."""
+_FIRST_DEALS: Final = 5
+"""On so many deals every choice is tried before any is dropped, where the budget allows."""
+_FEWEST_ACTS: Final = 5
+
+
+@dataclass
+class Budget:
+    """How long to look ahead: so many playouts, and so long in milliseconds of the processor's time (None: no end)."""
+
+    playouts: int
+    ms: float | None = None
+    is_stopped: Callable[[], bool] = lambda: False
+    """Asked before each playout; once it is true no more begin."""
+    _begun: float = field(default_factory=thread_time)
+    _made: int = 0
+
+    def another(self) -> bool:
+        """Return whether one more playout may be made, and count it."""
+        if self._made >= self.playouts or self.is_stopped():
+            return False
+        if self.ms is not None and (thread_time() - self._begun) * 1000 >= self.ms:
+            return False
+        self._made += 1
+        return True
+
+
+@dataclass
+class Trial:
+    """One choice and what came of it, on one deal after the other."""
+
+    keys: Keys
+    ends: list[Outlook] = field(default_factory=list)
+    worths: list[float] = field(default_factory=list)
+    """What each end is worth, in Æmber."""
+
+    @property
+    def mean(self) -> float:
+        """What the choice led to on average, in Æmber."""
+        return fmean(self.worths) if self.worths else -1000.0
+
+    def add(self, end: Outlook) -> None:
+        """Note what one more deal led to."""
+        self.ends.append(end)
+        self.worths.append(end.worth)
+
+    def shorten(self, deals: int) -> None:
+        """Forget what came of later deals."""
+        del self.ends[deals:], self.worths[deals:]
+
+
+class Search:
+    """The trials of one decision of a player, best first once `run` is over."""
+
+    def __init__(self, game: Game, player: Player, seed: int) -> None:
+        self._game = game
+        self._player = player
+        self._lot = (seed * 1_000_003 + len(game.journal)) * 4096
+        self._habits = Habits(Random(self._lot))
+        self.trials: list[Trial] = []
+
+    def run(self, budget: Budget) -> Sequence[Trial]:
+        """Try all choices on deal after deal, dropping those that fall behind; return them, best first."""
+        first = self._game.dealt(self._player, self._lot)
+        if first is None or first.decision is None:
+            return ()
+        acts = max(_FEWEST_ACTS, min(MOST_ACTS, budget.playouts // 4))
+        found = candidates(first, first.decision, Random(self._lot), acts=acts)
+        self.trials = [Trial(keys) for keys in found]
+        first_deals = max(2, min(_FIRST_DEALS, budget.playouts // max(1, 2 * len(found))))
+        left, deal = list(self.trials), 0
+        while len(left) > 1 and self._try_all(left, deal, budget):
+            deal += 1
+            left = _dropping(left) if deal >= first_deals else left
+        self.trials.sort(key=lambda trial: (len(trial.worths), trial.mean), reverse=True)
+        best = max(left, key=lambda trial: trial.mean)
+        self.trials.remove(best)
+        self.trials.insert(0, best)
+        return self.trials
+
+    def _try_all(self, trials: Sequence[Trial], deal: int, budget: Budget) -> bool:
+        """Try each choice on one more deal; False where the budget is spent."""
+        root: Game | None = None
+        for trial in trials:
+            if not budget.another():
+                for tried in trials if deal else ():
+                    tried.shorten(deal)  # all are to be compared on the same deals
+                return False
+            if root is None or not self._game.at_rest:
+                root = self._game.dealt(self._player, self._lot + deal)
+            if root is None:
+                return False
+            table = root.fork() if self._game.at_rest else root
+            trial.add(self._played(table, trial, deal))
+        return True
+
+    def _played(self, table: Game, trial: Trial, deal: int) -> Outlook:
+        """Return what the table is worth once the choice was made and the game went on to the player's next turn."""
+        self._habits.seeded(Random(self._lot + deal))
+        table.choose(*trial.keys)
+        play_on(table, self._player, self._habits, may_fork=self._game.at_rest)
+        return outlook(table, self._player)
+
+
+def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool) -> None:
+    """Play by habit until the player chooses a house in a later turn; `may_fork` as in `Habits.keys`."""
+    turn = table.state.turn
+    for _ in range(_MOST_CHOICES):
+        decision = table.decision
+        if decision is None:
+            return
+        may_fork = may_fork or decision.kind is DecisionKind.MAIN
+        choosing_house = decision.kind is DecisionKind.HOUSE and decision.source is None
+        if choosing_house and decision.player == player and table.state.turn > turn:
+            return
+        table.choose(*habits.keys(table, may_fork=may_fork))
+
+
+def _dropping(trials: list[Trial]) -> list[Trial]:
+    """Return the trials that may still be the best: those whose worth on the same deals is not clearly less."""
+    best = max(trials, key=lambda trial: trial.mean)
+    kept = []
+    for trial in trials:
+        gaps = [a - b for a, b in zip(best.worths, trial.worths, strict=True)]
+        mean = fmean(gaps)
+        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) * max(1, len(gaps) - 1)))
+        if trial is best or mean <= 1.5 * spread + 0.3:
+            kept.append(trial)
+    half = max(2, (len(trials) + 1) // 2)
+    return sorted(kept, key=lambda trial: trial.mean, reverse=True)[:half] if len(trials) > 4 else kept

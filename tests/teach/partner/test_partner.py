@@ -1,0 +1,178 @@
+"""The partner: fair, legal in every kind of decision, always the same, and able to see what is at hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kfdesk.engine import Game, House, KeyColor, Step
+from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.teach import Partner
+from kfdesk.teach.partner.players import Chooser, GreedyPlayer, RandomPlayer
+from tests.engine.mixing import mixed_decks
+from tests.engine.playing import new_game, random_keys
+from tests.tables import Table, side, spec, table
+
+ADA, BO = PLAYERS
+MOST_CHOICES = 1500
+
+
+def choose(t: Table, playouts: int = 40, player: int = ADA) -> tuple[str, ...]:
+    return Partner(player, budget_ms=None, playouts=playouts).choose(t.game)
+
+
+def played(players: tuple[Chooser, Chooser], game: Game) -> dict[DecisionKind, int]:
+    """Play to the end; return how many decisions of each kind were made."""
+    kinds: dict[DecisionKind, int] = {}
+    for _ in range(MOST_CHOICES):
+        if (decision := game.decision) is None:
+            break
+        kinds[decision.kind] = kinds.get(decision.kind, 0) + 1
+        game.choose(*players[decision.player].choose(game))
+    assert game.winner is not None
+    return kinds
+
+
+# Fairness -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chooser", [Partner, GreedyPlayer])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
+    """Games that look alike to the seat, with other cards in the other hand and in the decks, and other chance."""
+    game, dice, compared = new_game(seed, mixed_decks(seed)), Random(seed), 0
+    while (decision := game.decision) is not None and compared < 12:
+        if dice.random() < 0.15 and len(decision.options) > 1:
+            seat = decision.player
+            other = game.dealt(seat, dice.randrange(1000))
+            if other is not None and game.at_rest:
+                assert other.view(seat) == game.view(seat) and other.digest() != game.digest()
+                chosen = []
+                for table_ in (game, other):
+                    player = chooser(seat, seed=3, **({"budget_ms": None, "playouts": 8} if chooser is Partner else {}))
+                    chosen.append(player.choose(table_))
+                assert chosen[0] == chosen[1]
+                compared += 1
+        game.choose(*random_keys(decision, dice))
+    assert compared >= 8
+
+
+def test_in_the_middle_of_an_action_what_is_hidden_changes_no_choice() -> None:
+    hidden = ["anger", "krump", "bumpsy", "troll", "mighty-javelin", "coward-s-end"]
+    chosen = set()
+    for hand in (hidden[:3], hidden[3:], hidden[::2]):
+        deck = [card for card in hidden if card not in hand]
+        t = table(
+            side(hand=["punch"], deck=["labwork", "dextre"]),
+            side(battleline=["dextre", spec("mother", damage=2), "troll"], hand=hand, deck=deck),
+            house=House.BROBNAR,
+        )
+        t.do("play", "punch")
+        assert t.decision.kind is DecisionKind.CARD
+        chosen.add(choose(t, 60))
+    assert len(chosen) == 1
+
+
+# Legality and sameness ----------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_every_choice_of_a_game_with_all_kinds_of_cards_is_legal(seed: int) -> None:
+    game = new_game(seed, mixed_decks(seed))
+    kinds = played((Partner(0, seed, None, 4), GreedyPlayer(1, seed)), game)
+    assert {DecisionKind.MAIN, DecisionKind.HOUSE, DecisionKind.MULLIGAN, DecisionKind.SLOT} <= kinds.keys()
+
+
+@pytest.mark.slow
+def test_the_same_seed_plays_the_same_game() -> None:
+    journals = []
+    for _ in range(2):
+        game = new_game(5)
+        for _ in range(60):
+            if (decision := game.decision) is None:
+                break
+            game.choose(*Partner(decision.player, 2, None, 6).choose(game))
+        journals.append(game.journal)
+    assert journals[0] == journals[1]
+
+
+def test_choosing_leaves_the_game_as_it_is() -> None:
+    game = new_game(3)
+    before = game.digest(), game.journal, len(game.events), game.decision
+    assert game.decision is not None
+    Partner(game.decision.player, budget_ms=None, playouts=6).choose(game)
+    assert (game.digest(), game.journal, len(game.events), game.decision) == before
+
+
+def test_it_can_be_stopped_and_still_chooses() -> None:
+    asked = []
+
+    def stops() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
+    partner = Partner(ADA, budget_ms=None, playouts=500, is_stopped=stops)
+    assert partner.choose(t.game)[0] in t.decision.keys()
+    assert len(asked) < 10
+
+
+def test_without_time_it_still_chooses() -> None:
+    t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
+    assert Partner(ADA, budget_ms=0).choose(t.game)[0] in t.decision.keys()
+
+
+def test_a_forced_choice_needs_no_look_ahead() -> None:
+    t = table(side(hand=["punch"]), side(battleline=["krump"]))
+    t.do("play", "punch")
+    advice = Partner(ADA).advise(t.game)
+    assert advice.keys == t.decision.keys() and advice.deals == 0
+
+
+# What it sees -------------------------------------------------------------------------------------
+
+
+def test_it_reaps_for_the_key_that_wins() -> None:
+    two = (KeyColor.RED, KeyColor.BLUE)
+    mine = side(battleline=["troll"], amber=5, keys=two, houses=(House.BROBNAR, House.LOGOS, House.DIS))
+    t = table(mine, side(battleline=["batdrone"], hand=[], deck=["batdrone"] * 6))
+    advice = Partner(ADA, budget_ms=None, playouts=60).advise(t.game)
+    assert advice.keys == (f"reap:{t.handle('troll')}",)
+    assert "win" in advice.reason.en
+
+
+def test_it_chooses_the_house_that_stops_the_opponent_s_last_key() -> None:
+    two = (KeyColor.RED, KeyColor.BLUE)
+    houses = (House.DIS, House.BROBNAR, House.LOGOS)
+    mine = side(hand=["charette", "krump", "troll", "bumpsy", "punch"], houses=houses, deck=["labwork"] * 6)
+    t = table(mine, side(amber=7, keys=two, hand=["dextre"], deck=["labwork"] * 6), step=Step.HOUSE)
+    advice = Partner(ADA, budget_ms=None, playouts=60).advise(t.game)
+    assert advice.keys == ("house:dis",)
+    assert advice.sureness > 0.6 and "opponent can win" in advice.reason.en
+
+
+def test_it_fights_where_nothing_is_lost_and_much_is_won() -> None:
+    enemy = side(battleline=["ganger-chieftain"], hand=["labwork"], deck=["labwork"] * 6)
+    t = table(side(battleline=["troll"], deck=["labwork"] * 6), enemy)
+    advice = Partner(ADA, budget_ms=None, playouts=80).advise(t.game)
+    assert advice.keys == (f"fight:{t.handle('troll')}",)
+    assert "opponent's battleline" in advice.reason.en
+
+
+# Strength -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_it_beats_a_random_player() -> None:
+    """A small sample of what `tests/bench/measure_partner.py` measures."""
+    won = 0
+    for seed in range(4):
+        seat = seed % 2
+        game = new_game(seed)
+        players: list[Chooser] = [RandomPlayer(0, seed), RandomPlayer(1, seed)]
+        players[seat] = Partner(seat, seed, None, 6)
+        played((players[0], players[1]), game)
+        won += game.winner == seat
+    assert won == 4
