@@ -52,8 +52,13 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",
         f"#checkTitle {{ font-size: {size * 4:.1f}pt; {title} color: {theme.check}; }}",
         f"#matchTitle {{ font-size: {size * 2:.1f}pt; {title} }}",
+        f"#matchPage > QLabel, #matchSide > QLabel {{ color: {theme.zone_text}; }}",
+        "#matchScroll, #matchWithin { background: transparent; }",
+        "#deckName { font-weight: 600; }",
         f"#matchQuestion {{ font-size: {size * 1.5:.1f}pt; font-weight: 600; }}",
         f"#judgePanel QTreeView::item, #proposals::item {{ min-height: {LEAST_TARGET}px; }}",
+        f"#matchList::item:selected {{ background: {theme.amber}; color: {readable_on(theme.amber)};"
+        " border-radius: 4px; }",
         "#matchList::item, #promptPanel QListWidget::item { padding: 5px 4px; }",
         f"#dockTitle {{ font-size: {size * 1.25:.1f}pt; {title} }}",
         f"#dim {{ color: {theme.text_dim}; }}",

@@ -68,7 +68,7 @@ class MatchRoom(QObject):
         self._seating = False
         self._language = "en"
         self.setup = SetupPage()
-        self.steps = StepPage()
+        self.steps = StepPage(window.card_faces)
         for page in (self.setup, self.steps):
             window.add_page(page, manual="matches")
         self._connect()
@@ -82,6 +82,7 @@ class MatchRoom(QObject):
     def set_theme(self, theme: Theme) -> None:
         """Draw the decks in these colors."""
         self.setup.set_theme(theme)
+        self.steps.set_theme(theme)
 
     # Commands.
 
@@ -124,7 +125,10 @@ class MatchRoom(QObject):
     def show_match(self) -> None:
         """Show what the match at hand asks for next."""
         if self._match is not None:
-            self.steps.show_series(self._match.series, begun=self._game_begun(self._match) is not None)
+            settings = self._window.settings
+            self.steps.speed = settings.animation_speed if settings.moves else 0.0
+            decks = {key: file.deck() for key, file in self._match.file.decks.items()}
+            self.steps.show_series(self._match.series, decks, begun=self._game_begun(self._match) is not None)
             self._window.show_page(self.steps)
 
     def go_on(self) -> None:

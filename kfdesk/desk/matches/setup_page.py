@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -28,7 +29,8 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.matches.source import DeckSource
 from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import PLAYERS, other_player
@@ -60,6 +62,8 @@ class SetupPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("matchPage")
+        self._theme: Theme = LIGHT
         self._language = "en"
         self._source: DeckSource | None = None
         self.title = Label()
@@ -190,8 +194,10 @@ class SetupPage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the decks in these colors."""
+        self._theme = theme
+        self.update()
         for side in self.sides:
-            side.decks.set_theme(theme)
+            side.set_theme(theme)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look at the shelf anew: decks may have come since."""
@@ -200,15 +206,27 @@ class SetupPage(QWidget):
             side.decks.look()
         self._check()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground of the table."""
+        del event
+        painter = QPainter(self)
+        paint_ground(painter, self.width(), self.height(), self._theme)
+        painter.end()
+
     # Within.
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
+        within = QWidget()
+        within.setObjectName("matchWithin")
+        left = QVBoxLayout(within)
+        left.setContentsMargins(14, 14, 14, 14)
         left.addWidget(self.formats, 4)
         left.addSpacing(6)
         left.addWidget(self.text)
         left.addWidget(self.rule)
+        left.addSpacing(6)
         form = self._form = QFormLayout()
+        form.setVerticalSpacing(8)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(self._labels["edition"], self.edition)
         form.addRow(self._labels["handicapped"], self.handicapped)
@@ -220,7 +238,12 @@ class SetupPage(QWidget):
             left.addWidget(widget)
         left.addStretch(1)
         grid = QGridLayout()
-        grid.addLayout(left, 0, 0)
+        panel = QScrollArea()
+        panel.setObjectName("promptPanel")
+        panel.setWidgetResizable(True)
+        panel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        panel.setWidget(within)
+        grid.addWidget(panel, 0, 0)
         for column, side in enumerate(self.sides, 1):
             grid.addWidget(side, 0, column)
         for column, stretch in enumerate((2, 3, 3)):
@@ -239,6 +262,7 @@ class SetupPage(QWidget):
         box.addLayout(foot)
         self.text.setMinimumHeight(self.text.fontMetrics().height() * 5)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.formats.setMinimumHeight(self.formats.fontMetrics().height() * 8)
         self.problem.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def _connect(self) -> None:

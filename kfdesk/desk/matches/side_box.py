@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kfdesk.desk.choosing.chooser import DeckChooser
+from kfdesk.desk.choosing.unboxing import DeckScene
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
 from kfdesk.desk.plain import Label
+from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 
 MOST_BROUGHT = 6
 """How many decks a player may bring to a bidding."""
+PACKS_IN_A_ROW = 3
 
 
 class SideBox(QWidget):
@@ -29,9 +32,14 @@ class SideBox(QWidget):
         self._language = "en"
         self._several = False
         self._opens = 0
+        self._theme: Theme = LIGHT
+        self.closed: list[DeckScene] = []
+        """The packs shown in a sealed match."""
+        self.setObjectName("matchSide")
         self.name = QLineEdit()
         self.name.setMaxLength(40)
         self.decks = DeckChooser()
+        self.packs = QGridLayout()
         self.chosen = Label()
         self.chosen.setWordWrap(True)
         self._help = Label()
@@ -41,6 +49,7 @@ class SideBox(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.name)
         box.addWidget(self.decks, 1)
+        box.addLayout(self.packs, 1)
         box.addWidget(self.chosen)
         box.addWidget(self._help)
         self.decks.changed.connect(self._on_changed)
@@ -78,7 +87,28 @@ class SideBox(QWidget):
         self.decks.allow(MOST_BROUGHT if several else 1)
         self.decks.setVisible(not opens)
         self._help.setVisible(several and not opens)
+        self._show_packs()
         self._show_chosen()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the decks in these colors."""
+        self._theme = theme
+        self.decks.set_theme(theme)
+        for pack in self.closed:
+            pack.show_in(self._language, theme)
+
+    def _show_packs(self) -> None:
+        """Show a closed pack for each unknown deck that will be opened, side by side or in two rows."""
+        for pack in self.closed[self._opens :]:
+            pack.deleteLater()
+            pack.hide()
+        del self.closed[self._opens :]
+        while len(self.closed) < self._opens:
+            pack = DeckScene(None, None, self.player)
+            pack.show_in(self._language, self._theme)
+            row, column = divmod(len(self.closed), PACKS_IN_A_ROW)
+            self.packs.addWidget(pack, row, column)
+            self.closed.append(pack)
 
     def choose(self, keys: Sequence[str]) -> None:
         """Choose those of these decks that are there and can be played."""

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.choosing.unboxing import DeckScene, Unboxing, shown_of
+from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.plain import Label
+from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine import glossary
+from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
 from kfdesk.match.formats import RECIPES
 from kfdesk.match.series import (
@@ -30,8 +48,10 @@ from kfdesk.match.series import (
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
-WIDTH = 640
-"""Widest the card in the middle gets, in logical pixels."""
+WIDTH, WIDEST = 640, 1100
+"""Widest the card in the middle gets, in logical pixels: usually, and where decks are to be chosen from."""
+IN_A_ROW = 4
+"""So many decks lie side by side, where no more than these are to be chosen from."""
 
 
 class StepPage(QWidget):
@@ -51,9 +71,18 @@ class StepPage(QWidget):
     new_wanted = Signal()
     start_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, faces: DeskFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("matchPage")
+        self._faces = faces
+        self._theme: Theme = LIGHT
         self._language = "en"
+        self._decks: Mapping[str, DeckList] = {}
+        self.speed = 0.0
+        """How fast packs open, 0 for at once."""
+        self.scenes: list[DeckScene] = []
+        """The decks shown."""
+        self.unboxing = Unboxing(self)
         self._series: Series | None = None
         self._opened: Player | None = None
         self._begun = False
@@ -66,7 +95,6 @@ class StepPage(QWidget):
         self.history.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.card = QFrame()
         self.card.setObjectName("promptPanel")
-        self.card.setMaximumWidth(WIDTH)
         self.question = Label()
         self.question.setObjectName("matchQuestion")
         self.question.setWordWrap(True)
@@ -74,6 +102,7 @@ class StepPage(QWidget):
         self.more.setWordWrap(True)
         for label in (self.score, self.question, self.more, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.pictures = QHBoxLayout()
         self.answers = QVBoxLayout()
         self.buttons: list[QPushButton] = []
         self.bid: QSpinBox | None = None
@@ -83,9 +112,9 @@ class StepPage(QWidget):
         self.start.clicked.connect(self.start_wanted)
         self._lay_out()
 
-    def show_series(self, series: Series, *, begun: bool = False) -> None:
+    def show_series(self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False) -> None:
         """Show what this match asks for next; `begun`: its next game is under way already."""
-        self._begun = begun
+        self._begun, self._decks = begun, decks
         if self._series is None or series.moves != self._series.moves:
             self._opened = None
         self._series = series
@@ -99,6 +128,20 @@ class StepPage(QWidget):
         if self._series is not None:
             self._show()
 
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        for scene in self.scenes:
+            scene.show_in(self._language, theme)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground of the table."""
+        del event
+        painter = QPainter(self)
+        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()))
+        painter.end()
+
     # Within.
 
     def _lay_out(self) -> None:
@@ -106,12 +149,26 @@ class StepPage(QWidget):
         inner.setContentsMargins(28, 24, 28, 24)
         inner.setSpacing(14)
         inner.addWidget(self.question)
+        inner.addLayout(self.pictures)
         inner.addWidget(self.more)
         inner.addLayout(self.answers)
+        within = QWidget()
+        within.setObjectName("matchWithin")
         middle = QHBoxLayout()
         middle.addStretch(1)
-        middle.addWidget(self.card, 4)
+        middle.addWidget(self.card, 30)
         middle.addStretch(1)
+        upright = QVBoxLayout(within)
+        upright.setContentsMargins(0, 0, 0, 0)
+        upright.addStretch(1)
+        upright.addLayout(middle, 8)
+        upright.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setObjectName("matchScroll")
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(within)
         for button in (self.start, self.back):
             button.setMinimumHeight(36)
         foot = QHBoxLayout()
@@ -122,19 +179,19 @@ class StepPage(QWidget):
         box.setContentsMargins(32, 20, 32, 20)
         box.addWidget(self.score)
         box.addWidget(self.text)
-        box.addStretch(1)
-        box.addLayout(middle)
-        box.addSpacing(12)
+        box.addWidget(scroll, 1)
         box.addWidget(self.history)
-        box.addStretch(2)
         box.addLayout(foot)
 
     def _show(self) -> None:
         series = self._series
         assert series is not None
         language = self._language
+        self.unboxing.skip()
         _clear(self.answers)
-        self.buttons, self.bid = [], None
+        _clear(self.pictures)
+        self.buttons, self.scenes, self.bid = [], [], None
+        self.card.setMaximumWidth(WIDTH)
         one, two = series.players
         a, b = series.score()
         recipe = RECIPES.get(series.name)
@@ -156,37 +213,66 @@ class StepPage(QWidget):
             case OverStep():
                 self._over(step)
         self.more.setVisible(bool(self.more.text()))
+        policy = QSizePolicy.Policy
+        self.card.setSizePolicy(policy.Preferred, policy.Preferred if self.scenes else policy.Maximum)
         if self.buttons:
             self.buttons[0].setDefault(True)
             self.buttons[0].setFocus()
 
     def _ask_deck(self, step: ChooseStep) -> None:
         name = self._name(step.player)
+        self.card.setMaximumWidth(WIDEST)
         if step.secret and self._opened != step.player:
             self.question.setText(self._say(s.HAND_OVER.filled(player=name)))
+            self._show_pictures([None] * len(step.decks), step.player)
             self._button(s.OPEN_DECKS.filled(player=name), partial(self._open_decks, step.player))
             return
         self.question.setText(self._say(s.CHOOSE.filled(player=name)))
-        for deck in step.decks:
-            self._deck_row(step.player, deck)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        columns = len(step.decks) if len(step.decks) <= IN_A_ROW else max(3, (len(step.decks) + 1) // 2)
+        for number, deck in enumerate(step.decks):
+            grid.addLayout(self._offer(step.player, deck), number // columns, number % columns)
+        self.answers.addLayout(grid)
 
-    def _deck_row(self, player: Player, deck: DeckRef) -> None:
-        row = QHBoxLayout()
-        label = Label(deck.name)
+    def _offer(self, player: Player, deck: DeckRef) -> QLayout:
+        """Return a deck to choose: its Archon and cards, its name, and what can be done."""
+        column = QVBoxLayout()
+        scene = self._scene(deck, player)
+        column.addWidget(scene, 1)
+        label = scene.caption = Label(deck.name)
+        label.setObjectName("deckName")
         label.setWordWrap(True)
-        row.addWidget(label, 1)
+        label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        column.addWidget(label)
+        column.addSpacing(4)
+        self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, deck.name)
         look = QPushButton(self._say(s.LOOK_AT))
-        look.setMinimumHeight(40)
         look.setAccessibleName(f"{self._say(s.LOOK_AT)}: {deck.name}")
         look.clicked.connect(partial(self.deck_wanted.emit, deck))
-        row.addWidget(look)
-        self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), row, deck.name)
-        self.answers.addLayout(row)
+        set_kind(look, Kind.QUIET)
+        column.addWidget(look)
+        return column
+
+    def _scene(self, deck: DeckRef | None, owner: Player) -> DeckScene:
+        """Return the picture of a deck, None for a pack that is still closed."""
+        found = self._decks.get(deck.key) if deck is not None else None
+        scene = DeckScene(self._faces, shown_of(found) if found is not None else None, owner)
+        scene.show_in(self._language, self._theme)
+        self.scenes.append(scene)
+        return scene
+
+    def _show_pictures(self, decks: Sequence[DeckRef | None], *owners: Player) -> None:
+        """Show decks side by side above the answers; the last owner has all that follow."""
+        for number, deck in enumerate(decks):
+            self.pictures.addWidget(self._scene(deck, owners[min(number, len(owners) - 1)]))
 
     def _ask_bid(self, step: BidStep) -> None:
         name, other = self._name(step.player), self._name(other_player(step.player))
         words = s.BID_NEXT.filled(player=name, other=other) if step.may_pass else s.BID_FIRST.filled(player=name)
         self.question.setText(self._say(words))
+        pool = dict.fromkeys(deck for side in self._both_sides() for deck in side)
+        self._show_pictures([step.deck] if step.deck is not None else list(pool)[:IN_A_ROW], step.player)
         lines = [self._bid_for(step)]
         if step.may_pass:
             lines.append(s.BID_STANDS.filled(player=other, chains=counted(step.least - 1, glossary.CHAIN)))
@@ -208,9 +294,12 @@ class StepPage(QWidget):
     def _bid_for(self, step: BidStep) -> Words:
         if step.deck is not None:
             return s.BID_FOR_DECK.filled(deck=step.deck.name)
-        assert self._series is not None
-        pool = {deck.key: deck.name for side in self._series.decks for deck in side}
+        pool = {deck.key: deck.name for side in self._both_sides() for deck in side}
         return s.BID_FOR_CHOICE.filled(decks=BETWEEN.join(pool.values()))
+
+    def _both_sides(self) -> tuple[tuple[DeckRef, ...], tuple[DeckRef, ...]]:
+        assert self._series is not None
+        return self._series.decks
 
     def _ask_first(self, step: FirstStep) -> None:
         self.question.setText(self._say(s.WHO_FIRST.filled(player=self._name(step.player))))
@@ -220,6 +309,7 @@ class StepPage(QWidget):
 
     def _ready(self, step: PlayStep) -> None:
         self.question.setText(self._say(s.UNDER_WAY.filled(n=step.number) if self._begun else s.READY))
+        self._show_pictures(step.decks, *PLAYERS)
         lines = [self._plays(step, player) for player in PLAYERS]
         if not self._begun:
             by_lot = step.first is None
@@ -241,6 +331,10 @@ class StepPage(QWidget):
 
     def _over(self, step: OverStep) -> None:
         self.question.setText(self._say(s.WON.filled(player=self._name(step.winner))))
+        assert self._series is not None
+        last = self._series.model_copy(update={"moves": self._series.moves[:-1]}).step()
+        if isinstance(last, PlayStep):
+            self._show_pictures([last.decks[step.winner]], PLAYERS[step.winner])
         self._button(s.REMATCH, partial(self.again_wanted.emit, False))
         self._button(s.SWAP, partial(self.again_wanted.emit, True))
         self._button(s.NEW_MATCH, self.new_wanted.emit)
@@ -250,6 +344,7 @@ class StepPage(QWidget):
     def _open_decks(self, player: Player) -> None:
         self._opened = player
         self._show()
+        self.unboxing.begin(self.scenes, self.speed)
 
     def _give_bid(self, player: Player) -> None:
         assert self.bid is not None
@@ -259,14 +354,13 @@ class StepPage(QWidget):
         self.moved.emit(move)
 
     def _button(
-        self, words: Words, does: Callable[[], object], row: QHBoxLayout | None = None, about: str = ""
+        self, words: Words, does: Callable[[], object], row: QBoxLayout | None = None, about: str = ""
     ) -> QPushButton:
         button = QPushButton(self._say(words).replace("&", "&&"))
         button.setMinimumHeight(40)
         if not self.buttons and not about:
             set_kind(button, Kind.PRIMARY)
         if about:
-            button.setMinimumWidth(150)
             button.setAccessibleName(f"{self._say(words)}: {about}")
         button.clicked.connect(lambda *_: does())
         (row or self.answers).addWidget(button)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, QRect, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRect, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.desk.moments.skipping import Skipping
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 
 DOOR_MS = 380
@@ -14,7 +15,6 @@ SLOWEST, FASTEST = 0.76, 1.26
 """Between these speeds the door follows the setting, so that it takes 0.3 to 0.5 seconds."""
 SHADE = 18
 """Width of the shade beside an open leaf, in logical pixels."""
-_SKIPS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)
 
 
 class Leaves(QWidget):
@@ -32,6 +32,8 @@ class Leaves(QWidget):
         self.shut = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, doorway)
+        self._skipping = Skipping(self.skip, self)
+        parent.installEventFilter(self)
         self._motion = QVariantAnimation(self)
         self._motion.valueChanged.connect(self._on_step)
         self._motion.finished.connect(self.skip)
@@ -70,16 +72,14 @@ class Leaves(QWidget):
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """End the motion with the first press of a key or a button, which also does what it does without a door."""
-        if event.type() in _SKIPS or watched is self.parent() and event.type() == QEvent.Type.Resize:
+        """End the motion when what the door covers changes its size."""
+        if watched is self.parent() and event.type() == QEvent.Type.Resize and self.moving:
             self.skip()
-        return False
+        return super().eventFilter(watched, event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Listen to nothing any more."""
-        app = QCoreApplication.instance()
-        if app is not None:
-            app.removeEventFilter(self)
+        self._skipping.end()
         super().hideEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -128,9 +128,7 @@ class Leaves(QWidget):
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
-        app = QCoreApplication.instance()
-        if app is not None:
-            app.installEventFilter(self)
+        self._skipping.begin()
 
 
 def paint_seam(painter: QPainter, width: int, height: int, theme: Theme) -> None:
