@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.database import Damaged, seconds_of
-from kfdesk.collection.folding import fold, searchable
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language.names import TRAITS
+from kfdesk.text.folding import fold, searchable
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:

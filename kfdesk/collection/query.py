@@ -16,9 +16,9 @@ from functools import cache
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection import vocabulary as vo
-from kfdesk.collection.folding import fold, squeezed
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
+from kfdesk.text.folding import fold, squeezed
 from kfdesk.text.words import Words, joined, same
 
 MAX_TEXT = 2_000

@@ -8,13 +8,13 @@ from functools import cache
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
-from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
 from kfdesk.text import catalogs
+from kfdesk.text.folding import fold, said_in, searchable, squeezed
 from kfdesk.text.words import LANGUAGES, Named, Words, same
 
 MOST = 12

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.folding import squeezed
 from kfdesk.engine.terms import Half
+from kfdesk.text.folding import squeezed
 
 ALIASES = {"tide": "the-tide", "high tide": "the-tide", "low tide": "the-tide", "tide card": "the-tide"}
 """Names that people and services write for a card, and its id. A real name always comes before an alias."""

@@ -10,9 +10,9 @@ from functools import lru_cache, partial
 from kfdesk.collection import results, shelffile, writing
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import MAX_NAMES, Full, moment, seconds_of, value_of
-from kfdesk.collection.folding import searchable
 from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, SearchLine, TagLine
 from kfdesk.collection.writing import AddReport, Preparer
+from kfdesk.text.folding import searchable
 
 BATCH = 1_000
 MOST_TAGS = 10_000

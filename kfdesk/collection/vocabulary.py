@@ -7,10 +7,10 @@ from functools import cache
 from typing import NamedTuple
 
 from kfdesk.cards.facts import sets
-from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.records import HOUSE_WORDS, Source
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import House
+from kfdesk.text.folding import fold, said_in, searchable, squeezed
 from kfdesk.text.words import Words, same
 
 

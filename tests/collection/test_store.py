@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from kfdesk.cards.facts import sets
 from kfdesk.collection import columns, writing
 from kfdesk.collection.figures import deck_figures
-from kfdesk.collection.folding import fold
 from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
@@ -25,6 +24,7 @@ from kfdesk.collection.results import Result, Tally
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import SORTS, DeckRow, Sort
 from kfdesk.collection.store import AddReport, DeckStore, Tag
+from kfdesk.text.folding import fold
 from tests.characters import ANY
 from tests.collection.shelves import deck, matches
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.collection.folding import fold
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.collection.search import DeckRow
@@ -29,6 +28,7 @@ from kfdesk.desk.decks.asking import AskingDialog
 from kfdesk.desk.locales import date_format
 from kfdesk.desk.plain import Label
 from kfdesk.match.formats import RECIPES
+from kfdesk.text.folding import fold
 from kfdesk.text.words import Words
 
 ALL_KEYS = 3

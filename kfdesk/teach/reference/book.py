@@ -10,6 +10,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine.editions import Difference, Divergence
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import Keyword
 from kfdesk.teach.reference.source import CARD, Source, source, sources
 from kfdesk.text.catalogs import SOURCE
 from kfdesk.text.words import Words
@@ -89,6 +90,11 @@ class Entry:
         return tuple(target.removeprefix(CARD) for target in links if target.startswith(CARD))
 
     @property
+    def bearers(self) -> tuple[str, ...]:
+        """The ids of all cards that have the keyword of this entry printed; none where it is no keyword's."""
+        return _bearers().get(self.id, ())
+
+    @property
     def editions(self) -> tuple[Divergence, ...]:
         """What older editions of the rules say otherwise."""
         return tuple(one.value for one in Difference if one.value.rule == self.id)
@@ -101,6 +107,21 @@ class Entry:
 def reference() -> Reference:
     """Return the rules reference; nothing is read before it is first called."""
     return Reference()
+
+
+@cache
+def _bearers() -> Mapping[RuleId, tuple[str, ...]]:
+    """Return the cards that have a keyword, by the keyword's entry."""
+    entries = {keyword: next(rule for rule in _KEYWORD_IDS[keyword] if rule in HEADINGS) for keyword in Keyword}
+    found: dict[RuleId, list[str]] = defaultdict(list)
+    for card in facts().values():
+        for keyword, _ in card.keywords:
+            found[entries[keyword]].append(card.id)
+    return {rule: tuple(cards) for rule, cards in found.items()}
+
+
+_KEYWORD_IDS = {keyword: (f"glossary/{keyword.value}", f"glossary/{keyword.value}-x") for keyword in Keyword}
+"""What the entry of a keyword may be called: keywords with a number have an X."""
 
 
 class _Passage(Words):

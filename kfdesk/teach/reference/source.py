@@ -12,7 +12,8 @@
 
     An entry whose heading is a question, or no term of the rulebook, has it in the line below its id.
 
-A language may lack entries: those of English take their place, one by one.
+A language may lack entries: those of English take their place, one by one. `words.txt` beside them has other words that
+people may look for: "glossary/ward: shield, protection".
 """
 
 from __future__ import annotations
@@ -70,6 +71,15 @@ def folder() -> Path:
 def sources(language: str) -> Mapping[RuleId, Source]:
     """Return every entry written in a language, in the order of the files; empty where there is none."""
     return {rule: source for kind in KINDS for rule, source in _read(folder() / language / f"{kind}.md")}
+
+
+@cache
+def other_words(language: str) -> Mapping[RuleId, tuple[str, ...]]:
+    """Return other words for entries, which people may look for in a language."""
+    file = folder() / language / "words.txt"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    pairs = (line.partition(":") for line in lines if line.strip())
+    return {rule.strip(): tuple(word.strip() for word in words.split(",")) for rule, _, words in pairs}
 
 
 def source(rule: RuleId, language: str) -> Source:

@@ -40,3 +40,9 @@ def test_older_editions_are_those_of_the_engine() -> None:
         "A ward stops damage and leaving play; being destroyed is not named."
     ]
     assert reference()["faq/ward-1"].editions == ()
+
+
+def test_a_keyword_shows_the_cards_that_have_it() -> None:
+    assert {"urchin", "noddy-the-thief"} <= set(reference()["glossary/elusive"].bearers)
+    assert "ancient-bear" in reference()["glossary/assault-x"].bearers
+    assert reference()["glossary/ward"].bearers == ()

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfdesk.collection.folding import fold, said_in, searchable
+from kfdesk.text.folding import fold, said_in, searchable
 from tests.characters import ANY
 
 

@@ -1,0 +1,170 @@
+"""Finding entries while somebody types: by heading, by other words for the same, by cards, by what they say.
+
+It forgives capitals, accents, Æ written as AE, plurals, the order of the words, and in a longer word one or two letters
+that are wrong, missing or swapped. Headings and other words are found in every language, texts in the one shown.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from enum import IntEnum
+from functools import cache
+
+from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine.rules import RuleId
+from kfdesk.teach.reference.book import Entry, reference
+from kfdesk.teach.reference.source import other_words
+from kfdesk.text import catalogs
+from kfdesk.text.folding import fold, squeezed
+
+MOST = 60
+"""How many entries are found at most."""
+_LONGEST = 100
+"""The signs of a search that are read."""
+
+
+class Worth(IntEnum):
+    """How much it says for an entry that a word stands there."""
+
+    TEXT = 10
+    SUMMARY = 20
+    QUESTION = 30
+    CARD = 35
+    TERM = 60
+    HEADING = 100
+
+
+_EXACT, _BEGINS, _NEAR = 1.0, 0.7, 0.45
+"""How much of that is left where a word only begins so (or is the plural of it), or is nearly the same."""
+_WHOLE, _FIRST = 1000.0, 300.0
+"""What is added for a heading, or another word for it, that is all that was typed, or begins with it."""
+_KINDS = {"glossary": 9.0, "turn": 8.0, "chart": 5.0, "errata": 1.0, "faq": 2.0, "card-faq": 0.0}
+"""What is added for the kind of an entry: less than any difference between words."""
+_WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
+
+
+class Search:
+    """Everything by which entries are found, for one language of the texts."""
+
+    def __init__(self, language: str) -> None:
+        self._entries = tuple(reference())
+        self._names: list[tuple[str, ...]] = []
+        """What each entry is called, folded: its headings, then other words for it."""
+        self._heads: list[int] = []
+        """How many of those are headings."""
+        worth: dict[str, dict[int, int]] = defaultdict(dict)
+        for number, entry in enumerate(reference().values()):
+            heads = tuple(fold(name) for name in entry.heading.everywhere())
+            terms = tuple(fold(word) for word in _terms(entry.id))
+            self._names.append((*heads, *terms))
+            self._heads.append(len(heads))
+            for value, words in (
+                (Worth.TEXT, _words(entry.text.say(language))),
+                (Worth.SUMMARY, _words(entry.summary.say(language))),
+                (Worth.CARD, _card_words(entry, language)),
+                (Worth.TERM, [word for term in terms for word in term.split()]),
+                (_worth_of_heading(entry), [part for name in entry.heading.everywhere() for part in _words(name)]),
+            ):
+                for word in words:
+                    worth[word][number] = value
+        self._words = sorted(worth)
+        self._worth: Mapping[str, Mapping[int, int]] = worth
+
+    def find(self, typed: str) -> tuple[RuleId, ...]:
+        """Return the entries that what was typed may mean, likeliest first; none for nothing typed.
+
+        Entries in which all its words stand come first; where there are none, those with the most of them.
+        """
+        said = fold(typed[:_LONGEST])
+        asked = said.split()
+        if not asked:
+            return ()
+        found = [self._having(word) for word in asked]
+        held = {number: sum(number in some for some in found) for some in found for number in some}
+        most = max(held.values(), default=0)
+        ranked = [
+            (self._rank(number, said, sum(some.get(number, 0.0) for some in found)), number)
+            for number, count in held.items()
+            if count == most
+        ]
+        ranked.sort(key=lambda pair: (-pair[0], pair[1]))
+        return tuple(self._entries[number] for _, number in ranked[:MOST])
+
+    def _rank(self, number: int, said: str, words: float) -> float:
+        names = self._names[number]
+        own = names[: self._heads[number]]
+        rank = words + _KINDS[self._entries[number].partition("/")[0]]
+        if said in own:
+            return rank + _WHOLE
+        if said in names:
+            return rank + _WHOLE / 2
+        return rank + max((_FIRST * len(said) / len(name) for name in own if name.startswith(said)), default=0.0)
+
+    def _having(self, word: str) -> dict[int, float]:
+        """Return the entries that have a word, or one like it, and what that is worth."""
+        found: dict[int, float] = {}
+        for known, share in self._like(word):
+            for number, worth in self._worth[known].items():
+                found[number] = max(found.get(number, 0.0), worth * share)
+        return found
+
+    def _like(self, word: str) -> Iterator[tuple[str, float]]:
+        """Yield the known words that a word may stand for, with what is left of their worth."""
+        at = bisect_left(self._words, word)
+        while at < len(self._words) and self._words[at].startswith(word):
+            known = self._words[at]
+            yield known, _EXACT if known == word else _BEGINS * (1 + len(word) / len(known)) / 2
+            at += 1
+        if word.endswith("ies"):
+            yield from self._like(f"{word[:-3]}y")
+        wrong = _most_wrong(word)
+        if wrong:
+            for known, distance, _ in extract(word, self._words, scorer=OSA.distance, score_cutoff=wrong, limit=40):
+                if distance:
+                    yield known, _BEGINS if word.startswith(known) else _NEAR / distance
+
+
+def _worth_of_heading(entry: Entry) -> Worth:
+    """Return what the words above an entry are worth: those of a question are as many as those of a text."""
+    return Worth.QUESTION if entry.kind in ("faq", "card-faq") else Worth.HEADING
+
+
+def _most_wrong(word: str) -> int:
+    """Return how many letters of a word may be wrong: in a short one it would soon be another word."""
+    return 0 if len(word) < 4 else 1 if len(word) < 8 else 2
+
+
+@cache
+def search(language: str) -> Search:
+    """Return the search for a language of the texts; it is built when first asked for."""
+    return Search(language)
+
+
+def _terms(rule: RuleId) -> Iterator[str]:
+    """Yield the other words for an entry in all languages, and what its id says."""
+    yield rule.partition("/")[2]
+    for language in catalogs.languages():
+        yield from other_words(language).get(rule, ())
+
+
+def _card_words(entry: Entry, language: str) -> Iterator[str]:
+    for card in entry.cards:
+        title = facts()[card].title
+        for name in dict.fromkeys((title.en, title.say(language))):
+            yield from _words(name)
+
+
+def _words(text: str) -> Iterable[str]:
+    """Return the folded words of a text; one with hyphens in its parts and as a whole."""
+    return {part for word in set(_WORD.findall(text)) for part in _parts(word)}
+
+
+@cache
+def _parts(word: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*fold(word).split(), squeezed(word))))
