@@ -549,8 +549,8 @@ class DeskController(QObject):
         assert view is not None
         self.view_changed.emit(view)
         self.timing_changed.emit(() if self._waiting_for is not None else view.timing)
+        self._tell_undo()  # first: its buttons take room from those of the decision
         self.decision_asked.emit(None if self._waiting_for is not None else view.decision)
-        self._tell_undo()
         for player in checked:
             self.check_called.emit(player)
         if decision is None and game.winner is not None:

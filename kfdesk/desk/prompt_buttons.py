@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from kfdesk.desk import main_step
@@ -23,7 +23,10 @@ CANCEL_HELP = Words("Back to before this card was played or used")
 
 
 class ChoiceButton(QPushButton):
-    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any."""
+    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any.
+
+    It may stand for another choice later: to make a button takes longer than to paint it.
+    """
 
     def __init__(self, text: str, key: str, parent: QWidget | None = None, *, number: int | None = None) -> None:
         super().__init__(text, parent)
@@ -31,6 +34,23 @@ class ChoiceButton(QPushButton):
         self.number = number
         self.setAutoDefault(False)
         self.setMinimumHeight(34)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is pressed, or may be, and not let go: then it must not stand for another choice."""
+        return self.isDown() or QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+
+    def stand_for(self, text: str, key: str, number: int | None) -> None:
+        """Stand for another choice."""
+        self.setText(text)
+        self.key, self.number = key, number
+
+    def stand_aside(self) -> None:
+        """Show and say nothing until it stands for another choice."""
+        self.hide()
+        self.stand_for("", "", None)
+        self.setAccessibleName("")
+        self.setIcon(QIcon())
 
 
 class ArrowKeys(QObject):
@@ -53,6 +73,8 @@ class EndTurnButton(ChoiceButton):
     def __init__(self) -> None:
         super().__init__("", "end-turn")
         set_kind(self, Kind.PRIMARY)
+        self._wide_for: tuple[object, ...] = ()
+        """The turn, language and size of letters for which it keeps its width."""
 
     def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
         """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
@@ -63,7 +85,17 @@ class EndTurnButton(ChoiceButton):
         self.setAccessibleName(". ".join(lines))
         self.setToolTip(tip("\n".join(lines)))
         set_kind(self, Kind.NORMAL if main_step.plays_remain(decision) else Kind.PRIMARY)
+        self._keep_width(view.turn if view is not None else 0, language)
         self.show()
+
+    def _keep_width(self, turn: int, language: str) -> None:
+        """Stay as wide as it was in this turn: it does not move away, and the words beside it are not laid out anew."""
+        wide_for = (turn, language, self.fontMetrics().height())
+        least = self.minimumWidth() if wide_for == self._wide_for else 0
+        self._wide_for = wide_for
+        wanted = self.sizeHint().width()
+        if wanted > least or not least:
+            self.setMinimumWidth(wanted)
 
 
 class TakeBackButtons(QWidget):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 
 from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
-from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
@@ -49,6 +49,8 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
+KEY_COLOR = "keyColor"
+"""The property of a button for a key that gives it the key's color."""
 CLICK_GAP = Words("Click a highlighted gap in the battleline")
 CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
 REVEALED = Words("Revealed cards")
@@ -84,6 +86,8 @@ class PromptBar(QFrame):
         self._outcome: Words | None = None
         """How the game ended; None while it goes on."""
         self._buttons: list[ChoiceButton] = []
+        self._spare: list[ChoiceButton] = []
+        """Buttons of the bar that stand for nothing now."""
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
         self._build()
@@ -364,8 +368,12 @@ class PromptBar(QFrame):
     def _clear(self) -> None:
         for button in self._buttons:
             self._choices.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+            if _is_plain(button) and button.parentWidget() is self and not button.is_held:
+                button.stand_aside()
+                self._spare.append(button)
+            else:
+                button.hide()
+                button.deleteLater()
         self._buttons = []
         if self.panel is not None:
             self.panel.hide()
@@ -474,18 +482,24 @@ class PromptBar(QFrame):
         """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
         text = s.spoken(option.label).say(self._language)
         verb, _, what = option.key.partition(":")
+        button = self._spare.pop(0) if self._spare and verb != "key" else self._button()
         if verb == "number":  # a number is its own key: "1  0" would read as something else
-            button = ChoiceButton(text, option.key, number=int(what))
+            button.stand_for(text, option.key, int(what))
         elif 0 < number < 10:
-            button = ChoiceButton(f"{number}  {text}", option.key, number=number)
+            button.stand_for(f"{number}  {text}", option.key, number)
         else:
-            button = ChoiceButton(text, option.key)
+            button.stand_for(text, option.key, None)
         button.setAccessibleName(text)
         self._say_counts(button)
         self._draw_emblem(button)
         if verb == "key" and what in COLORS:
-            button.setProperty("keyColor", what)
-        button.clicked.connect(lambda _=False, key=option.key: self._choose((key,)))
+            button.setProperty(KEY_COLOR, what)
+        return button
+
+    def _button(self) -> ChoiceButton:
+        """Return a new button that stands for nothing yet."""
+        button = ChoiceButton("", "")
+        button.clicked.connect(lambda: self._choose((button.key,)))
         return button
 
     def _say_counts(self, button: ChoiceButton) -> None:
@@ -526,6 +540,11 @@ class PromptBar(QFrame):
             self.panel.set_picks(self._picks)
         self._update_count()
         self.picks_changed.emit(tuple(self._picks))
+
+
+def _is_plain(button: ChoiceButton) -> bool:
+    """Return whether a button stands for an option and looks like most, so that it can stand for another one."""
+    return bool(button.key) and button.property(KIND) is None and button.property(KEY_COLOR) is None
 
 
 def _columns_within(room: float, widths: Sequence[int]) -> int:

@@ -52,9 +52,9 @@ def test_the_frame_of_whoever_decides_is_another(shown: TableWidget) -> None:
     pictures = []
     for player in (0, 1):
         shown.present(table(turn=0, decision=asked(player)))
-        pieces = {piece.shows for panel in shown.scene_.panels for piece in panel._shown}
+        pieces = {laid.piece.shows for panel in shown.scene_.panels for laid in panel._shown}
         pictures.append({piece for piece in pieces if isinstance(piece, tuple) and piece[0] == "ground"})
-        own = [piece.shows for piece in shown.scene_.panels[player]._shown]
+        own = [laid.piece.shows for laid in shown.scene_.panels[player]._shown]
         assert ("ground", True) in own
     assert pictures[0] == {("ground", True), ("ground", False)}
 

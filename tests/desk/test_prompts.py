@@ -194,6 +194,43 @@ def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) ->
     assert answers == [("end-turn",)]
 
 
+def test_the_end_turn_button_keeps_its_width_for_a_turn(bar: PromptBar) -> None:
+    many, few = (tuple(creature(f"c{n}", ready=False) for n in range(count)) for count in (12, 0))
+    decision = with_labels(K.MAIN, {"play:c11": "Play Anger", "end-turn": "End turn"})
+    bar.ask(decision, table(seat(0, battleline=many, hand=(), hand_count=2)))
+    wide = bar.end_turn.sizeHint().width()
+    bar.ask(decision, table(seat(0, battleline=few, hand=(), hand_count=5)))
+    assert bar.end_turn.sizeHint().width() < wide == bar.end_turn.minimumWidth()
+    bar.ask(decision, replace(table(seat(0, battleline=few, hand=(), hand_count=5)), turn=9))
+    assert bar.end_turn.minimumWidth() == bar.end_turn.sizeHint().width()
+
+
+def test_a_press_that_was_begun_for_one_question_chooses_nothing_in_the_next(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    question = with_labels(K.CONFIRM, BUTTONS[K.CONFIRM])
+    bar.ask(question, table())
+    pressed = bar.buttons[0]
+    qtbot.mousePress(pressed, Qt.MouseButton.LeftButton)
+    bar.ask(question, table())
+    QApplication.processEvents()
+    assert pressed not in bar.buttons
+    qtbot.mouseRelease(pressed, Qt.MouseButton.LeftButton)
+    bar.ask(question, table())
+    used = bar.buttons
+    bar.ask(question, table())
+    assert set(used) == set(bar.buttons), "others stand for the next choices"
+    qtbot.mouseClick(bar.buttons[1], Qt.MouseButton.LeftButton)
+    assert answers == [("no",)]
+
+
+def test_buttons_that_stand_for_nothing_say_nothing(bar: PromptBar) -> None:
+    bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
+    used = bar.buttons
+    bar.ask(None, None)
+    assert [(button.text(), button.accessibleName(), button.icon().isNull()) for button in used] == [("", "", True)] * 3
+    assert not any(button.isVisible() for button in used)
+
+
 def test_end_turn_is_not_answered_by_a_number(bar: PromptBar) -> None:
     answers = heard(bar)
     bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table())

@@ -7,7 +7,7 @@ from time import sleep
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from kfdesk.desk import logpane
 from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.idle import SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import lay_out
+from kfdesk.desk.layout import Spread, TableLayout, lay_out
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks, scene
@@ -26,7 +26,7 @@ from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
-from tests.desk.samples import busy
+from tests.desk.samples import busy, choice
 from tests.desk.starts import play, setup
 
 
@@ -389,6 +389,50 @@ def test_the_same_main_step_asked_again_measures_no_words(window: MainWindow, mo
     monkeypatch.setattr(window.prompt.end_turn, "hide", lambda: measured.append("hidden"))
     window.prompt.ask(decision, window.controller.view())
     assert not measured and window.prompt.end_turn.isVisible()
+
+
+class PaintCounter(QObject):
+    """Counts how often widgets are painted."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self.counts = dict.fromkeys(widgets, 0)
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint and watched in self.counts:
+            self.counts[watched] += 1
+        return False
+
+
+def test_each_question_paints_the_prompt_once(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    QApplication.processEvents()
+    counter, painted = PaintCounter(window.prompt), []
+    for _ in range(30):
+        counter.counts[window.prompt] = 0
+        play(window, 1)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.processEvents()
+        painted.append(counter.counts[window.prompt])
+    assert set(painted) <= {0, 1}
+
+
+def test_a_question_about_a_gap_lays_the_table_out_once(shown: TableWidget, monkeypatch: Any) -> None:
+    laid: list[Spread | None] = []
+
+    def counted(view: TableView, width: float, height: float, *, spread: Spread | None, **more: Any) -> TableLayout:
+        laid.append(spread)
+        return lay_out(view, width, height, spread=spread, **more)
+
+    monkeypatch.setattr(scene, "lay_out", counted)
+    view = busy(4)
+    gaps = choice(DecisionKind.SLOT, "slot:0", "slot:1", "slot:4", player=view.active)
+    shown.present(replace(view, decision=gaps), animate=False)
+    assert laid == [Spread(view.active, inner=True)]
+    shown.present(view, animate=False)
+    assert laid[1:] == [None]
 
 
 def test_words_that_fit_are_not_measured_again_in_more_room_but_in_less(qtbot: Any, monkeypatch: Any) -> None:

@@ -352,8 +352,9 @@ def test_end_turn_and_prompts_reach_the_game(window: MainWindow, qtbot: Any) -> 
     assert shown(window).decision is not None and shown(window).decision.kind is DecisionKind.HOUSE  # type: ignore[union-attr]
     house = window.prompt.buttons[0]
     assert not house.icon().isNull()
+    chosen = house.key
     qtbot.mouseClick(house, Qt.MouseButton.LeftButton)
-    assert window.controller.journal[-1] == house.key
+    assert window.controller.journal[-1] == chosen
     qtbot.mouseClick(window.prompt.end_turn, Qt.MouseButton.LeftButton)
     assert window.controller.journal[-1] == "end-turn"
     assert shown(window).active == 1

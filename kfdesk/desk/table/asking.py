@@ -42,12 +42,6 @@ class Question:
         """Return the options about one card."""
         return self._keys_by_card.get(handle, ())
 
-    def slots(self) -> tuple[int, ...]:
-        """Return the battleline gaps on offer, left to right."""
-        if self.decision.kind is not DecisionKind.SLOT:
-            return ()
-        return tuple(int(k.partition(":")[2]) for k in self.decision.keys() if k.startswith("slot:"))
-
 
 MOST: Final = 0.6
 """From which share of the cards in question on those that can be chosen are the rule, the others the exception;"""

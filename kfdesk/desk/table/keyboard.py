@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -48,11 +48,11 @@ class FocusRing:
             self.item.show_around(self._stop.place)
         return self._stop
 
-    def keep(self, rows: Sequence[Sequence[Stop]]) -> None:
-        """Stay around the same card after the table changed, or hide."""
+    def keep(self, rows: Callable[[], Sequence[Sequence[Stop]]]) -> None:
+        """Stay around the same card after the table changed, or hide; `rows` is asked only where the ring shows."""
         if not self.visible:
             return
-        self._stop = same_place(rows, self._stop)
+        self._stop = same_place(rows(), self._stop)
         if self._stop is None:
             self.item.hide()
         else:

@@ -104,6 +104,14 @@ class Piece(NamedTuple):
         return pixmap
 
 
+class _Laid(NamedTuple):
+    """A piece as it is painted: the part of the table that it needs, and where its picture lies."""
+
+    room: QRectF
+    corner: QPointF
+    piece: Piece
+
+
 class _Fact(NamedTuple):
     """Something on the line of what is not always so: its icon, its words and their color."""
 
@@ -155,7 +163,7 @@ class PanelItem(QGraphicsItem):
         self._facts: tuple[object, ...] = ()
         self._view: TableView | None = None
         self._lit: frozenset[str] = frozenset()
-        self._shown: tuple[Piece, ...] = ()
+        self._shown: tuple[_Laid, ...] = ()
         self.pieces = PanelPieces()
         self._keys_tip, self._chains_tip = TipArea(self), TipArea(self)
         self.setZValue(Z_PANEL)
@@ -171,6 +179,7 @@ class PanelItem(QGraphicsItem):
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
+            self._shown = ()
         self._parts, self._seat, self._view = parts, seat, view
         if facts != self._facts:
             self._facts = facts
@@ -194,6 +203,7 @@ class PanelItem(QGraphicsItem):
     def redraw(self) -> None:
         """Draw every piece afresh, after the theme, the language or the screen changed."""
         self.pieces.clear()
+        self._shown = ()
         if self._parts is not None and self._seat is not None and self._view is not None:
             self._say_tips(self._parts, self._seat, self._view)
         self._take_pieces()
@@ -203,12 +213,19 @@ class PanelItem(QGraphicsItem):
         """Have those pieces painted that show something else now."""
         if self._parts is None or self._seat is None or self._view is None:
             return
-        before, self._shown = self._shown, tuple(self._pieces_of(self._parts, self._seat, self._view))
-        known = {piece.key for piece in before}
-        keys = {piece.key for piece in self._shown}
-        gone = [piece for piece in before if piece.key not in keys]
-        for piece in (*gone, *(piece for piece in self._shown if piece.key not in known)):
-            self.update(qrect(piece.place.inset(-EDGE - 1)))
+        gone, shown = {laid.piece.key: laid for laid in self._shown}, []
+        for piece in self._pieces_of(self._parts, self._seat, self._view):
+            known = gone.pop(piece.key) if piece.key in gone else None
+            shown.append(known or self._laid(piece, self._parts.frame))
+        self._shown = tuple(shown)
+        for laid in gone.values():
+            self.update(laid.room)
+
+    def _laid(self, piece: Piece, frame: Rect) -> _Laid:
+        """Return where a piece that is new lies, and have it painted."""
+        laid = _Laid(qrect(piece.place.inset(-EDGE - 1)), piece.on(frame.inset(-5), self._brushes.ratio)[0], piece)
+        self.update(laid.room)
+        return laid
 
     def set_lit(self, keys: frozenset[str]) -> None:
         """Highlight what can be chosen now: `house:…`, `key:…` and `raise-tide`."""
@@ -244,10 +261,10 @@ class PanelItem(QGraphicsItem):
         del widget
         if self._parts is None:
             return
-        frame, ratio, exposed = self._parts.frame.inset(-5), self._brushes.ratio, option.exposedRect
-        for piece in self._shown:
-            if exposed.intersects(qrect(piece.place.inset(-EDGE - 1))):
-                painter.drawPixmap(piece.on(frame, ratio)[0], self._drawn(piece, frame))
+        frame, exposed = self._parts.frame.inset(-5), option.exposedRect
+        for room, corner, piece in self._shown:
+            if exposed.intersects(room):
+                painter.drawPixmap(corner, self._drawn(piece, frame))
         if self.mark is not Mark.NONE:
             aimed = self.mark is Mark.AIMED
             tint = self._brushes.theme.glow_legal
@@ -260,8 +277,8 @@ class PanelItem(QGraphicsItem):
     def drawn(self) -> None:
         """Draw the pieces that are new, so that they are only copied when they are painted."""
         if self._parts is not None:
-            for piece in self._shown:
-                self._drawn(piece, self._parts.frame.inset(-5))
+            for laid in self._shown:
+                self._drawn(laid.piece, self._parts.frame.inset(-5))
 
     def _drawn(self, piece: Piece, frame: Rect) -> QPixmap:
         return self.pieces.piece((frame, piece.key), lambda: piece.drawn(frame, self._brushes.ratio))

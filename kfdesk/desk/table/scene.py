@@ -80,10 +80,13 @@ class TableScene(QGraphicsScene):
 
     # --- showing a view
 
-    def present(self, view: TableView, *, animate: bool = True, hold: bool = False) -> None:
+    def present(
+        self, view: TableView, *, animate: bool = True, hold: bool = False, spread: Spread | None = None
+    ) -> None:
         """Show a view. Nothing glides when other eyes look on than before: that could show a secret.
 
         With `hold` what is drawn stays, until `show_beat` or `release` goes on: cards and places are known by the view.
+        `spread` are gaps that its decision opens: the table is laid out once for both.
         """
         before = self.view_
         same_eyes = before is not None and before.viewer == view.viewer
@@ -92,7 +95,7 @@ class TableScene(QGraphicsScene):
             self.motion.finish()  # a card on its way into the archives shows its face
         self._held = (self._held or before) if hold and same_eyes else None
         self.view_ = view
-        self._ghost = None
+        self._ghost, self._spread = None, spread
         self._lay(glide=animate and same_eyes)
 
     @property

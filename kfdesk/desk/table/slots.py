@@ -6,6 +6,26 @@ from kfdesk.desk.layout import SLOT_WIDTH, Rect, Spread, gap_points
 from kfdesk.desk.table.asking import Question
 from kfdesk.desk.table.items import SlotItem
 from kfdesk.desk.table.scene import TableScene
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.views import TableView
+
+
+def slots_of(decision: Decision) -> tuple[int, ...]:
+    """Return the battleline gaps that a decision offers, left to right."""
+    if decision.kind is not DecisionKind.SLOT:
+        return ()
+    return tuple(int(key.partition(":")[2]) for key in decision.keys() if key.startswith("slot:"))
+
+
+def spread_of(decision: Decision | None, view: TableView) -> Spread | None:
+    """Return the battleline whose gaps are to stand open for a decision, None for no such decision."""
+    slots = slots_of(decision) if decision is not None else ()
+    if decision is None or not slots:
+        return None
+    line = decision.side if decision.side is not None else decision.player
+    last = len(view.seats[line].battleline)
+    return Spread(line, inner=any(0 < slot < last for slot in slots))
 
 
 class SlotRow:
@@ -20,18 +40,16 @@ class SlotRow:
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
-        view = self._scene.view_
-        if question is None or view is None or not question.slots():
-            self._scene.spread(None)
+        view, decision = self._scene.view_, question.decision if question is not None else None
+        spread = spread_of(decision, view) if view is not None else None
+        self._scene.spread(spread)
+        if decision is None or spread is None:
             return
-        line = question.decision.side if question.decision.side is not None else question.decision.player
-        last = len(view.seats[line].battleline)
-        self._scene.spread(Spread(line, inner=any(0 < slot < last for slot in question.slots())))
         layout = self._scene.layout_
         assert layout is not None
-        points = gap_points(layout, line)
-        height = layout.sides[line].battleline.h
-        for slot in question.slots():
+        points = gap_points(layout, spread.player)
+        height = layout.sides[spread.player].battleline.h
+        for slot in slots_of(decision):
             if slot < len(points):
                 item = SlotItem(self._scene.brushes, slot)
                 self._scene.addItem(item)

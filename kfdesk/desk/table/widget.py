@@ -28,7 +28,7 @@ from kfdesk.desk.table.panel import RAISE_TIDE
 from kfdesk.desk.table.pointer import Pointer
 from kfdesk.desk.table.reading import Reading, covered_by_siblings
 from kfdesk.desk.table.scene import TableScene
-from kfdesk.desk.table.slots import SlotRow
+from kfdesk.desk.table.slots import SlotRow, spread_of
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player
@@ -145,9 +145,9 @@ class TableWidget(QGraphicsView):
         self.aim.clear()
         if below is not None:
             self._scene.below = below
-        self._scene.present(view, animate=animate, hold=hold)
+        self._scene.present(view, animate=animate, hold=hold, spread=spread_of(view.decision, view))
         self.show_decision(view.decision)
-        self._ring.keep(self.stops())
+        self._ring.keep(self.stops)
         if self._pointer.hover is not None and find_card(view, self._pointer.hover) is None:
             self._pointer.hover_over(None)
         self.reading.refresh()
@@ -411,5 +411,5 @@ class TableWidget(QGraphicsView):
             self._scene.redraw()
         if self._scene.view_ is not None:
             self.mark_all()
-            self._ring.keep(self.stops())
+            self._ring.keep(self.stops)
             access.table_changed(self)
