@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
 
 from kfdesk.desk.beats.kinds import Beat
-from kfdesk.desk.beats.plan import paced, plan
+from kfdesk.desk.beats.plan import TOGETHER, paced, plan
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.table_log import Reader, seen_by
 from kfdesk.engine.events import StepBegan
 from kfdesk.engine.terms import Player, Step
 from kfdesk.engine.views import TableView
+
+MOST_AT_ONCE: Final = 4
+"""So many beats are shown at once at most."""
+
+
+def _may_be_at_once(beat: tuple[Beat, float]) -> bool:
+    """Return whether a beat can be shown together with another one."""
+    return beat[0].kind in TOGETHER and beat[1] > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +44,7 @@ class Course:
     """How many events lay before."""
 
     def beats(self, reader: Reader, *, since: int | None = 0, upto: int | None = None) -> list[tuple[Beat, float]]:
-        """Return the beats with their lengths as a reader of the game may know them.
+        """Return the beats with their lengths, 0 where one is not shown, as a reader of the game may know them.
 
         They are of the events from number `since` to number `upto`, of all of the course where these are not given;
         none where `since` is None.
@@ -44,12 +55,17 @@ class Course:
         seen = [seen_by(event, reader) for event in events[first:upto]]
         return paced(plan(seen, first, events[:first]))
 
-    def scene(self, viewer: Player | None, beat: Beat, ms: float) -> Scene:
-        """Return a beat of this length with the table after it, as `viewer` might see it then.
+    def scenes(self, viewer: Player | None, beats: Sequence[tuple[Beat, float]]) -> tuple[Scene, ...]:
+        """Return the first of some beats with the table after it, as `viewer` might see it then.
 
-        The choice is made again on a copy to find out: the table shows what the engine says, never what a beat means.
+        Beats of other kinds that follow are there, too, where all of it is simultaneous: they lead to one table. The
+        choice is made again on a copy to find out: the table shows what the engine says, never what a beat means.
         """
-        return Scene(beat, ms, self.view_at(viewer, beat.upto))
+        near = (
+            [beats[0], *takewhile(_may_be_at_once, beats[1:MOST_AT_ONCE])] if _may_be_at_once(beats[0]) else beats[:1]
+        )
+        views = self.game.views_along(viewer, [beat.upto for beat, _ in near], at=self.at)
+        return tuple(Scene(beat, ms, view) for (beat, ms), view in zip(near, views, strict=True) if view is views[0])
 
     def view_at(self, viewer: Player | None, count: int) -> TableView:
         """Return the table as `viewer` might see it after so many events."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
@@ -38,7 +39,7 @@ class Director(QObject):
     beat_landed = Signal(object)
     """The blow falls, the numbers change: the table is drawn as it is after this `Beat`."""
     passed = Signal(tuple)
-    """Beats that happened and are not shown: without motion, under the curtain, or because they were skipped."""
+    """Beats that happened and are not shown: without motion, under the curtain, skipped, or for want of time."""
     ended = Signal()
     """No beat is shown any more: the table is drawn as it is."""
 
@@ -152,41 +153,59 @@ class Director(QObject):
         if self._scene.motion.speed <= 0:
             self.skip()
             return
+        self._leave_out()
+        if not self.playing:  # whoever heard of it may have gone on
+            return
         if not self._waiting:
             self._end()
             return
-        scene = course.scene(self._viewer, *self._waiting[0])
-        del self._waiting[0]
-        self.beat_began.emit(scene.beat)
-        if not self.playing:  # whoever heard of it may have gone on
-            return
-        self._perform(scene, self._stager.stage(scene))
+        scenes = course.scenes(self._viewer, self._waiting)
+        del self._waiting[: len(scenes)]
+        for scene in scenes:
+            self.beat_began.emit(scene.beat)
+            if not self.playing:  # whoever heard of it may have gone on
+                return
+        self._perform([(scene, self._stager.stage(scene)) for scene in scenes])
 
-    def _perform(self, scene: Scene, act: Act) -> None:
-        """Play an act: its tracks, the new table where it lands, and the next beat after its end."""
+    def _leave_out(self) -> None:
+        """Only tell of the next beats that there is no time for."""
+        left = tuple(beat for beat, _ in takewhile(lambda waiting: waiting[1] <= 0, self._waiting))
+        del self._waiting[: len(left)]
+        if left:
+            self.passed.emit(left)
+
+    def _perform(self, acts: Sequence[tuple[Scene, Act]]) -> None:
+        """Play simultaneous acts: their tracks, the new table where the last of them lands, the next beat after all."""
         motion = self._scene.motion
-        pace = scene.ms / scene.beat.length_ms / motion.speed
-        now = motion.now_ms
-        self._play(act.parts, now, pace)
-        if act.lands_ms <= 0:
-            self._land(scene, act, pace)
+        now, paces = motion.now_ms, [self._pace(scene) for scene, _ in acts]
+        for (_, act), pace in zip(acts, paces, strict=True):
+            self._play(act.parts, now, pace)
+        lands = max(act.lands_ms * pace for (_, act), pace in zip(acts, paces, strict=True))
+        if lands <= 0:
+            self._land(acts)
         else:
-            motion.play(Track(_nothing, now + act.lands_ms * pace, 0, lambda: self._land(scene, act, pace)))
-        motion.play(Track(_nothing, now + scene.beat.length_ms * pace, 0, self._next))
+            motion.play(Track(_nothing, now + lands, 0, lambda: self._land(acts)))
+        lasts = max(scene.beat.length_ms * pace for (scene, _), pace in zip(acts, paces, strict=True))
+        motion.play(Track(_nothing, now + lasts, 0, self._next))
+
+    def _pace(self, scene: Scene) -> float:
+        """Return how many milliseconds a millisecond of a beat's design takes now."""
+        return scene.ms / scene.beat.length_ms / self._scene.motion.speed
 
     def _play(self, parts: Iterable[Part], now: float, pace: float) -> None:
         for part in parts:
             self._scene.motion.play(Track(part.step, now + part.begins_ms * pace, part.lasts_ms * pace, part.ended))
 
-    def _land(self, scene: Scene, act: Act, pace: float) -> None:
+    def _land(self, acts: Sequence[tuple[Scene, Act]]) -> None:
         if not self.playing:
             return
         with self._guarded():
-            self._scene.show_beat(scene.view, act.taken)
+            self._scene.show_beat(acts[0][0].view, frozenset[str]().union(*(act.taken for _, act in acts)))
             self._table.mark_all()
-            self.beat_landed.emit(scene.beat)
-            if act.landed is not None and self.playing:
-                self._play(act.landed(), self._scene.motion.now_ms, pace)
+            for scene, act in acts:
+                self.beat_landed.emit(scene.beat)
+                if act.landed is not None and self.playing:
+                    self._play(act.landed(), self._scene.motion.now_ms, self._pace(scene))
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

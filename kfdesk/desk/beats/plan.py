@@ -40,15 +40,18 @@ def plan(events: Sequence[ev.Event], first: int, earlier: Sequence[ev.Event] = (
 
 
 def paced(beats: Sequence[Beat]) -> list[tuple[Beat, float]]:
-    """Return beats with their lengths in milliseconds at speed 1: many of them are shorter, minor ones left out."""
-    shown = list(beats)
-    if _length(shown) > MOST_MS:
-        shown = [beat for beat in shown if beat.kind not in MINOR] or shown
-    share = min(1.0, MOST_MS / max(1.0, _length(shown)))
-    timed = [(beat, max(LEAST_MS, beat.length_ms * share)) for beat in shown]
-    while len(timed) > 1 and sum(ms for _, ms in timed) > MOST_MS + 1:
-        timed.pop()
-    return timed
+    """Return beats with their lengths in milliseconds at speed 1: many of them are shorter.
+
+    Of more than there is time for, minor ones and the last are not shown: their length is 0.
+    """
+    shown = list(range(len(beats)))
+    if _length(beats) > MOST_MS:
+        shown = [n for n in shown if beats[n].kind not in MINOR] or shown
+    share = min(1.0, MOST_MS / max(1.0, _length(beats[n] for n in shown)))
+    lengths = {n: max(LEAST_MS, beats[n].length_ms * share) for n in shown}
+    while len(lengths) > 1 and sum(lengths.values()) > MOST_MS + 1:
+        lengths.popitem()
+    return [(beat, lengths.get(n, 0.0)) for n, beat in enumerate(beats)]
 
 
 MINOR: Final = frozenset({BeatKind.ABILITY, BeatKind.PLAYED, BeatKind.READY, BeatKind.EXHAUST, BeatKind.MOVE})
@@ -81,7 +84,7 @@ def _token_on_its_way(earlier: Sequence[ev.Event]) -> ev.TokenMade | None:
     return None
 
 
-_TOGETHER: Final = frozenset(BeatKind) - {
+TOGETHER: Final = frozenset(BeatKind) - {
     BeatKind.PLAY, BeatKind.ABILITY, BeatKind.USE, BeatKind.REAP, BeatKind.FIGHT, BeatKind.FORGE, BeatKind.UNFORGE,
     BeatKind.HOUSE, BeatKind.PROPHECY, BeatKind.FULFILL, BeatKind.TIDE,
 }  # fmt: skip
@@ -285,7 +288,7 @@ def _merged(last: Beat, beat: Beat) -> Beat | None:
         return replace(beat, flows=last.flows)
     if last.kind is BeatKind.REAP and beat.kind is BeatKind.GAIN and beat.cause in last.cards:
         return replace(last, upto=beat.upto, amount=last.amount + beat.amount, flows=last.flows + beat.flows)
-    if last.kind is not beat.kind or beat.kind not in _TOGETHER:
+    if last.kind is not beat.kind or beat.kind not in TOGETHER:
         return None
     if (last.cause, last.zone) != (beat.cause, beat.zone):
         return None

@@ -9,22 +9,46 @@ from typing import Final
 from kfdesk.desk.beats.acts import Act
 from kfdesk.desk.beats.course import Scene
 from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
+from kfdesk.desk.beats.sprites import LEVELS, burnt
 from kfdesk.desk.beats.staging import STAGINGS
 from kfdesk.desk.beats.theater import Theater
 from kfdesk.desk.idle import Job
+from kfdesk.desk.table.items import CardItem
+from kfdesk.desk.table.motion import pose_of, put
 from kfdesk.engine.terms import PLAYERS, Zone
 
 OFTEN: Final = (
     BeatKind.GAIN, BeatKind.REAP, BeatKind.DAMAGE, BeatKind.STEAL, BeatKind.CAPTURE, BeatKind.ABILITY, BeatKind.USE,
     BeatKind.GUARD, BeatKind.STUN, BeatKind.WARD, BeatKind.WARD_BURST, BeatKind.POWER, BeatKind.HEAL, BeatKind.LOSE,
+    BeatKind.SAVED, BeatKind.DESTROY,
 )  # fmt: skip
-"""Kinds that are often shown; their stagings leave everything in its place until their first step."""
+"""Kinds that are often shown."""
 
 
 def rehearsals(theater: Theater) -> Iterator[Job]:
     """Yield a job for each kind of beat that is often shown, and may be shown of a card in play."""
     for kind in OFTEN:
         yield partial(_rehearse, theater, kind)
+    for level in range(LEVELS + 1):
+        yield partial(_burn, theater, level)
+
+
+def _card(theater: Theater) -> CardItem | None:
+    """Return a creature in play."""
+    scene = theater.scene
+    spots = scene.drawn.spots.values() if scene.drawn is not None else ()
+    found = next((spot.handle for spot in spots if spot.zone is Zone.BATTLELINE and spot.host is None), None)
+    return scene.cards.get(found or "")
+
+
+def _burn(theater: Theater, level: int) -> bool:
+    """Draw how far a card has burnt at a level; False while anything moves."""
+    if theater.scene.motion.moving or theater.scene.dragged is not None:
+        return False
+    card = _card(theater)
+    if card is not None:
+        burnt(card.drawn(), level / LEVELS)
+    return True
 
 
 def _rehearse(theater: Theater, kind: BeatKind) -> bool:
@@ -33,15 +57,16 @@ def _rehearse(theater: Theater, kind: BeatKind) -> bool:
     if scene.motion.moving or scene.dragged is not None:
         return False
     view = scene.view_
-    spots = scene.drawn.spots.values() if scene.drawn is not None else ()
-    card = next((spot.handle for spot in spots if spot.zone is Zone.BATTLELINE and spot.host is None), None)
-    if view is not None and card is not None:
+    item = _card(theater)
+    if view is not None and item is not None:
+        card, pose = item.handle, pose_of(item)
         one, two = PLAYERS
         flows = {
             BeatKind.STEAL: Flow(1, two, one), BeatKind.CAPTURE: Flow(1, two, card), BeatKind.LOSE: Flow(1, two, None),
         }  # fmt: skip
         beat = Beat(kind, 0, (card,), one, 1, (1,), flows=(flows.get(kind, Flow(1, card, one)),))
         _strike(STAGINGS[kind](theater, Scene(beat, beat.length_ms, view)))
+        put(item, pose)  # a staging may have hidden it behind a picture of it
     return True
 
 

@@ -11,7 +11,9 @@ from PySide6.QtCore import Qt
 
 from kfdesk import resources
 from kfdesk.collection.files import load_deck
+from kfdesk.desk.beats import sprites
 from kfdesk.desk.beats.acts import Act, Part
+from kfdesk.desk.beats.course import Scene
 from kfdesk.desk.beats.kinds import Beat, BeatKind
 from kfdesk.desk.beats.sprites import Sprite
 from kfdesk.desk.table.motion import pose_of
@@ -292,3 +294,14 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
     assert not scene.motion.moving
     assert not any(isinstance(item, Sprite) for item in scene.items())
     assert {handle: pose_of(item) for handle, item in scene.cards.items()} == poses
+    drawn, burning = set(kept), sprites._burning_of_size.cache_info().misses
+    view = playing.controller.view()
+    creature = next(item for item in scene.cards.values() if item.card.zone is Zone.BATTLELINE)
+    assert view is not None
+    for kind in (BeatKind.SAVED, BeatKind.DESTROY):
+        for part in director._stager.stage(Scene(Beat(kind, 0, (creature.handle,)), 500, view)).parts:
+            for share in (0.0, 0.3, 0.6, 1.0):
+                part.step(share)
+            if part.ended is not None:
+                part.ended()
+    assert set(kept) == drawn and sprites._burning_of_size.cache_info().misses == burning

@@ -12,7 +12,24 @@ from kfdesk.desk.beats.plan import MOST_MS, paced
 from kfdesk.desk.beats.sprites import Sprite
 from kfdesk.desk.beats.staging import STAGINGS
 from kfdesk.desk.window import MainWindow
-from tests.desk.beats.occasions import OCCASIONS, begin, go_on
+from kfdesk.language.definition import card
+from kfdesk.language.words import (
+    CREATURE,
+    EACH_PLAYER,
+    FRIENDLY,
+    YOU,
+    after,
+    archive,
+    draw,
+    draws,
+    each,
+    gain,
+    heal,
+    lose,
+    purge,
+    ward,
+)
+from tests.desk.beats.occasions import OCCASIONS, Occasion, begin, go_on
 from tests.desk.beats.test_director import assert_drawn, finish
 
 FAST = 30.0
@@ -104,7 +121,58 @@ def test_a_beat_that_is_skipped_halfway_leaves_a_true_table_and_nothing_else(
 def test_the_beats_of_one_decision_last_no_longer_than_two_and_a_half_seconds() -> None:
     for many in (1, 5, 9, 30, 90):
         beats = [Beat(BeatKind.FIGHT, n) for n in range(many)]
-        assert sum(ms for _, ms in paced(beats)) <= MOST_MS + 1
+        timed = paced(beats)
+        assert sum(ms for _, ms in timed) <= MOST_MS + 1
+        assert [beat for beat, _ in timed] == beats, "those that there is no time for can still be heard"
+
+
+@pytest.mark.parametrize(
+    ("does", "kinds"),
+    [
+        (lose(2, EACH_PLAYER), [BeatKind.LOSE, BeatKind.LOSE]),
+        (purge(each(CREATURE)), [BeatKind.PURGE, BeatKind.WARD_BURST]),
+        (archive(each(CREATURE)), [BeatKind.ARCHIVE, BeatKind.ARCHIVE, BeatKind.WARD_BURST]),
+    ],
+    ids=["amber of both", "purged or kept by a ward", "into both archives"],
+)
+def test_what_is_simultaneous_is_shown_at_once_and_nothing_of_it_has_changed_before(
+    window: MainWindow, qtbot: Any, does: Any, kinds: list[BeatKind]
+) -> None:
+    scene, began, landed = window.table.scene_, list[tuple[BeatKind, Any]](), list[tuple[BeatKind, Any]]()
+    window.director.beat_began.connect(lambda beat: began.append((beat.kind, scene.shown_view)))
+    window.director.beat_landed.connect(lambda beat: landed.append((beat.kind, scene.shown_view)))
+    play_it(window, qtbot, Occasion(does))
+    at_once, after_all = ([found for found in heard if found[0] in kinds] for heard in (began, landed))
+    assert [kind for kind, _ in at_once] == [kind for kind, _ in after_all] == kinds
+    assert len({id(view) for _, view in at_once}) == len({id(view) for _, view in after_all}) == 1
+    assert at_once[0][1] != after_all[0][1]
+
+
+def test_beats_that_there_is_no_time_for_are_told_of(window: MainWindow, qtbot: Any) -> None:
+    """For each of six cards drawn an ability resolves: more than there is time for."""
+    began, passed = list[Beat](), list[Beat]()
+    window.director.beat_began.connect(began.append)
+    window.director.passed.connect(passed.extend)
+    reaction = card("smaaash", after(draws(YOU), gain(1), heal(1, each(CREATURE, FRIENDLY)), ward(each(CREATURE))))
+    play_it(window, qtbot, Occasion(draw(6), drafts=(reaction,)))
+    course = window.controller.course
+    assert course is not None
+    every = [beat for beat, _ in course.beats("both")]
+    assert passed and began[-1] is not every[-1]
+    assert sorted(beat.upto for beat in (*began, *passed)) == [beat.upto for beat in every]
+
+
+def play_it(window: MainWindow, qtbot: Any, occasion: Occasion) -> None:
+    """Make the choice of an occasion, and wait until its beats were shown."""
+    begin(window, occasion)
+    window.table.scene_.motion.speed = FAST
+
+    def shown() -> bool:
+        finish(window, qtbot)
+        return False
+
+    go_on(window, occasion, shown, most=1)
+    shown()
 
 
 def test_a_director_hears_of_nothing_when_nothing_is_shown(window: MainWindow) -> None:
