@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.layout import Rect
+from kfdesk.desk.table import stray
 from kfdesk.desk.table.omens import SKULL, Omen
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from tests.desk import mouse
 from tests.desk.scenes import asked, begin, handle, middle, view
 from tests.tables import side, spec
@@ -69,6 +72,29 @@ def test_the_arrow_snaps_to_what_can_be_chosen_and_goes_when_it_is(window: MainW
     assert rect.contains(arrow.end.x(), arrow.end.y()) and arrow.end.x() != x + 20
     mouse.click(window.table, (x + 20, y + 25))
     assert asked(window).kind is DecisionKind.MAIN and not arrow.isVisible()
+
+
+@pytest.mark.parametrize("end", [(900.0, 60.0), (120.0, 40.0), (520.0, 30.0), (960.0, 560.0)])
+def test_an_arrow_across_the_table_has_little_of_it_painted_again(window: MainWindow, end: tuple[float, float]) -> None:
+    choosing(window)
+    arrow = window.table.aim.arrow
+    arrow.point(QPointF(80, 600), QPointF(*end), sure=True)
+    places = arrow.places()
+    size = window.table.viewport().size()
+    assert sum(place.width() * place.height() for place in places) < 0.2 * size.width() * size.height()
+    for one, other in pairwise(places):
+        assert not one.intersects(other), "what lies in both would be drawn twice"
+    drawn = QImage(size, QImage.Format.Format_ARGB32)
+    drawn.fill(0)
+    painter = QPainter(drawn)
+    arrow.draw(painter)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    for place in places:
+        painter.fillRect(place, 0)
+    painter.end()
+    empty = QImage(size, QImage.Format.Format_ARGB32)
+    empty.fill(0)
+    assert drawn == empty, "a part of the arrow lies outside of its strips"
 
 
 def test_without_a_question_there_is_no_arrow(window: MainWindow) -> None:
@@ -143,6 +169,58 @@ def test_an_artifact_dropped_on_a_card_is_used_on_it(window: MainWindow) -> None
     begin(window, side(artifacts=["cannon"]), side(battleline=["batdrone", "umbra"]))
     mouse.drag(window.table, middle(window, "cannon"), middle(window, "umbra"))
     assert zone_of(window, "umbra") == "discard"
+
+
+@pytest.mark.parametrize("artifacts", [0, 1, 8])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_every_drop_is_a_play_a_question_or_a_refusal_with_a_reason(
+    window: MainWindow, artifacts: int, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    row = ["cannon"] * artifacts
+    begin(window, side(hand=["punch"], battleline=["troll"] * 3, artifacts=row), side(battleline=["batdrone"] * 3))
+    layout = window.table.scene_.layout_
+    assert layout is not None
+    mine, theirs = layout.sides
+    places = [mine.artifacts.center, mine.battleline.center, (mine.battleline.x + 3, mine.artifacts.bottom - 2),
+              theirs.artifacts.center, theirs.hand.center, mine.panel.frame.center,
+              mine.piles[Zone.DECK].center, mine.piles[Zone.PURGED].center, layout.playing.center]  # fmt: skip
+    for place in places:
+        window.stage.refusal.hide()
+        mouse.drag(window.table, middle(window, "punch"), place)
+        refused = window.stage.refusal.isVisible() and bool(window.stage.refusal.text.text())
+        assert refused != bool(window.controller.journal), place
+        while window.controller.journal:
+            window.controller.undo()
+
+
+def test_a_card_dropped_where_it_means_nothing_hears_where_it_would(window: MainWindow) -> None:
+    mine = side(hand=["punch", "blood-of-titans"], battleline=["troll"], artifacts=["cannon"])
+    begin(window, mine, side(battleline=["batdrone"]))
+    layout = window.table.scene_.layout_
+    assert layout is not None
+    purged = layout.sides[0].piles[Zone.PURGED].center
+    said = {"punch": stray.HAND, "blood-of-titans": stray.UPGRADE, "troll": stray.CREATURE, "cannon": stray.ARTIFACT}
+    for id_, words in said.items():
+        mouse.drag(window.table, middle(window, id_), purged)
+        assert window.stage.refusal.text.text() == words.en
+    window.stage.refusal.hide()
+    for id_, home in (("punch", layout.sides[0].hand), ("troll", layout.sides[0].battleline)):
+        mouse.drag(window.table, middle(window, id_), (home.x + 5, home.center[1]))
+        assert not window.stage.refusal.isVisible(), "it was only laid back"
+    assert window.controller.journal == ()
+
+
+def test_over_bare_cloth_no_question_mark_is_shown(window: MainWindow, qtbot: Any) -> None:
+    punched(window)
+    layout = window.table.scene_.layout_
+    assert layout is not None
+    mouse.carry(window.table, middle(window, "punch"), layout.sides[0].artifacts.center)
+    assert window.table.aim._timer.isActive()
+    qtbot.waitUntil(lambda: not window.table.aim._timer.isActive(), timeout=3000)
+    assert not any(plate.why for plate in window.table.aim.omens.plates)
+    mouse.release(window.table, layout.sides[0].artifacts.center)
+    assert not window.table.aim._timer.isActive() and not window.table.aim.omens.plates
 
 
 # Forecasts ----------------------------------------------------------------------------------------

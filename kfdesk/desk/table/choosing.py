@@ -16,6 +16,7 @@ from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
 
 
 class Choosing(QObject):
@@ -171,6 +172,11 @@ class Choosing(QObject):
                 reason = verdict.reasons[0]
                 self.refused.emit(reason.text, reason.rule)
                 return
+
+    def refuse_for(self, words: Words, handle: str) -> None:
+        """Say why a gesture with a card means nothing; no entry of the rules is about it."""
+        self.refused_at = self._scene.rect_of(handle)
+        self.refused.emit(words, "")
 
     def _reason(self, key: str) -> str:
         verdict = self.why_not(key)

@@ -11,6 +11,8 @@ from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.gestures import CardDrag, Press
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
+from kfdesk.desk.table.stray import where_to_drop
+from kfdesk.engine.views import CardView
 
 
 class Pointer(QObject):
@@ -117,9 +119,18 @@ class Pointer(QObject):
         elif drop.refused:
             self._choosing.refuse(drop.refused, drag.card.handle)
         else:
-            self._scene.put_in_hand(drag.card.handle, at.x(), at.y())
+            self._lay_back(drag.card, at)
         self._scene.settle()
         self.look_at(at)
+
+    def _lay_back(self, card: CardView, at: QPointF) -> None:
+        """Take a card that was dropped where it means nothing: into its place in a hand, else say where it would."""
+        layout = self._scene.layout_
+        words = where_to_drop(card, layout, (at.x(), at.y())) if layout is not None else None
+        if words is None:
+            self._scene.put_in_hand(card.handle, at.x(), at.y())
+        else:
+            self._choosing.refuse_for(words, card.handle)
 
     def cancel(self) -> None:
         """End a drag as if it had not been; a press means nothing any more."""
