@@ -26,10 +26,13 @@ from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.marks import corner
+from kfdesk.desk.theme import contrast, mix
 from kfdesk.engine.terms import House
 
 MOST: Final = 120
 """So many pictures are kept."""
+LEAST_CONTRAST: Final = 2.5
+"""Of thin lines against the table."""
 EDGE: Final = 12.0
 """Room around a card in pictures that surround it, in scene units."""
 
@@ -91,8 +94,16 @@ class Pictures:
             lambda painter: _soft(painter, QPointF(size / 2, size / 2), size / 2, color),
         )  # fmt: skip
 
+    def _seen(self, tint: str) -> str:
+        """Return a tint that shows on the table: where that is bright, darker until it does."""
+        theme, ground = self._brushes.theme, self._brushes.theme.cloth
+        shares = (0.0, 0.25, 0.4, 0.55, 0.7)
+        found = (mix(tint, theme.text, share) for share in shares)
+        return tint if theme.dark else next((seen for seen in found if contrast(seen, ground) >= LEAST_CONTRAST), tint)
+
     def ring(self, tint: str, size: float, pen: float = 4.0) -> QPixmap:
         """Return a thin ring with a soft edge."""
+        tint = self._seen(tint)
 
         def draw(painter: QPainter) -> None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -107,6 +118,7 @@ class Pictures:
 
     def rim(self, tint: str, width: float, height: float) -> QPixmap:
         """Return a glowing rim around a card of this size; it is `EDGE` larger on each side."""
+        tint = self._seen(tint)
 
         def draw(painter: QPainter) -> None:
             rect, radius = QRectF(EDGE, EDGE, width, height), corner(width, height)

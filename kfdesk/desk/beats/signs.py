@@ -33,7 +33,8 @@ def _on_each(theater: Theater, scene: Scene, show: OnCard, *, lands: float) -> A
 def _rim(theater: Theater, item: CardItem, tint: str, *, sizes: tuple[float, float], begins: float = 0,
          lasts: float = 360, fall: float = 0.7) -> Part:  # fmt: skip
     picture = theater.pictures.rim(tint, *item.size())
-    return theater.swell(picture, (item.spot.x, item.spot.y), begins=begins, lasts=lasts, sizes=sizes, fall=fall)
+    return theater.swell(picture, (item.spot.x, item.spot.y), begins=begins, lasts=lasts, sizes=sizes, fall=fall,
+                         on=item)  # fmt: skip
 
 
 def _amount(scene: Scene, item: CardItem) -> int:
@@ -304,10 +305,19 @@ def saved(theater: Theater, scene: Scene) -> Act:
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         size = max(item.size()) * 1.7
-        ring = theater.pictures.ring("#fff1c0", size, 4.0)
+        theme = theater.theme
+        ring = theater.pictures.ring("#fff1c0" if theme.dark else theme.amber_dark, size, 4.0)
         return [
             *(theater.swell(ring, at, begins=90.0 * n, lasts=340, sizes=(1.1, 0.35), rise=0.3) for n in range(2)),
-            _rim(theater, item, "#ffffff", sizes=(1.15, 1.0), begins=200, lasts=380, fall=0.4),
+            _rim(
+                theater,
+                item,
+                "#ffffff" if theme.dark else theme.amber_dark,
+                sizes=(1.15, 1.0),
+                begins=200,
+                lasts=380,
+                fall=0.4,
+            ),
         ]
 
     return _on_each(theater, scene, show, lands=220)
@@ -412,9 +422,9 @@ def prophecy(theater: Theater, scene: Scene) -> Act:
         size = max(item.size()) * 1.9
         runes = theater.pictures.runes(VIOLET, size)
         return [
-            theater.swell(runes, at, lasts=560, sizes=(0.5, 1.0), turn=70, rise=0.25, fall=0.3),
+            theater.swell(runes, at, lasts=560, sizes=(0.5, 1.0), turn=70, rise=0.25, fall=0.3, on=item),
             theater.swell(theater.pictures.light(VIOLET, size * 1.1, 0.6), at, lasts=560, sizes=(0.6, 1.0),
-                          light=True, rise=0.3),
+                          light=True, rise=0.3, on=item),
         ]  # fmt: skip
 
     return _on_each(theater, scene, show, lands=260)
@@ -429,7 +439,7 @@ def fulfill(theater: Theater, scene: Scene) -> Act:
             theater.swell(theater.pictures.runes(VIOLET, size), at, lasts=340, sizes=(1.1, 0.4), turn=-120, rise=0.2,
                           fall=0.2),
             theater.swell(theater.pictures.rays("#e0c8ff", size * 1.5), at, begins=300, lasts=460, sizes=(0.5, 1.1),
-                          turn=30, light=True, rise=0.1),
+                          turn=30, light=True, rise=0.1, on=item),
             theater.bump(item, begins=260, lasts=320, by=0.16),
             _rim(theater, item, VIOLET, sizes=(1.0, 1.2), begins=320),
         ]  # fmt: skip

@@ -154,14 +154,20 @@ class Theater:
     def swell(
         self, picture: QPixmap, at: Point, *, begins: float = 0, lasts: float = 320, sizes: tuple[float, float],
         light: bool = False, turn: float = 0.0, rise: float = 0.1, fall: float = 0.7, strength: float = 1.0,
-        z: float = Z_EFFECT, ease: Curve = curves.ease_out,
+        z: float = Z_EFFECT, ease: Curve = curves.ease_out, on: CardItem | None = None,
     ) -> Part:  # fmt: skip
-        """Let a picture grow or shrink from one size to another while it fades."""
+        """Let a picture grow or shrink from one size to another while it fades.
+
+        `on` is the card that it goes and turns with, where that moves meanwhile.
+        """
         sprite = self.sprite(picture, at, light=light, smooth=False, z=z)
+        lay = on is not None and on.spot.turned
 
         def step(t: float) -> None:
             sprite.setScale(curves.between(*sizes, ease(t)))
-            sprite.setRotation(turn * t)
+            sprite.setRotation(turn * t + (_turned(on, lay=lay) if on is not None else 0))
+            if on is not None and self.owns(on):
+                sprite.setPos(on.pos())
             sprite.setOpacity(strength * curves.fade(t, rise=rise, fall=fall))
 
         return Part(begins, lasts, step, self.remove(sprite))
@@ -256,3 +262,8 @@ class Theater:
             return self.back(owner, size)
         brushes = self.scene.brushes
         return brushes.faces.card(card, *size, brushes.ratio, turned=False)
+
+
+def _turned(item: CardItem, *, lay: bool) -> float:
+    """Return by how many degrees a card has turned since it `lay` on its side or stood upright."""
+    return item.rotation() + 90 * (item.spot.turned - lay)

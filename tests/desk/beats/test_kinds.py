@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from kfdesk.desk.beats.director import Director
 from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind
+from kfdesk.desk.beats.pictures import LEAST_CONTRAST
 from kfdesk.desk.beats.plan import MOST_MS, paced
 from kfdesk.desk.beats.sprites import Sprite
 from kfdesk.desk.beats.staging import STAGINGS
+from kfdesk.desk.theme import THEMES, contrast
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import Zone
 from kfdesk.language.definition import card
 from kfdesk.language.words import (
     CREATURE,
@@ -146,6 +150,32 @@ def test_what_is_simultaneous_is_shown_at_once_and_nothing_of_it_has_changed_bef
     assert [kind for kind, _ in at_once] == [kind for kind, _ in after_all] == kinds
     assert len({id(view) for _, view in at_once}) == len({id(view) for _, view in after_all}) == 1
     assert at_once[0][1] != after_all[0][1]
+
+
+def test_the_rim_of_a_used_card_turns_and_goes_with_it(window: MainWindow) -> None:
+    begin(window, OCCASIONS[BeatKind.USE])
+    scene, theater = window.table.scene_, window.director._stager.theater
+    item = next(item for item in scene.cards.values() if item.card.zone is Zone.ARTIFACTS)
+    part = theater.swell(theater.pictures.rim("#ffffff", *item.size()), (0.0, 0.0), sizes=(1.0, 1.0), on=item)
+    (rim,) = [found for found in scene.items() if isinstance(found, Sprite)]
+    item.setRotation(30)
+    item.setPos(120, 80)
+    part.step(0.5)
+    assert (rim.rotation(), rim.pos()) == (30, item.pos())
+    item.spot = replace(item.spot, turned=True)  # a lying card that stands is turned back by a quarter
+    item.setRotation(-90)
+    part.step(0.6)
+    assert rim.rotation() == 0
+    assert part.ended is not None
+    part.ended()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_thin_lines_show_on_every_table(window: MainWindow, theme: str) -> None:
+    window.change_settings(theme=theme)
+    pictures, ground = window.director._stager.theater.pictures, THEMES[theme].cloth
+    for tint in ("#fff1c0", "#ffffff", "#cfd8e6", THEMES[theme].ward):
+        assert contrast(pictures._seen(tint), ground) >= LEAST_CONTRAST
 
 
 def test_beats_that_there_is_no_time_for_are_told_of(window: MainWindow, qtbot: Any) -> None:
