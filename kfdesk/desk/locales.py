@@ -10,6 +10,7 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLibraryInfo, QLocale, QTranslator
 
+from kfdesk.desk.qt_words import QtWords
 from kfdesk.text import catalogs
 
 _SHORT = QLocale.FormatType.ShortFormat
@@ -110,17 +111,23 @@ def _translator(language: str) -> QTranslator | None:
     return translator if translator.load(QLocale(language), "qtbase", "_", folder) else None
 
 
+@cache
+def _anew(language: str) -> QTranslator:
+    """Return what of Qt's words is said anew in a language."""
+    return QtWords(language)
+
+
 _spoken: list[QTranslator] = []
 
 
 def use_language(language: str) -> None:
     """Let Qt itself speak a language, and read and write numbers in its widgets as that language does."""
     QLocale.setDefault(locale_of(language))
-    translator = _translator(language)
-    if _spoken != [translator]:
-        for old in _spoken:
-            QCoreApplication.removeTranslator(old)
-        _spoken[:] = []
-        if translator is not None:
-            QCoreApplication.installTranslator(translator)
-            _spoken[:] = [translator]
+    wanted = [found for found in (_translator(language), _anew(language)) if found is not None]
+    if _spoken == wanted:
+        return
+    for old in _spoken:
+        QCoreApplication.removeTranslator(old)
+    for translator in wanted:  # what was installed last is asked first
+        QCoreApplication.installTranslator(translator)
+    _spoken[:] = wanted

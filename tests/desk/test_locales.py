@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QDoubleSpinBox
 
@@ -99,3 +101,43 @@ def test_qt_itself_speaks_the_language(qapp: QApplication) -> None:
     assert found[0] == ("Cancel", "1.50 Ctrl+Shift+Left") == found[3] == found[5]
     assert found[1] == ("Abbrechen", "1,50 Strg+Umschalt+Links") == found[4]
     assert found[2][0] == "Annuler" and found[2][1].startswith("1,50 Ctrl+Maj+")
+
+
+def texts_of_qt(language: str) -> Iterator[tuple[str, str, str]]:
+    """Yield context, English and translation of what Qt itself says, as its file has them."""
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    data, at = (Path(folder) / f"qtbase_{language}.qm").read_bytes(), 16
+    messages = b""
+    while at < len(data):
+        section, length = data[at], int.from_bytes(data[at + 1 : at + 5])
+        if section == 0x69:
+            messages = data[at + 5 : at + 5 + length]
+        at += 5 + length
+    at, found = 0, dict[int, str]()
+    while at < len(messages):
+        field, at = messages[at], at + 1
+        if field == 1:  # the end of a message
+            yield found.get(7, ""), found.get(6, ""), found.get(3, "")
+            found = {}
+            continue
+        length, at = int.from_bytes(messages[at : at + 4]), at + 4
+        if length != 0xFFFFFFFF:
+            found[field] = messages[at : at + length].decode("utf-16-be" if field == 3 else "utf-8")
+            at += length
+
+
+def test_no_dialog_of_qt_addresses_a_german_player_formally(qapp: QApplication) -> None:
+    del qapp
+    unseen = ("QSystemSemaphore", "QODBC")
+    formal = [
+        (context, english)
+        for context, english, german in texts_of_qt("de")
+        if re.search(r"\b(Sie|Ihr(e[mnrs]?)?|Ihnen)\b", german) and not context.startswith(unseen)
+    ]
+    assert len(formal) > 10
+    use_language("de")
+    for context, english in formal:
+        said = QCoreApplication.translate(context, english)
+        assert said != english and not re.search(r"\b(Sie|Ihr|Ihre|Ihnen)\b", said), (context, english)
+    use_language("en")
+    assert QCoreApplication.translate("QInputDialog", "Enter a value:") == "Enter a value:"
