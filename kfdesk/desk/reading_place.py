@@ -20,6 +20,8 @@ WIDEST: Final = 380.0
 """Width at card factor 1 beyond which a card only takes room."""
 TALLEST: Final = 0.64
 """Greatest height as a share of the table's."""
+MOST_OF_TABLE: Final = 0.7
+"""Greatest width of two cards side by side as a share of the table's."""
 WORTH: Final = 1.2
 """A card that would not grow by this factor is not shown."""
 GAP: Final = 8.0
@@ -36,11 +38,15 @@ class ReadingPlace:
     notes: Rect | None = None
 
 
-def large_size(width: float, table: tuple[float, float], factor: float) -> tuple[float, float]:
-    """Return the size in which a card that lies `width` wide is shown; (0, 0) where it would hardly grow."""
+def large_size(width: float, table: tuple[float, float], factor: float, *, cards: int = 1) -> tuple[float, float]:
+    """Return the size in which a card that lies `width` wide is shown; (0, 0) where it would hardly grow.
+
+    Of a gigantic creature `width` is that of one of its two `cards`, which are shown side by side.
+    """
     wanted = clamp(width * GROWS, NARROWEST, WIDEST) * max(1.0, factor)
     large = min(wanted, table[1] * TALLEST * CARD_RATIO, table[0] * 0.45)
-    return (large, large / CARD_RATIO) if large >= width * WORTH else (0.0, 0.0)
+    large = min(large, table[0] * MOST_OF_TABLE / cards)
+    return (large * cards, large / CARD_RATIO) if large >= width * WORTH else (0.0, 0.0)
 
 
 def above_hand(

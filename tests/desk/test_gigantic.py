@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRect, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.cards.facts import facts
-from kfdesk.desk.art.faces import look_of, look_of_facts, paint_card
+from kfdesk.desk.art.faces import CARD_RATIO, bears_text, look_of, look_of_facts, paint_card
 from kfdesk.desk.intents import drop_targets, find_card
 from kfdesk.desk.layout import Ghost
+from kfdesk.desk.reading_place import large_size
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import DARK, LIGHT, Theme
+from kfdesk.desk.window import MainWindow
 from kfdesk.engine import CardView, House, Icon
 from kfdesk.engine.terms import Player
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.labels import play
+from tests.desk.scenes import begin, handle
 from tests.tables import Table, side, spec, table
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/gigantic")]
@@ -99,3 +104,41 @@ def test_the_face_fills_the_double_width(theme: Theme) -> None:
     assert all(image.pixelColor(x, 67).alpha() == 255 for x in range(2, 190))
     left, right = (image.pixelColor(x, 13) for x in (60, 185))
     assert left.alpha() == right.alpha() == 255, "the plate of the name spans both cards"
+
+
+def painted(width: int, *, text: str) -> QImage:
+    """Return its face in play so many pixels wide, with a text."""
+    image = QImage(width, round(width / 2 * CARD_RATIO), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_card(painter, replace(look_of(of_line(0), facts()[BOTTOM], "en"), text=text), QSizeF(image.size()), LIGHT)
+    assert painter.end()
+    return image
+
+
+def test_large_it_is_one_whole_card_with_its_picture_on_the_left_and_its_text_on_the_right() -> None:
+    said, quiet = (painted(460, text=text) for text in ("Play: Capture all of your opponent’s Æmber.", ""))
+    left, right = QRect(0, 0, 225, said.height()), QRect(225, 0, 235, said.height())
+    assert said.copy(left) == quiet.copy(left) and said.copy(right) != quiet.copy(right)
+    assert said.pixelColor(452, 160).alpha() == 255, "its second card is no empty place"
+    small = [painted(220, text=text) for text in ("Play: Capture 1.", "")]
+    assert small[0] == small[1], "where it is small there is room for the picture only"
+
+
+@pytest.mark.parametrize("size", [(1004, 631), (1470, 990), (700, 420)])
+def test_it_is_shown_as_wide_as_two_large_cards_as_far_as_the_table_goes(size: tuple[float, float]) -> None:
+    one, both = (large_size(90.0, size, 1.0, cards=cards) for cards in (1, 2))
+    assert both[0] == pytest.approx(2 * both[1] * 63 / 88)
+    assert one[0] * 1.5 < both[0] <= 0.7 * size[0]
+
+
+def test_under_the_pointer_it_is_shown_whole_also_where_little_room_is_beside_it(window: MainWindow) -> None:
+    begin(window, side(battleline=["troll", spec(BOTTOM)]), side(battleline=["batdrone"]))
+    giant = handle(window, BOTTOM)
+    reading = window.table.reading
+    reading.follow(giant)
+    reading._show()
+    assert reading.shown == giant
+    card = reading.item._card
+    assert card.width() == pytest.approx(2 * card.height() * 63 / 88)
+    assert bears_text(QSizeF(card.size()))

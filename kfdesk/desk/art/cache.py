@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from kfdesk.desk.art.faces import (
     PREVIEW_FROM,
+    bears_text,
     lies_readably,
     paint_card,
     paint_exhausted,
@@ -104,7 +105,7 @@ class PixmapCache:
         """
         pixels = _pixels(size, ratio)
         size = _logical(pixels, ratio)
-        if size.width() < PREVIEW_FROM or size.width() > size.height():
+        if not bears_text(size):
             look = look.small()
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)
         held = self._faces.find(key)

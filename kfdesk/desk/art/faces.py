@@ -5,7 +5,7 @@ Both are laid out in fixed design units and scaled, so a face looks the same at 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -45,7 +45,14 @@ _SMALL = QSizeF(96, 134)
 _WIDE = QSizeF(192, 134)
 """A gigantic creature in play: its two cards side by side. Rule: "Gigantic"."""
 _LARGE = QSizeF(360, 503)
+_GIANT = QSizeF(720, 503)
+"""The same, large: its picture on the left, its text on the right."""
 _STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+
+
+def bears_text(size: QSizeF) -> bool:
+    """Return whether a face of this size is painted with its text."""
+    return size.width() >= (2 * PREVIEW_FROM if size.width() > size.height() else PREVIEW_FROM)
 
 
 def table_size(width: float) -> QSizeF:
@@ -56,7 +63,7 @@ def table_size(width: float) -> QSizeF:
 def paint_card(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
     """Paint a face (or a back, when the look is hidden) into the rectangle from (0, 0) of `size`.
 
-    A size wider than high is that of a gigantic creature in play: two small faces wide.
+    A size wider than high is that of a gigantic creature in play: two faces wide.
     """
     paint_printed(painter, look, size, theme)
     paint_state(painter, look, size, theme)
@@ -81,8 +88,8 @@ def paint_printed(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme)
         paint_back(painter, QRectF(QPointF(), size), look.back, theme)
     else:
         space = _scaled_to(painter, size)
-        if space is _LARGE:
-            _paint_large(painter, look, theme)
+        if space in (_LARGE, _GIANT):
+            _paint_large(painter, look, theme, _sheet(look, space))
         else:
             _paint_small(painter, look, theme, space.width(), compact=_is_compact(size))
     painter.restore()
@@ -95,8 +102,8 @@ def paint_state(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     space = _scaled_to(painter, size)
-    if space is _LARGE:
-        _paint_large_state(painter, look, theme)
+    if space in (_LARGE, _GIANT):
+        _paint_large_state(painter, look, theme, _sheet(look, space))
     else:
         _paint_small_state(painter, look, theme, space.width(), compact=_is_compact(size))
     painter.restore()
@@ -116,7 +123,8 @@ def paint_exhausted(painter: QPainter, look: CardLook, size: QSizeF, theme: Them
 def _scaled_to(painter: QPainter, size: QSizeF) -> QSizeF:
     """Scale the painter so that a card of this size is painted in design units; return its size in them."""
     wide = size.width() > size.height()
-    space = _WIDE if wide else _LARGE if size.width() >= PREVIEW_FROM else _SMALL
+    small, large = (_WIDE, _GIANT) if wide else (_SMALL, _LARGE)
+    space = large if bears_text(size) else small
     painter.scale(size.width() / space.width(), size.height() / space.height())
     return space
 
@@ -245,41 +253,63 @@ def _has_armor(look: CardLook) -> bool:
     return bool(look.armor or look.armor_left or look.base_armor)
 
 
-def _split(look: CardLook) -> float:
-    """Return where the picture of a large face ends, in design units from its top."""
-    return 240.0 if look.text else 410.0
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """Where everything lies on a large face, in design units."""
+
+    width: float
+    picture: QRectF
+    box: QRectF
+    """Everything in words: type line, text and footer."""
+    foot: float
+    """The height at which power, armor and tokens lie."""
+    inset: float
+    """Room that power and armor take of the type line at each end."""
+
+    @property
+    def rules(self) -> QRectF:
+        """Where the rules text stands."""
+        return self.box.adjusted(14, 36, -14, -24)
 
 
-def _paint_large(painter: QPainter, look: CardLook, theme: Theme) -> None:
-    """Paint a preview face of 360 × 503 units: with type line, rules text and footer."""
-    paint_body(painter, look, QRectF(0, 0, 360, 503), 18, theme)
-    split = _split(look)
-    _picture(painter, look, QRectF(11, 60, 338, split - 60), 3.0, theme, 0.54)
-    ink = paint_plate(painter, look, QRectF(11, 11, 338, 49), theme)
+def _sheet(look: CardLook, space: QSizeF) -> _Sheet:
+    """Return how a large face is divided: the text below the picture, that of a gigantic creature beside it."""
+    if space == _GIANT:
+        return _Sheet(720, QRectF(11, 60, 338, 432), QRectF(354, 64, 355, 428), 464, 16)
+    split = 240.0 if look.text else 410.0
+    inset = 58 if look.type in _STRONG else 16
+    return _Sheet(360, QRectF(11, 60, 338, split - 60), QRectF(11, split + 4, 338, 488 - split), split, inset)
+
+
+def _paint_large(painter: QPainter, look: CardLook, theme: Theme, sheet: _Sheet) -> None:
+    """Paint a preview face 503 units high: with type line, rules text and footer."""
+    paint_body(painter, look, QRectF(0, 0, sheet.width, 503), 18, theme)
+    _picture(painter, look, sheet.picture, 3.0, theme, 0.54)
+    ink = paint_plate(painter, look, QRectF(11, 11, sheet.width - 22, 49), theme)
     painter.setPen(QColor(ink))
-    write_fit(painter, look.name, QRectF(74, 12, 270, 47), largest=29, smallest=12, title=True)
+    write_fit(painter, look.name, QRectF(74, 12, sheet.width - 90, 47), largest=29, smallest=12, title=True)
     paint_emblem(painter, look, QRectF(7, 7, 64, 64), theme)
-    _large_box(painter, look, split, theme)
-    paint_bonus(painter, look, 20, 82, split - 132, 29, theme)
+    _large_box(painter, look, sheet, theme)
+    paint_bonus(painter, look, 20, 82, sheet.foot - 132, 29, theme)
 
 
-def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme) -> None:
-    split = _split(look)
+def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme, sheet: _Sheet) -> None:
     if look.blanked and look.text:
-        _strike(painter, look.text, _rules_place(split), theme)
+        _strike(painter, look.text, sheet.rules, theme)
     if look.active:
-        _active_ring(painter, QRectF(0, 0, 360, 503), 5, theme)
-    paint_states(painter, look, 343, 68, split - 100, 36, theme)
+        _active_ring(painter, QRectF(0, 0, sheet.width, 503), 5, theme)
+    paint_states(painter, look, 343, 68, sheet.foot - 100, 36, theme)
     for index, note in enumerate(look.notes[:2]):
-        _note(painter, note, QRectF(90, split - 64 - index * 24, 180, 21), 13, theme)
-    paint_tokens(painter, look, QPointF(180, split - 16), 46, theme)
+        _note(painter, note, QRectF(90, sheet.foot - 64 - index * 24, 180, 21), 13, theme)
+    paint_tokens(painter, look, QPointF(180, sheet.foot - 16), 46, theme)
     if look.type in _STRONG:
-        paint_strength(painter, look, QRectF(8, split - 26, 56, 56), QRectF(296, split - 26, 56, 56), theme)
+        places = (QRectF(x, sheet.foot - 26, 56, 56) for x in (8, 296))
+        paint_strength(painter, look, *places, theme)
 
 
-def _large_box(painter: QPainter, look: CardLook, split: float, theme: Theme) -> None:
-    """Paint everything below the picture: type line, text and footer on paper."""
-    box = QRectF(11, split + 4, 338, 492 - split - 4)
+def _large_box(painter: QPainter, look: CardLook, sheet: _Sheet, theme: Theme) -> None:
+    """Paint everything in words on paper: type line, text and footer."""
+    box = sheet.box
     painter.setPen(QPen(QColor(theme.paper_edge), 1.5))
     painter.setBrush(QColor(theme.paper))
     painter.drawRoundedRect(box, 8, 8)
@@ -289,19 +319,13 @@ def _large_box(painter: QPainter, look: CardLook, split: float, theme: Theme) ->
     words = _traits(look)
     painter.setPen(QColor(theme.ink))
     line = " · ".join(part for part in (look.type_word, look.half_word, words) if part)
-    strong = look.type in _STRONG
-    inset = 58 if strong else 16
-    write_fit(painter, line, QRectF(11 + inset, split + 8, 338 - 2 * inset, 22), largest=14, smallest=9, lines=1)
+    place = QRectF(box.x() + sheet.inset, box.y() + 4, box.width() - 2 * sheet.inset, 22)
+    write_fit(painter, line, place, largest=14, smallest=9, lines=1)
     painter.setPen(QPen(color(theme.paper_edge), 1.2))
-    painter.drawLine(QPointF(24, split + 34), QPointF(336, split + 34))
+    painter.drawLine(QPointF(box.x() + 13, box.y() + 30), QPointF(box.right() - 13, box.y() + 30))
     if look.text:
-        _rules(painter, look.text, _rules_place(split), theme)
-    _footer(painter, look, theme)
-
-
-def _rules_place(split: float) -> QRectF:
-    """Return where the rules text of a large face stands."""
-    return QRectF(25, split + 40, 310, 492 - split - 40 - 24)
+        _rules(painter, look.text, sheet.rules, theme)
+    _footer(painter, look, box, theme)
 
 
 def _rules(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
@@ -328,12 +352,12 @@ def _strike(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
         painter.drawLine(at + QPointF(line.left() - 2, y), at + QPointF(line.right() + 2, y))
 
 
-def _footer(painter: QPainter, look: CardLook, theme: Theme) -> None:
+def _footer(painter: QPainter, look: CardLook, box: QRectF, theme: Theme) -> None:
     painter.setPen(QColor(theme.ink_dim))
     write_fit(
         painter,
         look.footer,
-        QRectF(24, 472, 250, 16),
+        QRectF(box.x() + 13, box.bottom() - 20, 250, 16),
         largest=11,
         smallest=8,
         lines=1,
@@ -341,4 +365,4 @@ def _footer(painter: QPainter, look: CardLook, theme: Theme) -> None:
         align=Qt.AlignmentFlag.AlignLeft,
     )
     if look.maverick:
-        draw_icon(painter, "maverick", QRectF(318, 471, 17, 17), theme)
+        draw_icon(painter, "maverick", QRectF(box.right() - 31, box.bottom() - 21, 17, 17), theme)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.desk.art.cache import PixmapCache
-from kfdesk.desk.art.faces import PREVIEW_FROM, picture_ahead
+from kfdesk.desk.art.faces import bears_text, picture_ahead
 from kfdesk.desk.art.look import CardLook, Printed, look_of
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
@@ -64,7 +64,7 @@ class TableFaces:
 
     def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""
-        look = self.look(card, large=PREVIEW_FROM - 1 < width < height)  # rounded up it may be a large face
+        look = self.look(card, large=bears_text(QSizeF(width + 1, height)))  # rounded up it may be a large face
         return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme, turned=turned)
 
     def paint_ahead(self, card: CardView, width: float, ratio: float) -> None:

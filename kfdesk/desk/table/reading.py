@@ -32,6 +32,8 @@ PAUSE_MS: Final = 420
 GROW_MS: Final = 110
 GROWS_FROM: Final = 0.55
 """How large a card is when it begins to grow, as a share of its large size."""
+SMALLER: Final = (1.0, 0.85, 0.72)
+"""Shares of its large size in which a gigantic creature is shown where there is no room beside it for more."""
 PAD: Final = 8.0
 
 
@@ -173,7 +175,7 @@ class Reading(QObject):
         wide = card.other_half is not None
         spot = layout.spots.get(card.handle)
         lying = (spot.width / 2 if wide else spot.width) if spot is not None else rect.w
-        size = large_size(lying, layout.size, self._scene.brushes.scale.cards)
+        size = large_size(lying, layout.size, self._scene.brushes.scale.cards, cards=2 if wide else 1)
         if not size[0]:
             return None
         notes = None
@@ -182,7 +184,9 @@ class Reading(QObject):
         clear = self._kept_clear()
         if zone is Zone.HAND:
             return above_hand(_raised(rect, below=below), size, layout.size, notes, clear, below=below)
-        return beside(rect, size, layout.size, notes, clear)
+        shares = SMALLER if wide else (1.0,)
+        places = (beside(rect, (size[0] * s, size[1] * s), layout.size, notes, clear) for s in shares)
+        return next(filter(None, places), None)
 
     def _put(
         self, card: CardView, place: ReadingPlace, words: QTextDocument | None, lies: tuple[Rect, Zone, bool]
