@@ -12,6 +12,8 @@ from kfdesk.engine import Game, Seat
 from kfdesk.engine.events import StatusGained, StatusLost
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import PLAYERS, WARD, CardId, DecisionKind, House, Zone
+from kfdesk.language.definition import card
+from kfdesk.language.words import CREATURE, ENEMY, deal, destroy, each, gain, play, random
 from kfdesk.teach.forecast import Fate, Forecast, Stop, _told, forecast, next_choice
 from tests.tables import Table, side, spec, table
 
@@ -135,6 +137,16 @@ def test_chance_ends_the_forecast() -> None:
     t = table(side(hand=["mind-barb"]), side(hand=["anger", "punch", "troll"]), house=House.DIS)
     found = forecast(t.game, (f"play:{t.handle('mind-barb')}",), ADA)
     assert found is not None and found.stop in (Stop.CHANCE, Stop.HIDDEN) and not found.fates
+
+
+def test_what_comes_before_chance_within_one_action_is_told_and_that_the_rest_is_unknown() -> None:
+    does = play(deal(2, each(CREATURE, ENEMY)), destroy(random(CREATURE, ENEMY)), gain(1))
+    t = table(side(hand=["punch"]), side(battleline=["troll", "urchin", "krump"]), card("punch", does))
+    found = forecast(t.game, (f"play:{t.handle('punch')}",), ADA)
+    assert found is not None and found.stop is Stop.CHANCE
+    assert found.amber == (1, 0), "its own Æmber; what it would bring after chance has decided is not told"
+    assert fate(t, found, "troll").damage == 2 and fate(t, found, "urchin").destroyed
+    assert not fate(t, found, "krump").destroyed
 
 
 def test_what_hangs_on_a_hidden_hand_is_not_told() -> None:

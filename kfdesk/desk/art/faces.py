@@ -303,8 +303,8 @@ def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme, sheet: _
         _note(painter, note, QRectF(90, sheet.foot - 64 - index * 24, 180, 21), 13, theme)
     paint_tokens(painter, look, QPointF(180, sheet.foot - 16), 46, theme)
     if look.type in _STRONG:
-        places = (QRectF(x, sheet.foot - 26, 56, 56) for x in (8, 296))
-        paint_strength(painter, look, *places, theme)
+        y = sheet.foot - 26
+        paint_strength(painter, look, QRectF(8, y, 56, 56), QRectF(296, y, 56, 56), theme)
 
 
 def _large_box(painter: QPainter, look: CardLook, sheet: _Sheet, theme: Theme) -> None:
