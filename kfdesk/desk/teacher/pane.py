@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout
 
-from kfdesk.desk.plain import Label, RichLabel
+from kfdesk.desk.plain import Label, RichLabel, tip
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.teach.hints import HintKind
 from kfdesk.text.words import Words
@@ -95,7 +95,7 @@ class TeacherPane(QFrame):
         self._shown, self._notes = wanted, tuple(notes)
         self._title.setText(TITLE.say(language))
         close = CLOSE.filled(who=who).say(language)
-        self._close.setToolTip(close)
+        self._close.setToolTip(tip(close))
         self._close.setAccessibleName(close)
         self._text.setText("".join(_html(note, language) for note in notes))
         self._text.setAccessibleName(" ".join(line.say(language) for note in notes for line in note.lines))
