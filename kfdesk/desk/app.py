@@ -109,7 +109,7 @@ def application() -> QApplication:
 def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     """Return the main window with all its parts, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
-    autosave = Autosave() if keep else None
+    autosave = Autosave(patient=True) if keep else None
     controller = DeskController(start_game, names, settings, saver=autosave, go_on=game_from_setup)
     table = TableWidget(controller.why_not)
 

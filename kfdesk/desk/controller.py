@@ -86,7 +86,7 @@ class DeskController(QObject):
         """`go_on` begins games that were kept, where that is another way than `start` begins new ones."""
         super().__init__(parent)
         self._start, self._go_on = start, go_on or start
-        self._keeping = Keeping(saver, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
+        self._keeping = Keeping(saver, self, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
         self._names = names
         self._settings = settings
         self._game: PlayableGame | None = None

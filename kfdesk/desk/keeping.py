@@ -6,6 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.idle import IdleWork, done
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.engine.terms import Player
@@ -26,6 +29,9 @@ class GameSaver(Protocol):
     def answered(self, game: PlayableGame, by: By) -> None:
         """Save the choice just made, before the next can be."""
 
+    def catch_up(self) -> None:
+        """Save what was left to be saved while nothing else is to be done."""
+
     def taken_back(self, game: PlayableGame) -> None:
         """Save that choices were taken back."""
 
@@ -40,10 +46,16 @@ class Keeping:
     """Whether and where the game at the table is kept; `saver` None keeps nothing."""
 
     def __init__(
-        self, saver: GameSaver | None, *, not_kept: Callable[[Words], None], kept_again: Callable[[], None]
+        self,
+        saver: GameSaver | None,
+        parent: QObject,
+        *,
+        not_kept: Callable[[Words], None],
+        kept_again: Callable[[], None],
     ) -> None:
         """`not_kept` says why the disk does not take the game, once a game; `kept_again` that it does again."""
         self._saver = saver
+        self._idle = IdleWork(parent)
         self._not_kept, self._kept_again = not_kept, kept_again
         self._reported = False
         self.on = False
@@ -62,11 +74,17 @@ class Keeping:
     def close(self) -> None:
         """Let go of the game; nothing that follows is kept."""
         self.on = False
+        self._idle.stop()
         if self._saver is not None:
             self._saver.close()
 
     def keep(self, act: Callable[[GameSaver], None]) -> None:
-        """Let the saver keep something."""
+        """Let the saver keep something, and what it leaves in a moment."""
+        if self._saver is not None and self.on:
+            self._do(act)
+            self._idle.begin((done(self._do, _catch_up),))
+
+    def _do(self, act: Callable[[GameSaver], None]) -> None:
         if self._saver is None or not self.on:
             return
         try:
@@ -79,3 +97,7 @@ class Keeping:
         if self._reported and getattr(self._saver, "path", None) is not None:
             self._reported = False
             self._kept_again()
+
+
+def _catch_up(saver: GameSaver) -> None:
+    saver.catch_up()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -52,8 +52,10 @@ class Autosave:
     otherwise; what could not be written goes along with the next that can.
     """
 
-    def __init__(self, folder: Callable[[], Path] = games_folder) -> None:
+    def __init__(self, folder: Callable[[], Path] = games_folder, *, patient: bool = False) -> None:
+        """With `patient` the whole table, which takes longest, is left to be written by `catch_up`."""
         self._folder = folder
+        self._patient = patient
         self._recorder: Recorder | None = None
 
     @property
@@ -68,6 +70,7 @@ class Autosave:
             writer = JournalWriter.begun(free_path(self._folder()), header_of(setup, game))
             self._recorder = Recorder(writer)
             self._recorder.begin(game)
+            self._recorder.catch_up()
             writer.save()
 
     def go_on(self, found: Continued) -> None:
@@ -84,6 +87,15 @@ class Autosave:
         if self._recorder is not None:
             with _saying_why():
                 self._recorder.answered(game, by)
+                if not self._patient:
+                    self._recorder.catch_up()
+                self._recorder.writer.save()
+
+    def catch_up(self) -> None:
+        """Save the table that was left; nothing where there is none."""
+        if self._recorder is not None:
+            with _saying_why():
+                self._recorder.catch_up()
                 self._recorder.writer.save()
 
     def taken_back(self, game: KeptGame) -> None:
@@ -97,6 +109,7 @@ class Autosave:
         """Keep what the players call the game at the table."""
         if self._recorder is not None:
             with _saying_why():
+                self._recorder.catch_up()
                 self._recorder.writer.say(f"name {name}")
                 self._recorder.writer.save()
 
@@ -104,12 +117,15 @@ class Autosave:
         """Keep that the game at the table is over, because the other player gave it up."""
         if self._recorder is not None:
             with _saying_why():
+                self._recorder.catch_up()
                 self._recorder.writer.say(f"end {winner}")
                 self._recorder.writer.save()
 
     def close(self) -> None:
-        """Let the journal go; another window may go on with it."""
+        """Let the journal go; another window may go on with it. What cannot be written now is left out."""
         if self._recorder is not None:
+            with suppress(NotKept):
+                self.catch_up()
             self._recorder.writer.close()
             self._recorder = None
 

@@ -64,12 +64,18 @@ class ReplayedGame(KeptGame, Protocol):
 
 
 class Recorder:
-    """Says to a writer what happens in a game; whoever has the writer decides when it goes to the disk."""
+    """Says to a writer what happens in a game; whoever has the writer decides when it goes to the disk.
+
+    Whole tables take longer to write than all else. They are left until `catch_up`, or until the next choice: without
+    its last one a game can be gone on with all the same.
+    """
 
     def __init__(self, writer: JournalWriter, turn: int | None = None) -> None:
         self.writer = writer
         self._turn = turn
         """The turn whose mark was written last."""
+        self._left: list[tuple[str, State]] = []
+        """The tables that are to be said: how each line begins, and the state, which changes no more."""
 
     def begin(self, game: KeptGame) -> None:
         """Say where the game stands at its beginning."""
@@ -77,11 +83,12 @@ class Recorder:
 
     def answered(self, game: KeptGame, by: By) -> None:
         """Record the last choice of the game's journal, and where it led."""
+        self.catch_up()
         journal, digest = game.journal, game.digest()
         self.writer.say(f"answer {len(journal) - 1} {by}:{digest[:CHECK_DIGITS]} {journal[-1]}")
         if game.decision is None:
-            self.writer.say(f"final {_written(game.state)}")
             self.writer.say(f"end {'-' if game.winner is None else game.winner}")
+            self._left.append(("final", game.state))
         elif game.state.turn != self._turn:
             self._mark(game)
         elif isinstance(read_entry(journal[-1]), Adjustment):
@@ -89,6 +96,7 @@ class Recorder:
 
     def taken_back(self, game: KeptGame) -> None:
         """Record that the game went back to the choices it has now."""
+        self.catch_up()
         self._turn = game.state.turn
         self.writer.say(f"undo {len(game.journal)}")
 
@@ -98,8 +106,14 @@ class Recorder:
         if self._turn:
             self._table(game)
 
+    def catch_up(self) -> None:
+        """Say the tables that were left."""
+        while self._left:
+            record, state = self._left.pop(0)
+            self.writer.say(f"{record} {_written(state)}")
+
     def _table(self, game: KeptGame) -> None:
-        self.writer.say(f"table {len(game.journal)} {_written(game.rest_state)}")
+        self._left.append((f"table {len(game.journal)}", game.rest_state))
 
 
 def _written(state: State) -> str:

@@ -116,6 +116,7 @@ def save_recording(recording: Recording, folder: Path) -> Path:
         for answer in recording.answers:
             game.answer(answer.entry)
             pen.answered(game, answer.by)
+        pen.catch_up()
         writer.save()
     finally:
         writer.close()

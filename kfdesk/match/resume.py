@@ -163,6 +163,7 @@ def _begun_anew(
             break
         pen.answered(game, answer.by)
         answers.append(answer)
+    pen.catch_up()
     message = _message(found, divergence, table=bool(count), turn=turn, again=len(answers), of=len(given))
     now = game.state.turn
     return Continued(found, header, writer, tuple(answers), (), now, len(answers), message, divergence)

@@ -76,7 +76,7 @@ class CrashPlayer:
         self.shelf = UnfinishedGames(begin_game)
         settings = DeskSettings(skip_forced=False)
         names = TableNames(card_name, house_name)
-        self.controller = DeskController(begin_game, names, settings, saver=Autosave())
+        self.controller = DeskController(begin_game, names, settings, saver=Autosave(patient=True))
         self.controller.not_kept.connect(lambda words: tell(f"! {words.en}"))
 
     def sit_down(self) -> None:

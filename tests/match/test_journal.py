@@ -8,20 +8,23 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kfdesk import disk
+from kfdesk.cards import library
 from kfdesk.engine import Game
+from kfdesk.engine.picture import scenario_of
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, NotKept, take_up
 from kfdesk.match.header import VERSION
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, as_written, parse, read, sealed
 from kfdesk.match.saves import Summary, unfinished
 from tests.characters import ANY
-from tests.match.kept import played, setup, start
+from tests.match.kept import played, setup, some_keys, start
 
 ENTRIES = 70
 
@@ -119,6 +122,31 @@ def test_every_answer_is_on_the_disk_before_the_call_returns(tmp_path: Path, mon
     path, game = played(tmp_path, 10, undo_every=0)
     assert len(synced) == len(game.journal) + 2, "the header, its folder, and each answer"
     assert [p.name for p in tmp_path.iterdir()] == [path.name], "no temporary file stays"
+
+
+def test_a_choice_is_on_the_disk_before_the_table_that_it_led_to(tmp_path: Path) -> None:
+    begun = setup()
+    game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
+    autosave, dice = Autosave(lambda: tmp_path, patient=True), Random(4)
+    autosave.begin(begun, game)
+    path = autosave.path
+    assert path is not None
+    while game.decision is not None:
+        game.choose(*some_keys(game, dice))
+        autosave.answered(game, By.HAND)
+        kept = read(path)
+        assert tuple(answer.entry for answer in kept.answers) == game.journal
+        new_turn = kept.turn and kept.marks[-1].count == len(game.journal)
+        assert not any(table.count == len(game.journal) for table in kept.tables) and kept.final is None
+        if new_turn and dice.random() < 0.5:
+            autosave.catch_up()
+            assert read(path).tables[-1].count == len(game.journal)
+            assert read(path).tables[-1].scenario() == scenario_of(game.rest_state)
+    assert read(path).finished and read(path).winner == game.winner
+    autosave.close()
+    kept = read(path)
+    assert [table.count for table in kept.tables] == [mark.count for mark in kept.marks if mark.turn]
+    assert kept.final is not None and kept.final.scenario() == scenario_of(game.state)
 
 
 def test_two_windows_cannot_go_on_with_the_same_game(path: Path) -> None:

@@ -6,13 +6,14 @@ A scene takes some milliseconds to paint, and a card is painted anew at each cha
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_token
 from kfdesk.desk.art.scenes import Subject, paint_scene
@@ -78,6 +79,14 @@ def stamp_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Th
     _stamp(
         painter, ("house", house, lit), rect, theme,
         lambda inner, place: draw_emblem(inner, house, place, theme, lit=lit),
+    )  # fmt: skip
+
+
+def stamp_archon(painter: QPainter, name: str, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
+    """Draw an Archon's portrait as `paint_archon` does, from a copy; its edges are moved to whole pixels."""
+    _stamp(
+        painter, ("archon", name, tuple(houses)), rect, theme,
+        lambda inner, place: paint_archon(inner, name, houses, place, theme),
     )  # fmt: skip
 
 

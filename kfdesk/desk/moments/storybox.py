@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.pieces import draw_key
+from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.moments.story import Happening
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import LIGHT, Theme
@@ -129,7 +129,7 @@ class StoryBox(QWidget):
         path.addRoundedRect(frame, 14, 14)
         painter.save()
         painter.setClipPath(path)
-        paint_archon(painter, scene.deck, scene.houses, frame, self._theme)
+        stamp_archon(painter, scene.deck, scene.houses, frame, self._theme)
         painter.restore()
         painter.setPen(QPen(QColor(self._theme.zone_text), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)

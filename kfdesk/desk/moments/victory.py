@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QVariant
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.moments.figures import Figures
 from kfdesk.desk.painting import painting_on
@@ -192,7 +192,7 @@ class Victory(QFrame):
                 path = QPainterPath()
                 path.addRoundedRect(frame, 14, 14)
                 painter.setClipPath(path)
-                paint_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, self._theme)
+                stamp_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, self._theme)
                 painter.setClipping(False)
                 painter.setPen(QPen(QColor(self._theme.picked), 2))
                 painter.drawPath(path)
