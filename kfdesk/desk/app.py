@@ -34,6 +34,7 @@ from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.playable_game import PlayableGame
+from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.single import Doorman, hand_over
@@ -149,9 +150,13 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     judge = JudgePart(window)
     window.install(judge)
     window.install(ManualPart(window))
+    rules = ReferencePart(window)
+    window.install(rules)
     window.install(HelpDesk(window, judge.open))
     window.install(ShortcutsPart(window))
-    window.install(TeacherPart(window))
+    teacher = TeacherPart(window)
+    teacher.rule_wanted.connect(rules.show_entry)
+    window.install(teacher)
     return window
 
 

@@ -47,6 +47,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Restore the shelf…": "restore",
         "Trash": "trash",
         "Manual": "manual",
+        "Rules reference": "manual",
         "Keyboard shortcuts…": "shortcuts",
         "Something is wrong…": "wrong",
         "Open data folder": "folder",

@@ -1,4 +1,4 @@
-"""The whole manual on paper: a contents page, then its pages one after the other, each sheet with its number."""
+"""A whole book, such as the manual, on paper: a contents page, then its pages, each sheet with its number."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from kfdesk.desk.manual.document import blocks, fill, is_caption, is_picture, le
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.theme import LIGHT
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -64,10 +65,18 @@ class Entry:
 
 
 class Sheets:
-    """The manual laid out for a size of paper."""
+    """A book laid out for a size of paper; `title` stands above its contents, `foot` below each sheet."""
 
-    def __init__(self, pages: Sequence[Page], language: str, paper: Paper) -> None:
-        self._language = language
+    def __init__(
+        self,
+        pages: Sequence[Page],
+        language: str,
+        paper: Paper,
+        *,
+        title: Words = s.PAPER_TITLE,
+        foot: Words = s.FOOT,
+    ) -> None:
+        self._language, self._title, self._words_below = language, title, foot
         self._size = QSizeF(paper.rect.width() * DOTS / 254, paper.rect.height() * DOTS / 254)
         self._room = QRectF(MARGIN, MARGIN, self._size.width() - 2 * MARGIN, self._size.height() - 2 * MARGIN)
         self._text = self._laid_out(pages)
@@ -97,7 +106,7 @@ class Sheets:
         foot = QRectF(self._room.x(), self._room.bottom() + FOOT / 2, self._room.width(), FOOT)
         painter.setFont(_font(8.0))
         painter.setPen(QColor(LIGHT.text_dim))
-        words = s.FOOT.filled(version=kfdesk.__version__).say(self._language)
+        words = self._words_below.filled(version=kfdesk.__version__).say(self._language)
         painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, words)
         painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(sheet))
 
@@ -154,7 +163,7 @@ class Sheets:
 
     def _listed(self, found: Sequence[tuple[str, int, int]], before: int) -> QTextDocument:
         """Return the contents; `before` is how many sheets stand before the first page."""
-        document = self._document(f"# {s.PAPER_TITLE.say(self._language)}\n\n")
+        document = self._document(f"# {self._title.say(self._language)}\n\n")
         cursor = QTextCursor(document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for title, depth, sheet in found:
@@ -179,29 +188,39 @@ def _binds(block: QTextBlock) -> bool:
     return following.isValid() and bool(level(block) or is_picture(block) and is_caption(following))
 
 
-def pdf_of(pages: Sequence[Page], language: str, paper: Paper | None = None) -> bytes:
-    """Return the manual as a PDF document, for the paper that the system's country uses if none is named."""
+def pdf_of(
+    pages: Sequence[Page],
+    language: str,
+    paper: Paper | None = None,
+    *,
+    title: Words = s.PAPER_TITLE,
+    foot: Words = s.FOOT,
+) -> bytes:
+    """Return a book as a PDF document, for the paper that the system's country uses if none is named."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(RESOLUTION)
-    writer.setTitle(s.PAPER_TITLE.say(language))
+    writer.setTitle(title.say(language))
     writer.setCreator("kfdesk")
-    _paint(writer, RESOLUTION, pages, language, paper or usual_paper())
+    paper = paper or usual_paper()
+    _paint(writer, RESOLUTION, Sheets(pages, language, paper, title=title, foot=foot), paper)
     buffer.close()
     return bytes(buffer.data().data())
 
 
-def print_on(printer: QPrinter, pages: Sequence[Page], language: str) -> bool:
-    """Send the manual to a printer; False when it does not take it."""
+def print_on(
+    printer: QPrinter, pages: Sequence[Page], language: str, *, title: Words = s.PAPER_TITLE, foot: Words = s.FOOT
+) -> bool:
+    """Send a book to a printer; False when it does not take it."""
     printer.setFullPage(True)
-    printer.setDocName(s.PAPER_TITLE.say(language))
-    return _paint(printer, printer.resolution(), pages, language, usual_paper())
+    printer.setDocName(title.say(language))
+    paper = usual_paper()
+    return _paint(printer, printer.resolution(), Sheets(pages, language, paper, title=title, foot=foot), paper)
 
 
-def _paint(device: QPagedPaintDevice, resolution: int, pages: Sequence[Page], language: str, paper: Paper) -> bool:
+def _paint(device: QPagedPaintDevice, resolution: int, sheets: Sheets, paper: Paper) -> bool:
     device.setPageLayout(QPageLayout(paper.size, QPageLayout.Orientation.Portrait, QMarginsF()))
-    sheets = Sheets(pages, language, paper)
     painter = QPainter()
     if not painter.begin(device):
         return False

@@ -32,7 +32,6 @@ class ManualPart(QObject):
         self._about = ""
         """The page of the room it was called from last."""
         window.commands.add("help", s.COMMAND, self.open, QKeySequence.StandardKey.HelpContents)
-        window.commands.add_separator("help")
         window.start.manual_wanted.connect(self.open)
 
     def open(self) -> ManualWindow:

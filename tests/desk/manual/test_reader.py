@@ -23,6 +23,7 @@ from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.manual.reader import ManualWindow
 from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.reading import strings as shared
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.theme import DARK, LIGHT
 from kfdesk.desk.window import MainWindow
@@ -202,14 +203,14 @@ def test_links_lead_to_pages_and_back_leads_back(manual: ManualWindow) -> None:
     QTest.mouseClick(manual.view.viewport(), LEFT, NONE, link_at(manual, "undo.md"))
     assert manual.page.name == "undo"
     assert current(manual) == manual.page.title
-    QTest.mouseClick(manual.buttons[s.BACK], LEFT)
+    QTest.mouseClick(manual.buttons[shared.BACK], LEFT)
     assert manual.page.name == "start"
     press(manual, Key.Key_Right, ALT)
     assert manual.page.name == "undo"
     press(manual, Key.Key_Left, ALT)
     assert manual.page.name == "start"
-    assert not manual.buttons[s.BACK].isEnabled()
-    assert manual.buttons[s.FORWARD].isEnabled()
+    assert not manual.buttons[shared.BACK].isEnabled()
+    assert manual.buttons[shared.FORWARD].isEnabled()
 
 
 def test_pictures_are_never_wider_than_the_page(manual: ManualWindow) -> None:
@@ -293,7 +294,7 @@ def test_language_letters_and_colors_change_and_the_place_stays(window: MainWind
     assert manual.windowTitle() == s.TITLE.say("de")
     assert manual.page.title == "Das Deckregal"
     assert current(manual) == "Decks finden"
-    assert manual.buttons[s.PRINT].text() == s.PRINT.say("de")
+    assert manual.buttons[shared.PRINT].text() == shared.PRINT.say("de")
     assert manual.view.document().size().height() > 1.2 * high
     links = {QColor(found).name() for found in _link_colors(manual)}
     assert links == {DARK.link} != {LIGHT.link}
@@ -355,8 +356,8 @@ def test_the_button_saves_a_pdf_and_says_where(manual: ManualWindow, tmp_path: P
         return path
 
     manual.ask_path = answer
-    QTest.mouseClick(manual.buttons[s.SAVE_PDF], LEFT)
-    assert asked == [s.FILE_NAME.en, s.PDF_FILES.en]
+    QTest.mouseClick(manual.buttons[shared.SAVE_PDF], LEFT)
+    assert asked == [s.FILE_NAME.en, shared.PDF_FILES.en]
     assert path.read_bytes().startswith(b"%PDF")
     assert str(path) in manual.status.text()
     assert str(path) in manual.status.toolTip()
@@ -367,7 +368,7 @@ def test_a_folder_that_cannot_be_written_is_said(manual: ManualWindow, tmp_path:
     (tmp_path / "file").write_text("")
     manual.pages = manual.pages[:1]
     manual.ask_path = lambda name, kind: tmp_path / "file" / "manual.pdf"
-    QTest.mouseClick(manual.buttons[s.SAVE_PDF], LEFT)
+    QTest.mouseClick(manual.buttons[shared.SAVE_PDF], LEFT)
     assert "cannot be written" in manual.status.text()
 
 
@@ -380,8 +381,8 @@ def test_it_is_printed_by_the_button_and_by_its_key(manual: ManualWindow, tmp_pa
 
     manual.pages = manual.pages[:3]
     manual.ask_printer = asks("one.pdf")
-    QTest.mouseClick(manual.buttons[s.PRINT], LEFT)
-    assert manual.status.text() == s.PRINTED.en
+    QTest.mouseClick(manual.buttons[shared.PRINT], LEFT)
+    assert manual.status.text() == shared.PRINTED.en
     manual.ask_printer = asks("two.pdf")
     press(manual, Key.Key_P, CTRL)
     sheets = [_sheets((tmp_path / name).read_bytes()) for name in ("one.pdf", "two.pdf")]

@@ -1,0 +1,266 @@
+"""A window to read in: search and list at the left, the page at the right, back and forward, all of it on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk.fitting import fit
+from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.manual.pageview import PageView
+from kfdesk.desk.plain import Label, tip
+from kfdesk.desk.reading import strings as s
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.desk.windowart import program_icon
+from kfdesk.disk import write_new
+from kfdesk.records import record
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+P = TypeVar("P")
+
+WIDTH, HEIGHT = 1060, 720
+"""Size at first with letters of the usual size, in logical pixels; less on a small screen."""
+MOST_LARGER = 1.5
+"""With larger letters the window is larger, too, but not more than so many times."""
+
+
+@record
+class BookWords:
+    """What a window says of the book that it shows."""
+
+    title: Words
+    search: Words
+    contents: Words
+    page: Words
+    nothing_found: Words
+    file_name: Words
+    """What its PDF is called at first."""
+    paper_title: Words
+    """Above the contents on paper."""
+    foot: Words
+    """Below each sheet; `{version}` is the program's."""
+
+
+class ReadingWindow(QWidget, Generic[P]):
+    """Shows a book; `P` says where in it one is. A subclass fills the list and shows places."""
+
+    def __init__(self, book: BookWords, contents: QWidget, first: P, settings: DeskSettings, theme: Theme) -> None:
+        super().__init__()
+        self.book = book
+        self._settings, self._theme = settings, theme
+        self.ask_path: Callable[[str, str], Path | None] = self._ask_path
+        """Asks where to save, given a file name and a filter; tests put their own in its place."""
+        self.ask_printer: Callable[[Callable[[QPrinter], None]], None] = self._ask_printer
+        self._place: P = first
+        self._past: list[P] = []
+        self._future: list[P] = []
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.nothing = Label()
+        self.nothing.setWordWrap(True)
+        self.view = PageView()
+        self.status = Label()
+        self.status.setWordWrap(True)
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a path may be long
+        self.buttons: dict[Words, QPushButton] = {}
+        self._list = contents
+        self._build()
+        self._connect()
+        self.setWindowIcon(program_icon())
+        large = min(settings.text_factor, MOST_LARGER)
+        fit(self, round(WIDTH * large), round(HEIGHT * large))
+        self.view.setFocus()
+
+    # What a subclass does.
+
+    def paper(self) -> Sequence[Page]:
+        """Return the pages as they are put on paper."""
+        raise NotImplementedError
+
+    def show_present(self) -> None:
+        """Show the present place."""
+        raise NotImplementedError
+
+    def search_for(self, text: str) -> None:
+        """List what matches."""
+        raise NotImplementedError
+
+    def take_first_found(self) -> None:
+        """Go to the first of what was found."""
+        raise NotImplementedError
+
+    # Building.
+
+    def _build(self) -> None:
+        side = QWidget()
+        left = QVBoxLayout(side)
+        left.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.search, self._list, self.nothing):
+            left.addWidget(widget)
+        self.split = QSplitter()
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(side)
+        self.split.addWidget(self.view)
+        self.split.setStretchFactor(1, 1)
+        row = QHBoxLayout()
+        for words in (s.BACK, s.FORWARD, s.PRINT, s.SAVE_PDF, s.CLOSE):
+            button = self.buttons[words] = QPushButton()
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        row.insertWidget(2, self.status, 1)
+        box = QVBoxLayout(self)
+        box.addWidget(self.split, 1)
+        box.addLayout(row)
+
+    def _connect(self) -> None:
+        does: dict[Words, Callable[[], object]] = {
+            s.BACK: self.go_back,
+            s.FORWARD: self.go_forward,
+            s.PRINT: self.print_all,
+            s.SAVE_PDF: self.save_pdf,
+            s.CLOSE: self.close,
+        }
+        for words, slot in does.items():
+            self.buttons[words].clicked.connect(lambda _=False, slot=slot: slot())
+        self.search.textChanged.connect(self.search_for)
+        self.search.returnPressed.connect(self.take_first_found)
+        keys: tuple[tuple[QKeySequence, Callable[[], object]], ...] = (
+            (QKeySequence(QKeySequence.StandardKey.Find), self._go_to_search),
+            (QKeySequence(QKeySequence.StandardKey.Print), self.print_all),
+            (QKeySequence("Alt+Left"), self.go_back),
+            (QKeySequence("Alt+Right"), self.go_forward),
+            (QKeySequence("Esc"), self._escape),
+        )
+        for key, slot in keys:
+            QShortcut(key, self).activated.connect(slot)
+
+    def write_words(self, settings: DeskSettings) -> None:
+        """Use these settings for all that is not the book's own text."""
+        self._settings = settings
+        language = self._language
+        self.setWindowTitle(self.book.title.say(language))
+        for words, button in self.buttons.items():
+            button.setText(words.say(language))
+        self.search.setPlaceholderText(self.book.search.say(language))
+        self.search.setAccessibleName(self.book.search.say(language))
+        self._list.setAccessibleName(self.book.contents.say(language))
+        self.nothing.setText(self.book.nothing_found.say(language))
+        self.view.setAccessibleName(self.book.page.say(language))
+        self.status.clear()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Write with these colors."""
+        self._theme = theme
+        self.show_now()
+
+    # Going about.
+
+    def go_to(self, place: P) -> None:
+        """Show a place; going back leads to the present one."""
+        if place != self._place:
+            self._past.append(self._place)
+            self._future.clear()
+        self._place = place
+        self.show_now()
+
+    def go_back(self) -> None:
+        """Show what was shown before."""
+        self._go(self._past, self._future)
+
+    def go_forward(self) -> None:
+        """Show what was shown before going back."""
+        self._go(self._future, self._past)
+
+    def _go(self, where: list[P], left: list[P]) -> None:
+        if where:
+            left.append(self._place)
+            self._place = where.pop()
+            self.show_now()
+
+    def show_now(self) -> None:
+        """Show the present place, and whether there is a way back and forward."""
+        self.show_present()
+        self.buttons[s.BACK].setEnabled(bool(self._past))
+        self.buttons[s.FORWARD].setEnabled(bool(self._future))
+
+    def _go_to_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _escape(self) -> None:
+        """Clear the search, else close the window."""
+        if self.search.text():
+            self.search.clear()
+        else:
+            self.close()
+
+    # On paper.
+
+    def save_pdf(self) -> None:
+        """Ask where to save the book as a PDF document, and save it."""
+        from kfdesk.desk.manual.paper import pdf_of
+
+        path = self.ask_path(self.book.file_name.say(self._language), s.PDF_FILES.say(self._language))
+        if path is None:
+            return
+        try:
+            write_new(path, pdf_of(self.paper(), self._language, title=self.book.paper_title, foot=self.book.foot))
+        except OSError as error:
+            self._tell(s.NOT_SAVED.filled(file=path.name, why=reason_of(error)), wrong=True)
+        else:
+            self._tell(s.SAVED.filled(file=str(path)))
+
+    def print_all(self) -> None:
+        """Ask for a printer and send the book there."""
+        self.ask_printer(self._print)
+
+    def _print(self, printer: QPrinter) -> None:
+        from kfdesk.desk.manual.paper import print_on
+
+        done = print_on(printer, self.paper(), self._language, title=self.book.paper_title, foot=self.book.foot)
+        self._tell(s.PRINTED if done else s.NOT_PRINTED, wrong=not done)
+
+    def _ask_path(self, name: str, kind: str) -> Path | None:
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        chosen, _ = QFileDialog.getSaveFileName(self, "", str(Path(folder) / name), kind)
+        path = Path(chosen)
+        return (path if path.suffix else path.with_name(path.name + ".pdf")) if chosen else None
+
+    def _ask_printer(self, then: Callable[[QPrinter], None]) -> None:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        dialog = QPrintDialog(printer, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: then(printer))
+        QDialog.open(dialog)
+
+    def _tell(self, words: Words, *, wrong: bool = False) -> None:
+        style = f"QLabel {{ color: {self._theme.lowered}; font-weight: bold; }}" if wrong else ""
+        self.status.setStyleSheet(style)
+        self.status.setText(words.say(self._language))
+        self.status.setToolTip(tip(self.status.text()))
+
+    @property
+    def _language(self) -> str:
+        return self._settings.language_now

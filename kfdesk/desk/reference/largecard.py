@@ -1,0 +1,38 @@
+"""A card shown large over a window: the picture, and its rules text for those who do not see it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from kfdesk.cards import library
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.faces import card_name, printed
+from kfdesk.desk.plain import Label
+
+WIDTH = 420
+"""Of the face, in logical pixels with cards of the usual size."""
+
+
+class LargeCard(QDialog):
+    """One card as large as there is room; a click or Esc closes it."""
+
+    def __init__(self, card: str, faces: Faces, language: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        name = card_name(card).say(language)
+        self.setWindowTitle(name)
+        width = round(WIDTH * faces.factor)
+        most = round(parent.screen().availableGeometry().height() * 0.85)
+        while width > 120 and faces.height_for(width) > most:
+            width -= 10
+        self.picture = Label()
+        self.picture.setPixmap(faces.pixmap(printed(card), width, self.devicePixelRatioF(), language))
+        self.picture.setAccessibleName(f"{name}. {library()[card].text(language)}")
+        box = QVBoxLayout(self)
+        box.addWidget(self.picture)
+
+    def mousePressEvent(self, event: object) -> None:
+        """Close it."""
+        del event
+        self.close()

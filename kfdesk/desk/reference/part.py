@@ -1,0 +1,68 @@
+"""The rules reference in the main window: a command of the Help menu, and the entries that others name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.reference import strings as s
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.rules import RuleId
+
+if TYPE_CHECKING:
+    from kfdesk.desk.reference.window import ReferenceWindow
+    from kfdesk.desk.window import MainWindow
+
+KEYS = "Shift+F1"
+"""Beside F1, which opens the manual."""
+
+
+class ReferencePart(QObject):
+    """Opens the rules reference beside the main window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self.reference: ReferenceWindow | None = None
+        """The reference's window, once it was asked for."""
+        window.commands.add("help", s.COMMAND, self.open, QKeySequence(KEYS))
+        window.commands.add_separator("help")
+
+    def open(self) -> ReferenceWindow:
+        """Show the reference where it was left, and return its window."""
+        if self.reference is None:
+            from kfdesk.desk.reference.window import ReferenceWindow
+
+            self.reference = ReferenceWindow(self._window.card_faces, self._settings, self._theme)
+        self.reference.show()
+        self.reference.raise_()
+        self.reference.activateWindow()
+        return self.reference
+
+    def show_entry(self, rule: RuleId) -> None:
+        """Show the reference at an entry."""
+        self.open().show_entry(rule)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        if self.reference is not None:
+            self.reference.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Write with these colors."""
+        self._theme = theme
+        if self.reference is not None:
+            self.reference.set_theme(theme)
+
+    def close(self) -> None:
+        """The program ends: the reference goes, too."""
+        if self.reference is not None:
+            self.reference.close()
+            self.reference.deleteLater()
+            self.reference = None

@@ -1,0 +1,43 @@
+"""What the window of the rules reference says."""
+
+from __future__ import annotations
+
+from kfdesk.text.words import Words
+
+COMMAND = Words("Rules &reference")
+TITLE = Words("Rules reference")
+PAPER_TITLE = Words("kfdesk – rules reference")
+FOOT = Words("kfdesk {version} – rules reference")
+FILE_NAME = Words("kfdesk rules.pdf")
+SEARCH = Words("Search the rules")
+CONTENTS = Words("Entries")
+PAGE = Words("Entry of the rules reference")
+NOTHING_FOUND = Words("No entry matches.")
+
+KINDS = {
+    "turn": Words("The steps of a turn"),
+    "glossary": Words("Terms"),
+    "chart": Words("Charts"),
+    "faq": Words("Questions"),
+    "card-faq": Words("Questions about cards"),
+    "errata": Words("Cards with errata"),
+}
+"""The parts of the reference, in the order they are listed."""
+KIND_OF = {
+    "turn": Words("Step of a turn"),
+    "glossary": Words("Term"),
+    "chart": Words("Chart"),
+    "faq": Words("Question"),
+    "card-faq": Words("Question about a card"),
+    "errata": Words("Card with an erratum"),
+}
+"""What one entry is."""
+CARDS = Words("Cards")
+CARDS_WITH_IT = Words("Cards that have it", context="a keyword")
+MORE_CARDS = Words("and {n} more", plural="and {n} more", context="cards")
+SEE = Words("See also")
+QUESTIONS = KINDS["faq"]
+EDITIONS = Words("In older editions of the rules")
+CALLED = Words("The entry is called “{heading}”.")
+NOT_PLAYED = Words("The program does not play by it: {reason}")
+IN_EDITION = Words("{edition}: {text}")

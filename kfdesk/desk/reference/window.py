@@ -1,0 +1,132 @@
+"""The window of the rules reference: entries and search at the left, the entry at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtGui import QCursor, QHideEvent, QShowEvent
+
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.decks.cards import CardPopup
+from kfdesk.desk.faces import printed
+from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.reading.window import BookWords, ReadingWindow
+from kfdesk.desk.reference import strings as s
+from kfdesk.desk.reference.article import article, on_paper
+from kfdesk.desk.reference.entrylist import WIDE, EntryList
+from kfdesk.desk.reference.largecard import LargeCard
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.rules import RuleId
+from kfdesk.teach import reference
+from kfdesk.teach.reference.search import search
+from kfdesk.teach.reference.source import CARD
+
+BOOK = BookWords(
+    s.TITLE, s.SEARCH, s.CONTENTS, s.PAGE, s.NOTHING_FOUND, s.FILE_NAME, s.PAPER_TITLE, s.FOOT
+)  # fmt: skip
+FIRST: RuleId = "glossary/turn-sequence"
+"""What is shown where nothing was asked for."""
+
+
+class ReferenceWindow(ReadingWindow[RuleId]):
+    """Shows the entries of the rules; cards named there are shown beside the pointer, and large by a click."""
+
+    def __init__(self, faces: Faces, settings: DeskSettings, theme: Theme) -> None:
+        self.entries = EntryList()
+        self._previews = False
+        """True while the page shows what was found, to which one has not gone yet."""
+        super().__init__(BOOK, self.entries, FIRST, settings, theme)
+        self._faces = faces
+        self.popup = CardPopup(faces, self.view)
+        self.entries.chosen.connect(self.go_to)
+        self.view.link_clicked.connect(self._on_link)
+        self.view.highlighted.connect(self._on_pointed)
+        self.apply_settings(settings)
+        wide = round(WIDE * min(settings.text_factor, 1.5))
+        self.split.setSizes([wide, max(1, self.width() - wide)])
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings: the language, the size of the letters."""
+        self.write_words(settings)
+        self.search_for(self.search.text())
+        self.show_now()
+
+    @property
+    def entry(self) -> RuleId:
+        """The id of the entry shown: while one searches, that of the likeliest found."""
+        found = self.entries.first() if self.search.text().strip() and self._previews else None
+        return found or self._place
+
+    def show_entry(self, rule: RuleId) -> None:
+        """Show an entry, whatever is searched for."""
+        if rule not in reference():
+            return
+        if self.search.text() and rule not in set(self.entries.listed()):
+            self.search.clear()
+        self.go_to(rule)
+
+    def paper(self) -> Sequence[Page]:
+        """Return all entries."""
+        return on_paper(self._language)
+
+    def show_present(self) -> None:
+        """Show the present entry."""
+        self._previews = False
+        self._show_page()
+
+    def _show_page(self) -> None:
+        self.popup.hide()
+        self.view.show_page(article(self.entry, self._language), self._language, self._theme)
+        self.view.highlight(self.search.text().split(), self._theme)
+        self.view.go_to_section(0)
+        self.entries.show_entry(self.entry)
+
+    def search_for(self, text: str) -> None:
+        """List the entries that what is typed may mean, and show the first; all of them for nothing typed."""
+        if not text.strip():
+            self.entries.list_all(self._language)
+        else:
+            self.entries.list_found(search(self._language).find(text), self._language)
+        found = self.entries.first() is not None
+        self.nothing.setVisible(not found)
+        self.entries.setVisible(found)
+        self._previews = True
+        self._show_page()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the search ready, so that the first letter does not wait for it."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, partial(search, self._language))
+
+    def take_first_found(self) -> None:
+        """Go to the likeliest entry."""
+        rule = self.entries.first()
+        if rule is not None:
+            self.go_to(rule)
+            self.entries.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The card beside the pointer goes, too."""
+        self.popup.hide()
+        super().hideEvent(event)
+
+    def _on_link(self, url: QUrl) -> None:
+        target = url.toString()
+        if target.startswith(CARD):
+            self.popup.hide()
+            LargeCard(target.removeprefix(CARD), self._faces, self._settings.card_language_now, self).open()
+        else:
+            self.show_entry(target)
+
+    def _on_pointed(self, url: QUrl) -> None:
+        """Show the card of the link that is pointed at; for one to an entry, its first sentence."""
+        target = url.toString()
+        card, words = None, ""
+        if target.startswith(CARD):
+            card = printed(target.removeprefix(CARD))
+        elif target in reference():
+            words = reference()[target].summary.say(self._language)
+        self.popup.show_beside(card, words, self.view, QCursor.pos(), self._settings.card_language_now)

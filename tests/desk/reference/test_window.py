@@ -1,0 +1,195 @@
+"""The window of the rules reference, by mouse and keys; its entries as pages and on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.desk.manual.paper import Sheets
+from kfdesk.desk.reading import strings as shared
+from kfdesk.desk.reference.article import article, on_paper
+from kfdesk.desk.reference.largecard import LargeCard
+from kfdesk.desk.reference.part import ReferencePart
+from kfdesk.desk.reference.window import ReferenceWindow
+from kfdesk.desk.sheet.paper import Paper
+from kfdesk.desk.theme import DARK
+from kfdesk.desk.window import MainWindow
+from kfdesk.teach import reference
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+ALT = Qt.KeyboardModifier.AltModifier
+Key = Qt.Key
+
+
+def part_of(window: MainWindow) -> ReferencePart:
+    return next(part for part in window._parts if isinstance(part, ReferencePart))
+
+
+@pytest.fixture
+def rules(window: MainWindow, qtbot: Any) -> Iterator[ReferenceWindow]:
+    opened = part_of(window).open()
+    qtbot.waitExposed(opened)
+    opened.resize(1000, 700)
+    QApplication.processEvents()
+    yield opened
+    opened.ask_path = lambda name, kind: None
+
+
+def place_of_link(rules: ReferenceWindow, target: str) -> QPoint:
+    """Return where a link is shown, scrolled to."""
+    document = rules.view.document()
+    for position in range(document.characterCount()):
+        cursor = QTextCursor(document)
+        cursor.setPosition(position)
+        cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
+        if cursor.charFormat().anchorHref() == target:
+            cursor.setPosition(position + 2)
+            rules.view.setTextCursor(cursor)
+            rules.view.ensureCursorVisible()
+            place: QRect = rules.view.cursorRect(cursor)
+            return place.center()
+    raise AssertionError(f"no link to {target}")
+
+
+def click(rules: ReferenceWindow, target: str) -> None:
+    QTest.mouseClick(rules.view.viewport(), LEFT, NONE, place_of_link(rules, target))
+    QApplication.processEvents()
+
+
+def title(rules: ReferenceWindow) -> str:
+    return rules.view.document().begin().text()
+
+
+def test_its_key_opens_it_and_others_open_it_at_an_entry(window: MainWindow, qtbot: Any) -> None:
+    qtbot.waitActive(window)
+    qtbot.keyClick(window, Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    opened = part_of(window).reference
+    assert opened is not None and opened.isVisible()
+    assert title(opened) == "Turn sequence"
+    part_of(window).show_entry("glossary/ward")
+    assert part_of(window).reference is opened
+    assert title(opened) == "Ward"
+    part_of(window).show_entry("no/entry")
+    assert title(opened) == "Ward"
+
+
+def test_links_lead_to_entries_and_back_leads_back(rules: ReferenceWindow) -> None:
+    rules.show_entry("glossary/taunt")
+    click(rules, "glossary/neighbor")
+    assert title(rules) == "Neighbor"
+    line = rules.entries.currentItem()
+    assert line is not None and line.text(0) == "Neighbor"
+    QTest.keyClick(rules, Key.Key_Left, ALT)
+    assert title(rules) == "Taunt"
+    QTest.mouseClick(rules.buttons[shared.FORWARD], LEFT)
+    assert title(rules) == "Neighbor"
+
+
+def test_typing_lists_what_may_be_meant_and_shows_the_likeliest(rules: ReferenceWindow) -> None:
+    rules.search.setFocus()
+    QTest.keyClicks(rules.search, "elusvie")
+    assert title(rules) == "Elusive"
+    assert next(rules.entries.listed()) == "glossary/elusive"
+    QTest.keyClick(rules.search, Key.Key_Escape)
+    assert rules.search.text() == "" and rules.isVisible()
+    assert title(rules) == "Turn sequence", "nobody went to what was found"
+    QTest.keyClicks(rules.search, "ward")
+    QTest.keyClick(rules.search, Key.Key_Return)
+    assert rules.entry == "glossary/ward"
+    QTest.keyClick(rules.entries, Key.Key_Down)
+    assert rules.entry != "glossary/ward"
+    rules.go_back()
+    assert rules.entry == "glossary/ward"
+    rules.search.setText("qqqqqqq")
+    assert rules.nothing.isVisible() and not rules.entries.isVisible()
+
+
+def test_an_entry_that_was_not_found_is_shown_when_others_ask_for_it(rules: ReferenceWindow) -> None:
+    rules.search.setText("elusive")
+    rules.show_entry("glossary/tide")
+    assert rules.search.text() == ""
+    assert title(rules) == "Tide"
+
+
+def test_a_card_is_shown_beside_the_pointer_and_large_by_a_click(rules: ReferenceWindow) -> None:
+    rules.show_entry("glossary/fight-with")
+    QTest.mouseMove(rules.view.viewport(), place_of_link(rules, "card:anger"))
+    rules.view.highlighted.emit("card:anger")
+    assert rules.popup.card is not None and rules.popup.card.id == "anger"
+    rules.view.highlighted.emit("glossary/fight")
+    assert rules.popup.card is None
+    assert rules.popup.words.text() == reference()["glossary/fight"].summary.en
+    rules.view.highlighted.emit("")
+    assert not rules.popup.isVisible()
+    click(rules, "card:anger")
+    large = rules.findChild(LargeCard)
+    assert large.isVisible()
+    assert large.picture.accessibleName() == "Anger. Play: Ready and fight with a friendly creature."
+    QTest.keyClick(large, Key.Key_Escape)
+    assert not large.isVisible()
+
+
+def test_language_and_colors_change_and_the_entry_stays(window: MainWindow, rules: ReferenceWindow) -> None:
+    rules.show_entry("glossary/ward")
+    window.change_settings(interface_language="de")
+    assert title(rules) == "Beschützen"
+    assert rules.windowTitle() == "Regelwerk"
+    rules.set_theme(DARK)
+    assert title(rules) == "Beschützen"
+
+
+def test_it_closes_with_the_program(window: MainWindow, rules: ReferenceWindow) -> None:
+    window.close()
+    assert part_of(window).reference is None
+
+
+# Pages and paper.
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_entry_is_a_page_whose_links_lead_somewhere(language: str) -> None:
+    book = reference()
+    for rule in book:
+        page = article(rule, language)
+        assert page.title and "{" not in page.text, rule
+        for target in page.links:
+            assert target in book or target.startswith("card:"), (rule, target)
+
+
+def test_a_page_tells_cards_that_have_a_keyword_and_what_older_editions_say() -> None:
+    elusive = article("glossary/elusive", "en").text
+    assert "## Cards that have it" in elusive and re.search(r"and \d+ more", elusive)
+    ward = article("glossary/ward", "en").text
+    assert "## In older editions of the rules" in ward
+    assert "- German rulebook of 2023: A ward stops damage and leaving play; being destroyed is not named." in ward
+    stun = article("glossary/stun", "en").text
+    assert "Rulebook 1.3 (2019): The entry is called “Stun, stun status card”." in stun
+    assert "The program does not play by it" in stun
+
+
+def test_marks_in_names_are_no_marks_of_the_page() -> None:
+    assert "\\[REDACTED\\]" in article("card-faq/redacted-1", "en").text
+
+
+@pytest.mark.parametrize(("language", "paper"), [("en", Paper.A4), ("de", Paper.LETTER)])
+def test_every_entry_is_on_paper(language: str, paper: Paper) -> None:
+    sheets = Sheets(on_paper(language), language, paper)
+    headings = [line for line in sheets.contents if line.level == 2]
+    assert len(headings) == len(reference())
+    assert all(1 <= line.sheet <= sheets.count for line in headings)
+
+
+def test_the_button_saves_a_pdf(rules: ReferenceWindow, tmp_path: Path) -> None:
+    path = tmp_path / "rules.pdf"
+    rules.ask_path = lambda name, kind: path
+    QTest.mouseClick(rules.buttons[shared.SAVE_PDF], LEFT)
+    assert path.read_bytes().startswith(b"%PDF")
+    assert str(path) in rules.status.text()
