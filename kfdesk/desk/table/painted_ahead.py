@@ -77,6 +77,7 @@ class TableAhead(QObject):
             return
         for after, spread in (*views_after_a_creature(view), *view_after_an_artifact(view), *view_after_the_turn(view)):
             layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
+            yield done(scene.cloth, layout)
             for card, spot in in_other_sizes(after, layout, present):
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
         for card in _playable(view, view.decision):
@@ -93,9 +94,9 @@ def views_after_a_creature(view: TableView) -> Iterator[tuple[TableView, Spread 
     """Yield the table as it will lie while a place for a creature is chosen, and with the creature in the battleline.
 
     Nothing changes the sizes of as many cards as that: the hand has a card less, the battleline one more. Nothing is
-    yielded where no creature may be played from hand.
+    yielded where no creature may be played from hand. While a place is being chosen only the latter is still to come.
     """
-    creature = next((card for card in _playable(view, view.decision) if card.type is CardType.CREATURE), None)
+    creature = _creature_to_come(view)
     if creature is None:
         return
     player = creature.controller
@@ -104,8 +105,22 @@ def views_after_a_creature(view: TableView) -> Iterator[tuple[TableView, Spread 
     fewer = replace(seat, hand=hand, hand_count=seat.hand_count - 1)
     placed = replace(creature, zone=Zone.BATTLELINE, ready=False)
     more = replace(fewer, battleline=(*seat.battleline, placed))
-    for side, spread in ((fewer, Spread(player, inner=False)), (more, None)):
-        yield _with_seat(view, side), spread
+    if not _is_placing(view):
+        yield _with_seat(view, fewer), Spread(player, inner=False)
+    yield _with_seat(view, more), None
+
+
+def _creature_to_come(view: TableView) -> CardView | None:
+    """Return a creature in hand that is being played, or else one that may be."""
+    if view.decision is not None and _is_placing(view):
+        hand = view.seats[view.decision.player].hand or ()
+        return next((card for card in hand if card.handle == view.decision.source), None)
+    return next((card for card in _playable(view, view.decision) if card.type is CardType.CREATURE), None)
+
+
+def _is_placing(view: TableView) -> bool:
+    """Return whether a place in a battleline is being chosen."""
+    return view.decision is not None and view.decision.kind is DecisionKind.SLOT
 
 
 def view_after_an_artifact(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:

@@ -31,8 +31,10 @@ HOVER_LIFT = 0.16
 HOVER_MS = 90
 Z_OUT = 900.0
 """How far above its line a creature comes that is looked at."""
-MOST_CLOTHS = 2
-"""How many cloths are kept: one for each player's side of the table. One takes 8 MB on a screen of 1920 × 1080."""
+MOST_CLOTHS = 3
+"""How many cloths are kept: one for each player's side of the table, and one that may come next."""
+CLOTH_BYTES = 40 * 1024 * 1024
+"""Memory for all cloths; two are kept in any case. One takes 6 MB on a screen of 1920 × 1080, 24 MB at 200 %."""
 
 
 class TableScene(QGraphicsScene):
@@ -370,7 +372,8 @@ class TableScene(QGraphicsScene):
         found = self._cloths.get(key)
         if found is None:
             found = self._cloths[key] = draw_cloth(layout, self.brushes)
-            if len(self._cloths) > MOST_CLOTHS:
+            bytes_each = 4 * found.width() * found.height()
+            while len(self._cloths) > max(2, min(MOST_CLOTHS, CLOTH_BYTES // bytes_each)):
                 self._cloths.popitem(last=False)
         self._cloths.move_to_end(key)
         return found
