@@ -68,6 +68,8 @@ class DeskController(QObject):
     curtain_lifted = Signal(int)
     undo_state = Signal(bool, bool, object)
     """Whether undo and redo are possible, and what undo takes back (Words; None where that is a secret)."""
+    published = Signal()
+    """Every widget was told where the game stands; nothing follows of this choice."""
     kept_again = Signal()
     """The disk takes the game again, with all that it missed."""
     not_kept = Signal(object)
@@ -555,6 +557,7 @@ class DeskController(QObject):
             self.check_called.emit(player)
         if decision is None and game.winner is not None:
             self.game_over.emit(game.winner)
+        self.published.emit()
 
     def _must_hand_over(self, decision: Decision) -> bool:
         """Return whether the screen must change hands before `decision` can be shown."""

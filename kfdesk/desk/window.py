@@ -139,6 +139,7 @@ class MainWindow(QMainWindow):
         controller.choice_refused.connect(self._on_refused)
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
+        controller.published.connect(self._settle)
         controller.not_kept.connect(lambda words: self.tell(s.NOT_KEPT_TITLE, words))
         controller.kept_again.connect(lambda: self.tell(s.KEPT_AGAIN_TITLE, s.KEPT_AGAIN))
 
@@ -382,8 +383,11 @@ class MainWindow(QMainWindow):
         elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
             self.table.setFocus()
         self.looking.paint_ahead(decision)
+
+    @staticmethod
+    def _settle() -> None:
+        """Lay out now what has other words: left to Qt, that comes after a first painting, and all is painted again."""
         for pending in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
-            # Left to Qt, both come after a first painting of the decision, and it is painted again.
             QCoreApplication.sendPostedEvents(None, pending)
 
     def _on_undo_state(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:

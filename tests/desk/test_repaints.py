@@ -224,6 +224,16 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window:
     window.controller.choose((f"play:{creature.handle}",))
     window.table.grab()
     assert window.table.faces.cache.painted - painted <= 1, "but for the creature itself"
+    window.table.faces.cache.clear()  # as if there had been no time before
+    view = window.controller.view()
+    assert view is not None and view.decision is not None and view.decision.kind is DecisionKind.SLOT
+    window.table.present(view, animate=False)
+    window.table.grab()
+    qtbot.waitUntil(lambda: window.table._ahead.sizes.finished)
+    painted = window.table.faces.cache.painted
+    window.controller.choose((view.decision.keys()[0],))
+    window.table.grab()
+    assert window.table.faces.cache.painted == painted
 
 
 def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_ended(
@@ -406,16 +416,24 @@ class PaintCounter(QObject):
         return False
 
 
-def test_each_question_paints_the_prompt_once(window: MainWindow) -> None:
+def test_each_question_paints_the_prompt_once_and_says_nothing_after_it_is_published(window: MainWindow) -> None:
     window.controller.new_game(setup(open_table=True))
     QApplication.processEvents()
     counter, painted = PaintCounter(window.prompt), []
+    heard: list[str] = []
+    controller = window.controller
+    for signal, name in ((controller.view_changed, "view"), (controller.decision_asked, "decision")):
+        signal.connect(lambda _, name=name: heard.append(name))
+    controller.undo_state.connect(lambda *_: heard.append("undo"))
+    controller.published.connect(lambda: heard.append("published"))
     for _ in range(30):
+        heard.clear()
         counter.counts[window.prompt] = 0
         play(window, 1)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
         painted.append(counter.counts[window.prompt])
+        assert heard == ["view", "undo", "decision", "published"]
     assert set(painted) <= {0, 1}
 
 

@@ -19,7 +19,7 @@ from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, badge, corner
 from kfdesk.desk.table.pile_tips import PILE_TIPS
-from kfdesk.desk.table.shadows import ShadowCache, cast_shadow
+from kfdesk.desk.table.shadows import ShadowCache
 from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView
@@ -329,7 +329,8 @@ class PileItem(QGraphicsItem):
         w, h = self.face_size(self.count)
         x, y = self._place.x, self._place.y + lift * depth
         back = self._top is None
-        cast_shadow(painter, QRectF(x, y, w, h), corner(w, h), b.theme)
+        if not b.theme.plain:
+            b.shadows.frame(w, h, b.theme, b.ratio).draw(painter, QPointF(x - MARGIN, y - MARGIN))
         for layer in range(depth, 0, -1):
             at = QRectF(x + lift * layer, y - lift * layer, w, h)
             painter.setPen(QPen(color(b.theme.shadow, 0.55), 0.8))

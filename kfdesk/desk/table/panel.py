@@ -304,8 +304,10 @@ class PanelItem(QGraphicsItem):
             lit, asked = moves and view.active_house is house, f"house:{house}" in self._lit
             draw_house = partial(self._draw_house, place=place, house=house, lit=lit, asked=asked)
             yield Piece(place, (house, lit, asked), draw_house)
-        yield Piece(parts.counts, ("counts", seat.hand_count, seat.deck_count),
-                    lambda p: self._draw_counts(p, parts.counts, seat))  # fmt: skip
+        counts = (("hand", HAND, seat.hand_count), ("deck", DECK, seat.deck_count))
+        for index, (icon, words, count) in enumerate(counts):
+            cell = _cell(parts.counts, 2, index)
+            yield Piece(cell, (icon, count), partial(self._draw_count, place=cell, icon=icon, words=words, count=count))
 
     def _pill_words(self, seat: SeatView, view: TableView) -> tuple[str, ...]:
         """Return what the mark beside the name says, and what where there is no room for it; nothing for no mark."""
@@ -442,20 +444,17 @@ class PanelItem(QGraphicsItem):
         if asked:
             _lit_frame(painter, place, theme)
 
-    def _draw_counts(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
+    def _draw_count(self, painter: QPainter, *, place: Rect, icon: str, words: Words, count: int) -> None:
+        """Draw how many cards there are in hand or deck: an icon, the zone's name where there is room, the number."""
         theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
-        facts = (("hand", HAND, seat.hand_count), ("deck", DECK, seat.deck_count))
-        step = place.w / len(facts)
-        for index, (icon, words, count) in enumerate(facts):
-            x = place.x + index * step
-            size = min(place.h * 0.9, 20.0)
-            stamp_icon(painter, icon, QRectF(x, place.center[1] - size / 2, size, size), theme)
-            painter.setPen(color(theme.text))
-            box = QRectF(x + size + 4, place.y, step - size - 6, place.h)
-            texts = (f"{say(words)} {count}", str(count))  # the icon says of what
-            text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
-            write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
-                      align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+        size = min(place.h * 0.9, 20.0)
+        stamp_icon(painter, icon, QRectF(place.x, place.center[1] - size / 2, size, size), theme)
+        painter.setPen(color(theme.text))
+        box = QRectF(place.x + size + 4, place.y, place.w - size - 6, place.h)
+        texts = (f"{say(words)} {count}", str(count))  # the icon says of what
+        text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
+        write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
+                  align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
 
 def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int) -> None:
