@@ -1,18 +1,29 @@
 """What lies over the table for a while: "Check!", why something is not possible, and where a card lies.
 
-Overlays draw what they are given and take no clicks: whatever is below stays usable.
+Overlays draw what they are given and take no clicks: whatever is below stays usable. Only the button that leads from
+a refusal to its rule takes some.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QVBoxLayout, QWidget
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QHideEvent,
+    QMoveEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.plain import Label
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words
@@ -22,6 +33,8 @@ REFUSAL_MS = 4200
 LEAST_LETTERS = 24
 """How many average letters a line of a narrow refusal holds at least, also in large letters."""
 HIGHLIGHT_MS = 1500
+MORE = Words("More", context="about a rule")
+MORE_ABOUT = Words("More in the rules reference: {entry}")
 
 
 class _Overlay(QFrame):
@@ -130,20 +143,32 @@ class Banner(_Overlay):
 
 
 class Refusal(_Overlay):
-    """A sentence, on a card or above the hand: why it is not possible, with the rulebook's entry."""
+    """A sentence, on a card or above the hand: why it is not possible, with the rulebook's entry.
 
+    `more` beside it leads to that entry; it is a widget of its own, because the sentence lets clicks through.
+    """
+
+    rule_wanted = Signal(str)
+    """The entry of the rulebook behind the sentence is to be shown."""
     opacity = 0.96
 
     def __init__(self, parent: QWidget) -> None:
+        self.more = QPushButton(parent)
         super().__init__(parent)
         self.text = Label()
         self.text.setWordWrap(True)
         box = QVBoxLayout(self)
         box.setContentsMargins(16, 9, 16, 9)
         box.addWidget(self.text)
+        self.rule: RuleId = ""
+        """The entry behind what is said, "" where no rule but the program says so."""
+        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys stay at the table
+        self.more.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.more.clicked.connect(lambda: self.rule_wanted.emit(self.rule))
+        self.more.hide()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self._fade)
 
     def set_language(self, language: str) -> None:
         """Use this language from the next refusal on."""
@@ -157,15 +182,55 @@ class Refusal(_Overlay):
         text = s.with_entry(words, rule, edition)
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
-        room = max(240, self._ground.width() - 60)
+        self._offer(rule)
+        room = max(240, self._ground.width() - 60 - self._wide())
         if widest is not None:
             room = min(room, max(widest, self.text.fontMetrics().averageCharWidth() * LEAST_LETTERS))
         self.text.setFixedWidth(min(room, self.text.fontMetrics().horizontalAdvance(self.text.text()) + 8))
         self.adjustSize()
         self.show()
         self.raise_()
+        self.more.raise_()
+        self._place_more()
         self._timer.start(REFUSAL_MS)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text.text()))
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """The button goes along."""
+        super().moveEvent(event)
+        self._place_more()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The button goes, too."""
+        self.more.hide()
+        super().hideEvent(event)
+
+    def _offer(self, rule: RuleId) -> None:
+        """Show the way to an entry; for none there is no button, and no room for one."""
+        self.rule = rule
+        self.more.setText(MORE.say(self._language))
+        self.more.setAccessibleName(MORE_ABOUT.filled(entry=heading(rule)).say(self._language) if rule else "")
+        self.more.setToolTip(tip(self.more.accessibleName()))
+        self.more.adjustSize()
+        self.more.setVisible(bool(rule))
+        box = self.layout()
+        if box is not None:
+            box.setContentsMargins(16, 9, 16 + self._wide(), 9)
+
+    def _wide(self) -> int:
+        """Return the room that the button takes from the sentence."""
+        return self.more.width() + 8 if self.rule else 0
+
+    def _place_more(self) -> None:
+        place = self.geometry()
+        self.more.move(place.right() - self.more.width() - 8, place.center().y() - self.more.height() // 2)
+
+    def _fade(self) -> None:
+        """Go, unless somebody is about to press the button."""
+        if self.more.isVisible() and self.more.underMouse():
+            self._timer.start(REFUSAL_MS)
+        else:
+            self.hide()
 
 
 class Highlight(_Overlay):

@@ -30,8 +30,9 @@ class ReferencePart(QObject):
         self._theme: Theme = LIGHT
         self.reference: ReferenceWindow | None = None
         """The reference's window, once it was asked for."""
-        window.commands.add("help", s.COMMAND, self.open, QKeySequence(KEYS))
+        window.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
         window.commands.add_separator("help")
+        window.stage.refusal.rule_wanted.connect(self.show_entry)
 
     def open(self) -> ReferenceWindow:
         """Show the reference where it was left, and return its window."""
@@ -43,6 +44,14 @@ class ReferencePart(QObject):
         self.reference.raise_()
         self.reference.activateWindow()
         return self.reference
+
+    def open_at_refusal(self) -> None:
+        """Show the reference: at the rule by which something was just refused, else where it was left."""
+        refusal = self._window.stage.refusal
+        if refusal.isVisible() and refusal.rule:
+            self.show_entry(refusal.rule)
+        else:
+            self.open()
 
     def show_entry(self, rule: RuleId) -> None:
         """Show the reference at an entry."""

@@ -22,7 +22,10 @@ from kfdesk.desk.reference.window import ReferenceWindow
 from kfdesk.desk.sheet.paper import Paper
 from kfdesk.desk.theme import DARK
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.editions import NEWEST
 from kfdesk.teach import reference
+from kfdesk.text.words import same
+from tests.desk.starts import setup
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -149,6 +152,29 @@ def test_language_and_colors_change_and_the_entry_stays(window: MainWindow, rule
 def test_it_closes_with_the_program(window: MainWindow, rules: ReferenceWindow) -> None:
     window.close()
     assert part_of(window).reference is None
+
+
+# From a refusal.
+
+
+def test_a_refusal_leads_to_its_rule_by_mouse_and_by_the_key(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup())
+    refusal = window.stage.refusal
+    window.stage.refuse(same("It is stunned."), "glossary/stun", NEWEST)
+    assert refusal.more.isVisible()
+    assert refusal.geometry().contains(refusal.more.geometry())
+    assert not refusal.more.geometry().intersects(refusal.text.geometry().translated(refusal.pos()))
+    assert refusal.more.accessibleName() == "More in the rules reference: Stun"
+    qtbot.mouseClick(refusal.more, LEFT)
+    opened = part_of(window).reference
+    assert opened is not None and title(opened) == "Stun"
+    window.stage.refuse(same("It is warded."), "glossary/ward", NEWEST)
+    part_of(window).open_at_refusal()
+    assert title(opened) == "Ward"
+    refusal.hide()
+    assert not refusal.more.isVisible()
+    window.stage.refuse(same("Not now."), "", NEWEST)
+    assert not refusal.more.isVisible()
 
 
 # Pages and paper.
