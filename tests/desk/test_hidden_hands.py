@@ -1,0 +1,164 @@
+"""What may never be seen: no widget, tooltip, accessible name or log tells of a hidden hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QTextBrowser,
+    QWidget,
+)
+
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.intents import every_card
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.match.chronicle import chronicle
+from kfdesk.text.words import Words
+from tests.desk.hurried import play, play_until_curtain, setup
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    return {"skip_forced": False}
+
+
+def strings_of(window: MainWindow) -> str:
+    """Return everything a widget, a menu, an item or the accessible tree says, shown or hidden."""
+    found: list[str] = [window.windowTitle()]
+    for widget in (window, *window.findChildren(QWidget)):
+        found += [widget.toolTip(), widget.whatsThis(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
+            found.append(widget.text())
+        elif isinstance(widget, QTextBrowser):
+            found.append(widget.toPlainText())
+        elif isinstance(widget, QComboBox):
+            found += [widget.itemText(i) for i in range(widget.count())]
+        elif isinstance(widget, QListWidget):
+            found += [widget.item(i).text() for i in range(widget.count())]
+    for action in window.findChildren(QAction):
+        found += [action.text(), action.toolTip()]
+    found += [item.toolTip() for item in window.table.scene_.items()]
+    found += accessible_texts(QAccessible.queryAccessibleInterface(window))
+    found.append(QApplication.clipboard().text())
+    return "\n".join(found)
+
+
+def accessible_texts(node: QAccessibleInterface | None) -> list[str]:
+    if node is None:
+        return []
+    texts = [node.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)]
+    for index in range(node.childCount()):
+        texts += accessible_texts(node.child(index))
+    return texts
+
+
+def secret_names(window: MainWindow, *players: int) -> set[str]:
+    """Return the names, in both languages, of cards in these players' hands and archives that no open card bears.
+
+    Open is what everybody else at the screen may see: the other seat's whole view, or what both seats share.
+    """
+    game = window.controller._game
+    assert game is not None
+    onlookers = [player for player in PLAYERS if player not in players] or [Player(0), Player(1)]
+    seen = [{card.id for card in every_card(game.view(player)) if card.id is not None} for player in onlookers]
+    private: set[str] = set()
+    for player in players:
+        seat = game.view(player).seats[player]
+        private |= {card.id for card in (*(seat.hand or ()), *(seat.archives or ())) if card.id is not None}
+    words: list[Words] = [card_name(card) for card in private - seen[0].intersection(*seen[1:])]
+    return {name for word in words for name in (word.en, word.say("de"))}
+
+
+def never_shown(window: MainWindow, names: set[str]) -> set[str]:
+    """Leave out names that an onlooker knows from open events, such as a card returned to a hand."""
+    game = window.controller._game
+    assert game is not None
+    open_events = [event.seen_by(Player(0)).seen_by(Player(1)) for event in game.events]
+    lines = chronicle(open_events, window.controller.names)
+    told = "\n".join(said for line in lines for said in (line.words.en, line.words.say("de")))
+    return {name for name in names if name not in told}
+
+
+def no_hand_is_said(window: MainWindow) -> None:
+    secrets = never_shown(window, secret_names(window, 0, 1))
+    said = strings_of(window)
+    assert secrets and not {name for name in secrets if name in said}
+
+
+def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup())
+    for _ in range(4):
+        if window.controller.curtain_for is None:
+            play_until_curtain(window)
+        no_hand_is_said(window)
+        assert window.preview.card is None and window.prompt.decision is None
+        assert window.commands.undo.text() == "&Undo"
+        qtbot.waitUntil(lambda: window.behind_curtain.ready)
+        no_hand_is_said(window)
+        window.controller.lift_curtain()
+        play(window, 8)
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_what_is_made_ready_shows_no_hand_whatever_happens_behind_the_curtain(
+    window: MainWindow, qtbot: Any, ready: bool
+) -> None:
+    """Choices are taken back and made again, the language changes, another game begins: while work waits, and after."""
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    play(window, 8)
+    play_until_curtain(window)
+    controller = window.controller
+    for change in (
+        controller.undo,
+        controller.undo_turn,
+        controller.redo,
+        lambda: window.change_settings(interface_language="de"),
+        lambda: controller.new_game(setup()),
+    ):
+        if controller.curtain_for is None:
+            play_until_curtain(window)
+        if ready:
+            qtbot.waitUntil(lambda: window.behind_curtain.ready)
+        change()
+        if controller.curtain_for is not None:
+            no_hand_is_said(window)
+            qtbot.waitUntil(lambda: window.behind_curtain.ready)
+            no_hand_is_said(window)
+
+
+def test_the_opponents_hand_cannot_be_read_anywhere_during_a_turn(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    checked = 0
+    dice = Random(4)
+    for _ in range(60):
+        play(window, 1, dice)
+        viewer = window.controller.viewer
+        if viewer is None:
+            continue
+        hidden = never_shown(window, secret_names(window, 1 - viewer))
+        said = strings_of(window)
+        assert not {name for name in hidden if name in said}
+        checked += bool(hidden)
+    assert checked > 20
+
+
+def test_undoing_to_the_other_seat_hides_the_hand_that_was_shown(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    play_until_curtain(window)
+    window.controller.lift_curtain()
+    window.commands.undo.trigger()
+    assert window.controller.curtain_for is not None and window.curtain.isVisible()
+    secrets = secret_names(window, 0, 1)
+    said = strings_of(window)
+    assert not {name for name in never_shown(window, secrets) if name in said}
