@@ -15,7 +15,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
-from kfdesk.text import nominals, nouns
+from kfdesk.text import members, nouns
 from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import described
@@ -110,7 +110,7 @@ class AllOf(Target):
     @property
     def any_one(self) -> Sayable:
         sorts = {group.sort for group in self.groups if isinstance(group, Group)}
-        return nominals.OneOf(described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE))
+        return members.OneOf(described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE))
 
     def size(self) -> float:
         return sum(group.size() for group in self.groups)

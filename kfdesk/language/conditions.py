@@ -27,10 +27,12 @@ from kfdesk.language.ranges import Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
-from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
+from kfdesk.text.members import EachOf
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense
 
 __all__ = [

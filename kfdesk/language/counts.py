@@ -36,7 +36,8 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.nominals import EachOf, NounPhrase, described
+from kfdesk.text.members import EachOf
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Denied, Piece, Sayable, WordingError, unfold

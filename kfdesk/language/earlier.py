@@ -15,7 +15,8 @@ from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
-from kfdesk.text.nominals import OneOf, described
+from kfdesk.text.members import OneOf
+from kfdesk.text.nominals import described
 from kfdesk.text.nouns import OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense

@@ -23,9 +23,10 @@ from kfdesk.language.ranges import NONE, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group, is_description
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, NO_PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, WordingError
 
 __all__ = [

@@ -12,8 +12,9 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record
+from kfdesk.text.members import EachOf, OneOf
 from kfdesk.text.mentions import InScene
-from kfdesk.text.nominals import EachOf, NounPhrase, OneOf, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Nominal, Piece, Sayable, Scene

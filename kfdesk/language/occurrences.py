@@ -67,10 +67,11 @@ from kfdesk.language.targets import Group, Target, a, is_description
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import DOER, NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, WordingError
 from kfdesk.text.tokens import Tokens
 

@@ -26,10 +26,12 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import WhoeverActs
-from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective
 from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 

@@ -16,7 +16,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.language.naming import Choice, Naming
 from kfdesk.records import entity, record
-from kfdesk.text import nominals
+from kfdesk.text import pronouns
 from kfdesk.text.german import Case
 from kfdesk.text.joining import By
 from kfdesk.text.mentions import InScene, it_if_clear
@@ -64,7 +64,7 @@ class Who(Node):
 class You(Who):
     """The player whose ability it is."""
 
-    phrase = nominals.YOU
+    phrase = pronouns.YOU
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.you,)
@@ -77,7 +77,7 @@ class You(Who):
 class Opponent(Who):
     """That player's opponent."""
 
-    phrase = NounPhrase((names.OPPONENT,), of=nominals.YOU)
+    phrase = NounPhrase((names.OPPONENT,), of=pronouns.YOU)
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.opponent,)

@@ -31,8 +31,8 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import DOER
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [

@@ -28,9 +28,10 @@ from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.mentions import ItIfAlone
-from kfdesk.text.nominals import Pronoun, That, described
+from kfdesk.text.nominals import That, described
 from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, WordingError
 from kfdesk.text.words import Pair
 

@@ -10,10 +10,11 @@ from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.language import names
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity, record
-from kfdesk.text.nominals import YOU, NounPhrase, Pronoun
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
+from kfdesk.text.pronouns import YOU, Pronoun
 from kfdesk.text.speech import Piece, Sayable, Scene, unfold
 from kfdesk.text.tokens import Tokens
 

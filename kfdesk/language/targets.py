@@ -27,10 +27,11 @@ from kfdesk.language.prompts import giver_of, prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.standing import ON_FLANK, Beside
 from kfdesk.records import entity
-from kfdesk.text import nominals, nouns
-from kfdesk.text.nominals import NounPhrase, Pronoun, That, described
+from kfdesk.text import nouns, this_card
+from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
@@ -438,7 +439,7 @@ class Random(Group):
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
-    phrase = nominals.THIS_CARD
+    phrase = this_card.THIS_CARD
 
     def pick(self, scope: Scope) -> Picking:
         return (scope.source,)
@@ -478,7 +479,7 @@ class Host(Target):
 class Granting(Target):
     """The card that gives the ability to the card it is on, by its name. Rule: "Self-referential text"."""
 
-    phrase = nominals.GIVING_CARD
+    phrase = this_card.GIVING_CARD
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)

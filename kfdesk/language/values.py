@@ -15,9 +15,10 @@ from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range
 from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
-from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [

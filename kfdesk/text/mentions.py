@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.records import record
-from kfdesk.text.nominals import DOER, THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, NounPhrase, Pronoun, That
+from kfdesk.text.nominals import NounPhrase, That
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
+from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE
 from kfdesk.text.tokens import Tokens
 
 

@@ -1,4 +1,4 @@
-"""Things one can speak of: noun phrases, names, pronouns and lists of them."""
+"""Things one can speak of: noun phrases, names, and descriptions of cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from kfdesk.text.nouns import (
     PLURAL,
     THAT,
     THE,
-    THIS,
     THOSE,
     UP_TO,
     A,
@@ -27,188 +26,10 @@ from kfdesk.text.nouns import (
     Noun,
     Prefix,
 )
-from kfdesk.text.speech import IT, Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
+from kfdesk.text.pronouns import ITS, Pronoun, owning_stem, possessive
+from kfdesk.text.speech import Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
-
-_PERSONAL = {False: ("it", "its"), True: ("they", "their")}
-
-
-class _You(Nominal):
-    """The player whose instruction it is."""
-
-    __slots__ = ()
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return ["you"] if scene.language == "en" else [german.YOU[scene.case]]
-
-    def referent(self, scene: Scene) -> Referent:
-        return Referent(person=2)
-
-    def possessive(self, scene: Scene) -> Tokens:
-        return ["your"]
-
-    def owning_stem(self, scene: Scene) -> str:
-        return "dein"
-
-
-YOU = _You()
-
-
-def pronoun(referent: Referent, language: str, case: Case) -> str:
-    """Return the personal pronoun for `referent`."""
-    if referent.person == 2:
-        return "you" if language == "en" else german.YOU[case]
-    if language == "de":
-        return german.pronoun(case, referent.column)
-    if referent.plural or referent.human:
-        return "they" if case is Case.NOM else "them"
-    return "it"
-
-
-class _Pointing(Nominal):
-    """Something already mentioned; subclasses say what."""
-
-    __slots__ = ()
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return [pronoun(self.referent(scene), scene.language, scene.case)]
-
-    def possessive(self, scene: Scene) -> Tokens:
-        what = self.referent(scene)
-        return ["your"] if what.person == 2 else [_PERSONAL[what.plural or what.human][1]]
-
-    def owning_stem(self, scene: Scene) -> str:
-        what = self.referent(scene)
-        if what.person == 2:
-            return "dein"
-        return "ihr" if what.column in "fp" else "sein"
-
-
-@record
-class Pronoun(_Pointing):
-    """It, they, you: points at `of`, or at what was mentioned last when `of` is None."""
-
-    of: Sayable = None
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the pronoun; of the subject of the same clause German says "sich"."""
-        if scene.language == "de" and scene.case is not Case.NOM and self._is_reflexive(scene):
-            return ["sich"]
-        return _Pointing.tell(self, scene, owner)
-
-    def _is_reflexive(self, scene: Scene) -> bool:
-        if self.of is None or scene.within is None:
-            return False
-        return self.of is scene.within or unfold(self.of)[0] is unfold(scene.within)[0]
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return the gender and number of what it stands for; persons are plural for English verbs."""
-        return scene.antecedent if self.of is None else scene.referent(self.of)
-
-
-def says_pronoun(scene: Scene, value: object) -> bool:
-    """Return whether a pronoun is all that is said of a thing."""
-    value = scene.recalled(value)
-    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
-    if isinstance(piece, _ThisAgain):
-        return isinstance(piece.phrase(scene), Pronoun)
-    return piece is YOU or isinstance(piece, _Pointing)
-
-
-class _Doer(_Pointing):
-    """Whoever acts: "your hand" in an instruction, "their hand" when a player is named."""
-
-    __slots__ = ()
-
-    def referent(self, scene: Scene) -> Referent:
-        return scene.referent(scene.subject)
-
-
-DOER = _Doer()
-ITS = Pronoun()
-"""The thing mentioned last, as an owner: "its", "their"."""
-
-
-class _This(Nominal):
-    """The card that bears the text, by the name the scene gives it."""
-
-    __slots__ = ()
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(scene.this)
-
-    def referent(self, scene: Scene) -> Referent:
-        return scene.referent(scene.this)
-
-    def possessive(self, scene: Scene) -> Tokens:
-        return possessive(scene, scene.this)
-
-    def owning_stem(self, scene: Scene) -> str | None:
-        return owning_stem(scene, scene.this)
-
-
-THIS_CARD = _This()
-
-
-class _Giver(Nominal):
-    """The card that gives an ability in quotation marks, by the name the scene gives it."""
-
-    __slots__ = ()
-
-    def _name(self, scene: Scene) -> Sayable:
-        return _SOME_GIVER if scene.giver is None else scene.giver
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(self._name(scene))
-
-    def referent(self, scene: Scene) -> Referent:
-        return scene.referent(self._name(scene))
-
-    def possessive(self, scene: Scene) -> Tokens:
-        return possessive(scene, self._name(scene))
-
-    def owning_stem(self, scene: Scene) -> str | None:
-        return owning_stem(scene, self._name(scene))
-
-
-GIVING_CARD = _Giver()
-_SOME_GIVER = Words("the card that gives this ability")
-
-
-class _ThisAgain(_This):
-    """The card that bears the text, mentioned again in the same sentence.
-
-    English "it"; German "diese Kreatur" where the gender of the card's name is not known.
-    """
-
-    __slots__ = ()
-
-    def phrase(self, scene: Scene) -> Nominal:
-        """Return what German says: a pronoun, or the kind of card."""
-        named = scene.this
-        unknown = isinstance(named, Name) and not named.gender
-        return NounPhrase((named.noun,), THIS) if isinstance(named, Name) and unknown else Pronoun(THIS_CARD)
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(self.phrase(scene) if scene.language == "de" else Pronoun(THIS_CARD))
-
-    def possessive(self, scene: Scene) -> Tokens:
-        return Pronoun(THIS_CARD).possessive(scene)
-
-
-class _ThisOnceMore(_ThisAgain):
-    """The same, after "diese Kreatur" was said in the sentence: also in German a pronoun."""
-
-    __slots__ = ()
-
-    def phrase(self, scene: Scene) -> Nominal:
-        said = _ThisAgain.phrase(self, scene)
-        return said if isinstance(said, Pronoun) else Pronoun(said)
-
-
-THIS_AGAIN = _ThisAgain()
-THIS_ONCE_MORE = _ThisOnceMore()
 
 
 @record
@@ -238,26 +59,6 @@ class Name(Nominal):
         """Return "Valdr’s", "Archimedes’"."""
         said = scene.say(self.name)
         return [*said, Mark.GLUE, english.possessive_mark(str(said[-1]), plural=True)]
-
-
-def takes_plural_verb(scene: Scene, value: object) -> bool:
-    """Return whether English treats it as several: plurals, and "they" for one person."""
-    value = scene.recalled(value)
-    who = scene.referent(value)
-    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
-    return who.plural or (isinstance(piece, _Pointing) and who.human)
-
-
-def possessive(scene: Scene, value: object) -> Tokens:
-    """Return the English possessive of any nominal."""
-    piece, _ = unfold(scene.recalled(value))
-    return piece.possessive(scene) if isinstance(piece, Nominal) else scene.say(value)
-
-
-def owning_stem(scene: Scene, value: object) -> str | None:
-    """Return the German possessive stem of any nominal, None when it owns by a genitive."""
-    piece, _ = unfold(scene.recalled(value))
-    return piece.owning_stem(scene) if isinstance(piece, Nominal) else None
 
 
 @record
@@ -405,54 +206,6 @@ def _declined(mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, colum
 
 
 @record
-class EachOf(Nominal):
-    """Each of several: "each of its neighbors". `group` is a plural noun phrase."""
-
-    group: NounPhrase
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return one member of the group."""
-        return self.group.referent(scene)._replace(plural=False)
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase; German puts the group in the genitive."""
-        if scene.language == "en":
-            return ["each of", *scene.say(self.group)]
-        word = german.article(EACH.kind, EACH.de, scene.case, self.referent(scene).column)
-        return [word, *scene.but(case=Case.GEN).say(self.group)]
-
-
-@record
-class AnyOf(Nominal):
-    """Any of several: "any of those creatures", which German says of one. `group` is a plural noun phrase."""
-
-    group: NounPhrase
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return several in English, one of them in German."""
-        return self.group.referent(scene)._replace(plural=scene.language == "en")
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase; German puts the group in the genitive."""
-        if scene.language == "en":
-            return ["any of", *scene.say(self.group)]
-        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
-        return [word, *scene.but(case=Case.GEN).say(self.group)]
-
-
-@record
-class OneOf(EachOf):
-    """Any one of several: "one of its neighbors"."""
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase; German puts the group in the genitive."""
-        if scene.language == "en":
-            return ["one of", *scene.say(self.group)]
-        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
-        return [word, *scene.but(case=Case.GEN).say(self.group)]
-
-
-@record
 class Alternatives(Piece):
     """Descriptions of which one is enough. A noun is said anew with each, see `described`: "Mars creature or creature
     with power 3"."""
@@ -570,30 +323,3 @@ def _rank(mod: Adjective | Prefix) -> int:
 def owned(noun: Noun, of: Nominal, *, plural: bool = False) -> NounPhrase:
     """Return something that belongs to `of`: "your hand", "its owner"."""
     return NounPhrase((noun,), PLURAL if plural else THE, of=of, agree=of is ITS and not plural)
-
-
-__all__ = [
-    "DOER",
-    "GIVING_CARD",
-    "IT",
-    "ITS",
-    "THIS_AGAIN",
-    "THIS_CARD",
-    "THIS_ONCE_MORE",
-    "YOU",
-    "Alternatives",
-    "AnyOf",
-    "EachOf",
-    "Limit",
-    "Name",
-    "NounPhrase",
-    "OneOf",
-    "Pronoun",
-    "That",
-    "described",
-    "owned",
-    "possessive",
-    "pronoun",
-    "says_pronoun",
-    "takes_plural_verb",
-]

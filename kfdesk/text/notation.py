@@ -28,8 +28,10 @@ from typing import NamedTuple
 from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, THIS_CARD, Pronoun, That, says_pronoun
+from kfdesk.text.nominals import That
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, WordingError, unfold
+from kfdesk.text.this_card import THIS_CARD, says_pronoun
 from kfdesk.text.tokens import Mark, Token, Tokens
 
 ICONS = frozenset({"amber", "damage", "capture", "draw", "discard", "power", "tide"})

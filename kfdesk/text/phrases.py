@@ -13,9 +13,10 @@ from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, says_pronoun, takes_plural_verb
 from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, clause_of, sayable, text_of
+from kfdesk.text.pronouns import DOER, YOU, Pronoun, takes_plural_verb
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
+from kfdesk.text.this_card import THIS_CARD, says_pronoun
 from kfdesk.text.tokens import Mark, Tokens
 
 

@@ -31,7 +31,8 @@ The pieces a `phrase` (or `spoken`) may be:
 
 * `Phrase` (phrases.py): a clause without its moods. One notation, every order, tense and subject.
 * `Frame` (phrases.py): fixed words around slots: adverbials, prepositional phrases, whole sentences.
-* `Adjective`, `Prefix` (nouns.py) and `NounPhrase`, `Name`, `EachOf` … (nominals.py), `Both` (enumeration.py): things.
+* `Adjective`, `Prefix` (nouns.py) `NounPhrase`, `Name` (nominals.py), `Pronoun` (pronouns.py), `EachOf` …
+  (members.py), `Both` (enumeration.py): things.
 * the joints of joining.py: `Sentences`, `And`, `Lines`, `Bullets`, `Labelled`, `Quoted`, `Aside`, `By`.
 
 A value in a slot may be a node, a piece, `Words`, a number, or a word that is alike in all languages.

@@ -30,11 +30,14 @@ from kfdesk.text import joining as j
 from kfdesk.text.adverbials import During, Replacing
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
-from kfdesk.text.nominals import DOER, ITS, THIS_CARD, YOU, EachOf, Name, NounPhrase, Pronoun, That, described
+from kfdesk.text.members import EachOf
+from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.pronouns import DOER, ITS, YOU, Pronoun
 from kfdesk.text.speech import Sayable, render
+from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.words import Pair
 
 OPPONENT = NounPhrase((OPPONENT_NOUN,), of=YOU)

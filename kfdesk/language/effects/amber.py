@@ -30,10 +30,11 @@ from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
-from kfdesk.text.nominals import DOER, NounPhrase, Pronoun
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 

@@ -21,9 +21,9 @@ from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import Pronoun
 from kfdesk.text.notation import Amount
 from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
 

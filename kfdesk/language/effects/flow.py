@@ -34,11 +34,13 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import During, begins_with_after, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import DOER, THIS_CARD, THIS_ONCE_MORE, described
+from kfdesk.text.nominals import described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath
+from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.this_card import THIS_CARD, THIS_ONCE_MORE
 from kfdesk.text.words import Pair
 
 __all__ = [

@@ -14,9 +14,10 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
-from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [

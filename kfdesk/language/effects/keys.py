@@ -16,9 +16,10 @@ from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
-from kfdesk.text.nominals import DOER, NounPhrase, Pronoun
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
 

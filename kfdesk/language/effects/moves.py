@@ -28,9 +28,11 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.nominals import ITS, AnyOf, NounPhrase, Pronoun, That, described
+from kfdesk.text.members import AnyOf
+from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.nouns import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.pronouns import ITS, Pronoun
 from kfdesk.text.speech import Nominal, Piece, Sayable
 from kfdesk.text.words import Pair
 

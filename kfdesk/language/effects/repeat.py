@@ -33,9 +33,10 @@ from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import DOER, NounPhrase, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import NOT_EACH, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 

@@ -10,8 +10,9 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, S
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
-from kfdesk.text.nominals import DOER, NounPhrase
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece
 
 __all__ = [

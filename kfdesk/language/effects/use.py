@@ -15,9 +15,10 @@ from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.nominals import NounPhrase, Pronoun
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
 

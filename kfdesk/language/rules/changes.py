@@ -25,9 +25,10 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import DOER, NounPhrase
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [

@@ -19,10 +19,11 @@ from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, THE
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [

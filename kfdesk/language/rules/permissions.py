@@ -15,9 +15,9 @@ from kfdesk.language.rules.deeds import FIGHT, FORGE, USE, Deed
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
-from kfdesk.text.nominals import DOER, Pronoun
 from kfdesk.text.nouns import PLURAL, UP_TO
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [

@@ -40,10 +40,11 @@ from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, Adjective
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 

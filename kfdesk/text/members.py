@@ -1,0 +1,61 @@
+"""Members of a group: each, any or one of several things."""
+
+from __future__ import annotations
+
+from kfdesk.records import record
+from kfdesk.text import german
+from kfdesk.text.german import Case
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import (
+    EACH,
+)
+from kfdesk.text.speech import Nominal, Referent, Scene
+from kfdesk.text.tokens import Tokens
+
+
+@record
+class EachOf(Nominal):
+    """Each of several: "each of its neighbors". `group` is a plural noun phrase."""
+
+    group: NounPhrase
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return one member of the group."""
+        return self.group.referent(scene)._replace(plural=False)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return ["each of", *scene.say(self.group)]
+        word = german.article(EACH.kind, EACH.de, scene.case, self.referent(scene).column)
+        return [word, *scene.but(case=Case.GEN).say(self.group)]
+
+
+@record
+class AnyOf(Nominal):
+    """Any of several: "any of those creatures", which German says of one. `group` is a plural noun phrase."""
+
+    group: NounPhrase
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return several in English, one of them in German."""
+        return self.group.referent(scene)._replace(plural=scene.language == "en")
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return ["any of", *scene.say(self.group)]
+        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
+        return [word, *scene.but(case=Case.GEN).say(self.group)]
+
+
+@record
+class OneOf(EachOf):
+    """Any one of several: "one of its neighbors"."""
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return ["one of", *scene.say(self.group)]
+        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
+        return [word, *scene.but(case=Case.GEN).say(self.group)]
