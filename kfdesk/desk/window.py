@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEve
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QSplitter, QWidget
 
 import kfdesk
+from kfdesk import collector
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
@@ -335,6 +336,7 @@ class MainWindow(QMainWindow):
     def _on_game_began(self) -> None:
         self.table.faces.cache.clear()  # other decks: what was drawn for the last game only takes memory
         self._faces.let_go()
+        collector.give_back()
         setup = self.controller.setup
         if setup is not None:
             self._faces.sets = self.table.faces.sets = sets_of(setup.seats)

@@ -223,6 +223,28 @@ def test_over_bare_cloth_no_question_mark_is_shown(window: MainWindow, qtbot: An
     assert not window.table.aim._timer.isActive() and not window.table.aim.omens.plates
 
 
+@pytest.mark.parametrize("by", [-9, 14])
+def test_a_drag_goes_on_when_the_window_makes_room_for_other_words(window: MainWindow, by: int) -> None:
+    punched(window)
+    table = window.table
+    mouse.carry(table, middle(window, "punch"), middle(window, "troll"))
+    table.resize(table.width(), table.height() + by)
+    assert table.scene_.dragged == handle(window, "punch")
+    to = middle(window, "batdrone")
+    mouse.move(table, to, held=mouse.LEFT)
+    mouse.release(table, to)
+    assert zone_of(window, "batdrone") == "discard"
+    assert table.scene_.dragged is None
+
+
+def test_a_press_on_a_card_is_a_click_though_the_table_was_laid_out_anew_meanwhile(window: MainWindow) -> None:
+    punched(window)
+    mouse.press(window.table, middle(window, "troll"))
+    window.table.resize(window.table.width(), window.table.height() - 9)
+    mouse.release(window.table, middle(window, "troll"))
+    assert window.table.menu.open
+
+
 # Forecasts ----------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -141,6 +143,31 @@ class Pointer(QObject):
             drag.cancelled()
             self.marks_moved.emit()
             self._scene.settle()
+
+    def set_down(self) -> Callable[[], None]:
+        """Let go of what is held, because the table is laid out anew; return what takes it up again afterwards.
+
+        The window may make room for other words while somebody has begun to drag: that must not cost the gesture.
+        """
+        press, dragged, home = self._press, self._drag is not None, self._home()
+        self.cancel()
+
+        def take_up() -> None:
+            moved = self._home(press)
+            if press is None or self.at is None or (home is None) != (moved is None):
+                return
+            shift = (moved[0] - home[0], moved[1] - home[1]) if home is not None and moved is not None else (0.0, 0.0)
+            self._press = Press(press.x + shift[0], press.y + shift[1], press.handle)
+            if dragged:
+                self._begin_drag(self.at)
+
+        return take_up
+
+    def _home(self, press: Press | None = None) -> tuple[float, float] | None:
+        """Return where the card belongs on which the button went down."""
+        press, layout = press or self._press, self._scene.layout_
+        spot = layout.spots.get(press.handle) if layout is not None and press is not None and press.handle else None
+        return (spot.x, spot.y) if spot is not None else None
 
     # --- clicks
 

@@ -398,7 +398,7 @@ class TableWidget(QGraphicsView):
         return self._pointer.dragging or self._choosing.menu.open
 
     def _relay(self) -> None:
-        self._pointer.cancel()
+        take_up = self._pointer.set_down()
         self.aim.clear()
         self._choosing.close_menu()
         self.reading.close()
@@ -413,3 +413,4 @@ class TableWidget(QGraphicsView):
             self.mark_all()
             self._ring.keep(self.stops)
             access.table_changed(self)
+        take_up()
