@@ -113,13 +113,16 @@ def main(games: int) -> None:
         before: Counter[str] = Counter()
         begun = monotonic()
         print(f"the window: {held():.1f} MiB")
+        began: list[float] = []
+        window.controller.game_began.connect(lambda: began.append(held()))
         for seed in range(1, games + 1):
             decisions = play(window, seed)
             watch(window)
             look_at_shelf(window)
             if seed == SETTLED:
                 before = kinds()
-            print(f"game {seed:3}: {held():7.1f} MiB   {decisions} decisions, {monotonic() - begun:.0f} s", flush=True)
+            said = f"{began[-1]:7.1f} MiB when it began, {held():7.1f} MiB after the shelf"
+            print(f"game {seed:3}: {said}; {decisions} decisions, {monotonic() - begun:.0f} s", flush=True)
         for kind, more in (kinds() - before).most_common(MOST_KINDS) if before else ():
             print(f"{more:+9} {kind}")
         window.close()

@@ -18,7 +18,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
-from tests.e2e.hands import Hand, under, until
+from tests.e2e.hands import Hand, front, under, until
 
 Point = tuple[float, float]
 CENTER_FIRST = tuple((fx, fy) for fx in (0.5, 0.04, 0.2, 0.8, 0.96) for fy in (0.5, 0.04, 0.96, 0.25, 0.75))
@@ -85,7 +85,12 @@ class Player:
             at_rest = len(seen) > 2 and seen[-1] == seen[-2]
             return at_rest and found is not None and (found is widget or widget.isAncestorOf(found))
 
-        until(reachable, f"{widget} to be uncovered")
+        try:
+            until(reachable, f"{widget} to be uncovered")
+        except AssertionError as vain:
+            vain.add_note(f"{_described(widget)} at {point()}; there lies {_described(under(self.window, point()))}")
+            vain.add_note(f"in front of all: {_described(front(self.window))}")
+            raise
         self.hand.move(point())
         self.hand.press()
         self.hand.release()
@@ -379,3 +384,19 @@ class Player:
 def _life(card: CardView) -> int:
     """Return how much damage would destroy a creature now."""
     return (card.power or 0) - card.damage + (card.armor_left or 0)
+
+
+def _described(widget: QWidget | None) -> str:
+    """Return what can be told of a widget that was waited for in vain, or of what lies over it."""
+    if widget is None:
+        return "nothing"
+    chain = [widget, *(_parents(widget))]
+    names = " < ".join(f"{type(one).__name__} {one.objectName()!r} {one.geometry().getRect()}" for one in chain)
+    return f"{names}, visible: {widget.isVisible()}, words: {getattr(widget, 'text', str)()!r}"
+
+
+def _parents(widget: QWidget) -> Iterable[QWidget]:
+    above = widget.parentWidget()
+    while above is not None:
+        yield above
+        above = above.parentWidget()
