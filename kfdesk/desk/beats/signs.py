@@ -432,13 +432,14 @@ def prophecy(theater: Theater, scene: Scene) -> Act:
 
 def fulfill(theater: Theater, scene: Scene) -> Act:
     """The circle of signs closes, and light breaks out of the card."""
+    rays = "#e0c8ff" if theater.theme.dark else VIOLET
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         size = max(item.size()) * 2.0
         return [
             theater.swell(theater.pictures.runes(VIOLET, size), at, lasts=340, sizes=(1.1, 0.4), turn=-120, rise=0.2,
                           fall=0.2),
-            theater.swell(theater.pictures.rays("#e0c8ff", size * 1.5), at, begins=300, lasts=460, sizes=(0.5, 1.1),
+            theater.swell(theater.pictures.rays(rays, size * 1.5), at, begins=300, lasts=460, sizes=(0.5, 1.1),
                           turn=30, light=True, rise=0.1, on=item),
             theater.bump(item, begins=260, lasts=320, by=0.16),
             _rim(theater, item, VIOLET, sizes=(1.0, 1.2), begins=320),
