@@ -24,8 +24,8 @@ def calm() -> None:
 def give_back() -> None:
     """Give memory that nothing uses back to the system, where that does not happen by itself.
 
-    The allocator of Linux keeps what lies below anything that is still in use: after some games, with their pictures of
-    many sizes, that is a third of what the program holds.
+    The allocator of Linux keeps what lies below anything that is still in use: after a game with its pictures of many
+    sizes that is some tens of MiB.
     """
     library = _c_library()
     if library is not None:

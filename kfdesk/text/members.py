@@ -6,9 +6,7 @@ from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import (
-    EACH,
-)
+from kfdesk.text.nouns import EACH
 from kfdesk.text.speech import Nominal, Referent, Scene
 from kfdesk.text.tokens import Tokens
 

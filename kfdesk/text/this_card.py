@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.text.nominals import Name, NounPhrase
-from kfdesk.text.nouns import (
-    THIS,
-)
+from kfdesk.text.nouns import THIS
 from kfdesk.text.pronouns import YOU, Pointing, Pronoun, owning_stem, possessive
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
