@@ -318,10 +318,17 @@ class Player:
         elif card.type is CardType.UPGRADE:
             self.drag(card.handle, lambda: self._host(card))
         else:
-            layout = self.table.scene_.layout_
-            assert layout is not None
-            spot = layout.sides[card.controller].artifacts.center if self.done["play"] % 2 else layout.playing.center
+            spot = self._bare_cloth(card)
             self.drag(card.handle, lambda: spot)
+
+    def _bare_cloth(self, card: CardView) -> Point:
+        """Return where no card lies: one that an action cannot target would refuse it."""
+        layout = self.table.scene_.layout_
+        assert layout is not None
+        row = layout.sides[card.controller].artifacts
+        along = [(row.x + row.w * share, row.center[1]) for share in (0.5, 0.25, 0.75, 0.05, 0.95)]
+        bare = [at for at in along if self.table.scene_.card_at(*at) is None] if self.done["play"] % 2 else []
+        return bare[0] if bare else layout.playing.center
 
     def _gap(self, card: CardView, line: Rect) -> Point:
         """Return where a creature goes: a flank, or between two others with deploy."""

@@ -19,6 +19,10 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.scenario import CardSpec, Side
 from kfdesk.engine.terms import House
+from tests.desk.scenes import begin, handle
+from tests.e2e.hands import QtHand
+from tests.e2e.player import Player
+from tests.tables import side, spec
 from tests.windows import close_window, open_window
 
 Opener = Callable[..., MainWindow]
@@ -117,3 +121,16 @@ def test_all_houses_can_be_read_and_clicked_in_a_small_window(opened: Opener, la
     view = window.table.view_shown
     assert view is not None
     assert [card.stunned for card in view.seats[1].battleline] == [True, False]
+
+
+@pytest.mark.parametrize("artifacts", [1, 3, 5])
+def test_a_player_plays_an_action_beside_the_artifacts_that_it_cannot_target(
+    window: MainWindow, artifacts: int
+) -> None:
+    """Dropped on one of them it would be refused, with the reason."""
+    row = [spec("cannon", ready=False)] * artifacts
+    begin(window, side(hand=["punch"], artifacts=row), side(battleline=["batdrone", "umbra"]))
+    player = Player(window, QtHand(window))
+    player.done["play"] = 2
+    player.step()
+    assert window.controller.journal == (f"play:{handle(window, 'punch')}",)
