@@ -274,6 +274,7 @@ class ChoicesPanel(PromptPanel):
         for place, button in enumerate(buttons):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             grid.addWidget(button, place // columns, place % columns)
+            button.show()  # one that is used again was hidden before
         # Large letters on a small screen: what does not fit is scrolled to, never cut off.
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)

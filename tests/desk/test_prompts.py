@@ -537,3 +537,12 @@ def test_what_stands_below_a_prompt_of_two_lines_is_never_cut_in_half(bar: Promp
         bar.text.setText("Search your deck and discard pile for a card of that name, reveal it " * 2)
         assert bar.sizeHint().height() == height, "small letters move nothing"
         bar.ask(asked, table())
+
+
+def test_every_choice_of_a_grid_is_shown_also_after_a_question_with_buttons_in_the_bar(bar: PromptBar) -> None:
+    bar.ask(with_labels(K.CONFIRM, {"yes": "Yes", "no": "No"}), table())
+    houses = [house for house in House][:9]
+    bar.ask(with_labels(K.HOUSE, {f"house:{house.value}": house.value for house in houses}), table())
+    assert isinstance(bar.panel, ChoicesPanel) and len(bar.buttons) == 9
+    bar.panel.show()
+    assert [button.key for button in bar.buttons if not button.isVisible()] == []
