@@ -13,6 +13,14 @@ __all__ = ["LEARNER", "Course", "Lesson", "LessonError", "Reply", "Task", "lesso
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """Return all lessons in the order they are learned best."""
-    from kfdesk.teach.lessons import keys_and_houses
+    from kfdesk.teach.lessons import cards_and_fights as fights
+    from kfdesk.teach.lessons import keys_and_houses as basics
 
-    return (keys_and_houses.AMBER_AND_KEYS, keys_and_houses.HOUSES)
+    return (
+        basics.AMBER_AND_KEYS,
+        basics.HOUSES,
+        fights.FOUR_TYPES,
+        fights.FIGHTING,
+        fights.FLANKS_AND_TAUNT,
+        fights.DAMAGE_ARMOR_WARD,
+    )

@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3
-from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.scenario import Scenario, Side
 from kfdesk.engine.terms import House, KeyColor, Step
-from kfdesk.teach.lessons.model import Lesson, Reply, Task
+from kfdesk.teach.lessons.model import Lesson, Reply, Task, cards
 from kfdesk.text.words import Words
-
-
-def _cards(*ids: str) -> tuple[CardSpec, ...]:
-    return tuple(CardSpec(id=id_) for id_ in ids)
-
 
 AMBER_AND_KEYS: Final = Lesson(
     "amber-and-keys",
@@ -23,15 +18,15 @@ AMBER_AND_KEYS: Final = Lesson(
         players=(
             Side(
                 houses=(House.BROBNAR, House.DIS, House.LOGOS),
-                battleline=_cards("troll", "krump"),
-                deck=_cards("bumpsy", "punch", "dextre", "ember-imp", "troll", "krump", "valdr"),
+                battleline=cards("troll", "krump"),
+                deck=cards("bumpsy", "punch", "dextre", "ember-imp", "troll", "krump", "valdr"),
                 amber=4,
                 keys=(KeyColor.RED, KeyColor.BLUE),
             ),
             Side(
                 houses=(House.SHADOWS, House.SANCTUM, House.UNTAMED),
-                hand=_cards("staunch-knight"),
-                deck=_cards("silvertooth", "dust-pixie", "umbra", "raiding-knight", "snufflegator", "noddy-the-thief"),
+                hand=cards("staunch-knight"),
+                deck=cards("silvertooth", "dust-pixie", "umbra", "raiding-knight", "snufflegator", "noddy-the-thief"),
                 amber=1,
                 keys=(KeyColor.RED,),
             ),
@@ -75,14 +70,14 @@ HOUSES: Final = Lesson(
         players=(
             Side(
                 houses=(House.BROBNAR, House.DIS, House.LOGOS),
-                hand=_cards("bumpsy", "ember-imp", "punch"),
-                battleline=_cards("troll", "dextre"),
-                deck=_cards("krump", "dextre", "ember-imp", "punch", "troll", "valdr", "batdrone", "shooler", "bumpsy"),
+                hand=cards("bumpsy", "ember-imp", "punch"),
+                battleline=cards("troll", "dextre"),
+                deck=cards("krump", "dextre", "ember-imp", "punch", "troll", "valdr", "batdrone", "shooler", "bumpsy"),
             ),
             Side(
                 houses=(House.SHADOWS, House.SANCTUM, House.UNTAMED),
-                battleline=_cards("umbra"),
-                deck=_cards("silvertooth", "dust-pixie", "raiding-knight", "snufflegator", "noddy-the-thief", "umbra"),
+                battleline=cards("umbra"),
+                deck=cards("silvertooth", "dust-pixie", "raiding-knight", "snufflegator", "noddy-the-thief", "umbra"),
             ),
         ),
         step=Step.HOUSE,

@@ -15,7 +15,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.core import number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.scenario import Scenario
+from kfdesk.engine.scenario import CardSpec, Scenario
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -67,6 +67,11 @@ class Lesson:
     minutes: int = 3
     ends: Words | None = None
     """What is said at the end, where it is more than that the lesson is learned."""
+
+
+def cards(*ids: str) -> tuple[CardSpec, ...]:
+    """Return ready, untouched cards for a side of a lesson's table."""
+    return tuple(CardSpec(id=id_) for id_ in ids)
 
 
 def named(words: Words) -> Words:
