@@ -33,6 +33,7 @@ from kfdesk.desk.moments.conceding import Conceding
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
+from kfdesk.desk.past.part import PastPart
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
@@ -147,6 +148,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         for part in (statistics, games, matches, decks, film):
             window.install(part)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
+    window.install(PastPart(window))
     judge = JudgePart(window)
     window.install(judge)
     window.install(ManualPart(window))

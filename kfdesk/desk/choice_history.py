@@ -51,13 +51,25 @@ class Reach(Enum):
     """Back to the first choice of the turn that is being played."""
 
 
-def reached(given: Sequence[ChoiceMade], decision: Decision | None, reach: Reach) -> int | None:
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Back to where the table lay after a choice, given by its number, with everything the table chose after it.
+
+    -1: before the first one.
+    """
+
+    choice: int
+
+
+def reached(given: Sequence[ChoiceMade], decision: Decision | None, reach: Reach | Until) -> int | None:
     """Return the index of the choice that is taken back with all after it, None where there is none.
 
     `decision` is the one that is open now.
     """
     if not given:
         return None
+    if isinstance(reach, Until):
+        return next((i for i in range(reach.choice + 1, len(given)) if given[i].by is By.HAND), None)
     if reach is Reach.TURN:
         return next(i for i, made in enumerate(given) if made.turn == given[-1].turn)
     if reach is Reach.ACTION:

@@ -17,16 +17,16 @@ from PySide6.QtCore import QObject, Signal
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
 from kfdesk.desk.beats.course import Course
-from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, label_of, learned_words, reached
+from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, Until, label_of, learned_words, reached
 from kfdesk.desk.conceded import ConcededGame
-from kfdesk.desk.faces import printed
 from kfdesk.desk.foresight import Foresight
-from kfdesk.desk.intents import Intent, find_card
+from kfdesk.desk.hindsight import Hindsight
+from kfdesk.desk.intents import Intent
 from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.own_choices import own_choice
 from kfdesk.desk.playable_game import PlayableGame
-from kfdesk.desk.revealed import shown_for
+from kfdesk.desk.revealed import offered_in
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.desk.table_setup import GameFactory, TableSetup
@@ -99,6 +99,7 @@ class DeskController(QObject):
         self._given: list[ChoiceMade] = []
         self._undone: list[ChoiceUndone] = []
         self.foresight = Foresight(self._eyes)
+        self.hindsight = Hindsight(self._eyes, lambda: self._given)
         self._log = TableLog()
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
@@ -210,17 +211,7 @@ class DeskController(QObject):
     def offered(self) -> dict[str, CardView]:
         """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""
         view = self.view()
-        if self._game is None or view is None or view.decision is None:
-            return {}
-        found: dict[str, CardView] = {}
-        for option in view.decision.options:
-            if option.card is not None and find_card(view, option.card) is None:
-                card = self._game.state.cards[int(option.card[1:])]
-                shown = printed(card.defn.id, card.home, card.owner)
-                found[option.card] = replace(shown, handle=option.card, zone=card.zone)
-        for revealed in shown_for(self._game, view):
-            found.setdefault(revealed.handle, revealed)
-        return found
+        return offered_in(self._game, view) if self._game is not None and view is not None and view.decision else {}
 
     # What the judge's hand may ask.
 
@@ -333,14 +324,18 @@ class DeskController(QObject):
         """Go back to the first choice of the turn that is being played."""
         self._take_back(Reach.TURN)
 
-    def can_take_back(self, reach: Reach) -> bool:
+    def undo_to(self, choice: int) -> None:
+        """Go back to the table as `hindsight.view_after(choice)` shows it."""
+        self._take_back(Until(choice))
+
+    def can_take_back(self, reach: Reach | Until) -> bool:
         """Return whether there is something to take back so far, for those who may see what is asked."""
         return self._waiting_for is None and self._reached(reach) is not None
 
-    def _reached(self, reach: Reach) -> int | None:
+    def _reached(self, reach: Reach | Until) -> int | None:
         return reached(self._given, self._game.decision if self._game is not None else None, reach)
 
-    def learned_if_undone(self, reach: Reach = Reach.CHOICE) -> Learned | None:
+    def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> Learned | None:
         """Return what the players would still know after choices were taken back, None where none can be."""
         back = self._reached(reach)
         if self._game is None or back is None or isinstance(self._game, ConcededGame):
@@ -458,6 +453,7 @@ class DeskController(QObject):
         try:
             label = self._label(decision, entry)
             given = ChoiceMade(entry, by, decision, self._turn(), len(game.journal), label)
+            events = len(game.events)
             if isinstance(entry, Adjustment):
                 game.answer(entry.text)
             else:
@@ -471,6 +467,8 @@ class DeskController(QObject):
         finally:
             self._views.clear()
             self._names.learn(game.state.cards[1:], game.events)
+        begins = decision.kind is DecisionKind.MAIN
+        self._log.add_choice(len(self._given), events=events, begins=begins)
         self._given.append(given)
         self._keeping.keep(lambda saver: saver.answered(game, by))
         return True
@@ -506,11 +504,12 @@ class DeskController(QObject):
 
     # Taking back.
 
-    def _take_back(self, reach: Reach) -> None:
+    def _take_back(self, reach: Reach | Until) -> None:
         """Take choices back so far, if there are any."""
         if isinstance(self._game, ConcededGame):
             self._take_concession_back(self._game.played)
-            return
+            if not isinstance(reach, Until):
+                return
         back = self._reached(reach)
         if self._game is None or back is None:
             return
@@ -527,7 +526,7 @@ class DeskController(QObject):
         self._names.take_back(self._events_sent)
         self._log.take_back(events=self._events_sent, answers=back)
         who = self._names.player(target.decision.player)
-        note = Note(s.TAKEN_BACK.filled(who=who), Level.FULL)
+        note = Note((s.WENT_BACK if isinstance(reach, Until) else s.TAKEN_BACK).filled(who=who), Level.FULL)
         if learned:
             note = Note(s.TAKEN_BACK_LEARNED.filled(who=who, what=self.words_for(learned)), Level.SHORT)
         self._log.add(note, events=self._events_sent, answers=back, lasting=True)

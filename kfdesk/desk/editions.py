@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from html import escape
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
 
 from kfdesk.cards.errata import errata_before
@@ -40,9 +41,14 @@ class EditionBox(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # the names are given after it is shown
         for edition in reversed(Edition):
             self.addItem("", edition)
         self.setCurrentIndex(self.findData(NEWEST))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for the longest name: a form puts the box below its label where that is too much."""
+        return self.sizeHint()
 
     def edition(self) -> Edition:
         """Return the edition chosen."""

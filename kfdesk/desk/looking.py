@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import DeskController
+from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.reverse import reverse_of
@@ -65,6 +67,19 @@ class Looking(QObject):
             card = find_card(view, handle)
         if card is not None and view is not None and card.face is not None:
             self._preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+
+    def show_named(self, handle: str | None, card: str) -> None:
+        """Show a card large that is named somewhere: as it is printed where it may not be seen now.
+
+        `card` is its id in the facts table.
+        """
+        view = self.view
+        found = find_card(view, handle) if view is not None and handle else None
+        seen = self._offered.get(handle or "") is not None or found is not None and found.face is not None
+        if seen or not card:
+            self.show_card(handle)
+        else:
+            self._preview.show_card(replace(printed(card), handle=handle or ""))
 
     def point_out(self, handle: str | None) -> None:
         """Show a card large, and where it lies: several of a name may be listed."""

@@ -73,6 +73,14 @@ class NamesThen:
         """Return the name printed on a card, also of a token creature; otherwise as `card`."""
         return self._names.printed(number)
 
+    def id_of(self, number: int) -> str | None:
+        """Return the facts id of the card that `card` names, None for one not seen by anyone."""
+        return self._aliases.get(number) or self._names.printed_id(number)
+
+    def printed_id(self, number: int) -> str | None:
+        """Return the facts id of the card that `printed` names."""
+        return self._names.printed_id(number)
+
     def house(self, house: House) -> Words:
         """Return the house's name."""
         return self._names.house(house)
@@ -181,8 +189,12 @@ class TableNames:
 
     def printed(self, number: int) -> Words:
         """Return the name printed on a card, also of a token creature; otherwise as `card`."""
-        known = self._printed.get(number)
+        known = self.printed_id(number)
         return self.title(known) if known else s.A_CARD
+
+    def printed_id(self, number: int) -> str | None:
+        """Return the facts id of a card, None for one not seen by anyone."""
+        return self._printed.get(number)
 
     def house(self, house: House) -> Words:
         """Return the house's name."""

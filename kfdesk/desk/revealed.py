@@ -46,6 +46,19 @@ def shown_for(game: RevealingGame, view: TableView) -> tuple[CardView, ...]:
     return tuple(found)
 
 
+def offered_in(game: RevealingGame, view: TableView) -> dict[str, CardView]:
+    """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""
+    found: dict[str, CardView] = {}
+    for option in view.decision.options if view.decision is not None else ():
+        if option.card is not None and find_card(view, option.card) is None:
+            card = game.state.cards[int(option.card[1:])]
+            shown = printed(card.defn.id, card.home, card.owner)
+            found[option.card] = replace(shown, handle=option.card, zone=card.zone)
+    for revealed in shown_for(game, view):
+        found.setdefault(revealed.handle, revealed)
+    return found
+
+
 def _revealed_by(source: int, events: Sequence[Event]) -> CardsRevealed | None:
     """Return what a card last revealed in the running step."""
     for event in reversed(events):

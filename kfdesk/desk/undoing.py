@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.choice_history import Reach
+from kfdesk.desk.choice_history import Reach, Until
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.settings import DeskSettings
 
@@ -44,7 +44,11 @@ class UndoAsker(QObject):
         """Go back to the first choice of the turn, after a question where one is due."""
         self._ask_before(self._controller.undo_turn, Reach.TURN)
 
-    def _ask_before(self, takes_back: Callable[[], None], reach: Reach) -> None:
+    def undo_to(self, choice: int) -> None:
+        """Go back to where the table lay after that choice, after a question where one is due."""
+        self._ask_before(lambda: self._controller.undo_to(choice), Until(choice))
+
+    def _ask_before(self, takes_back: Callable[[], None], reach: Reach | Until) -> None:
         if self._box is not None:
             return
         learned = self._controller.learned_if_undone(reach)
@@ -56,8 +60,11 @@ class UndoAsker(QObject):
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        turn = reach is Reach.TURN
-        title, question = (s.UNDO_TURN_ASK_TITLE, s.UNDO_TURN_ASK) if turn else (s.UNDO_ASK_TITLE, s.UNDO_ASK)
+        title, question = s.UNDO_ASK_TITLE, s.UNDO_ASK
+        if reach is Reach.TURN:
+            title, question = s.UNDO_TURN_ASK_TITLE, s.UNDO_TURN_ASK
+        elif isinstance(reach, Until):
+            title, question = s.UNDO_TO_ASK_TITLE, s.UNDO_TO_ASK
         box.setWindowTitle(title.say(language))
         box.setText(question.filled(what=what).say(language))
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

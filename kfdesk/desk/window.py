@@ -111,6 +111,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.play_page)
         self._manual_pages: dict[QWidget, str] = {self.start: "start", self.play_page: "table"}
+        self._beside_log: list[QWidget] = [self.play_page]
         self.setCentralWidget(self.pages)
 
     def _build_dock(self) -> None:
@@ -162,9 +163,10 @@ class MainWindow(QMainWindow):
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self.looking.show_card)
         self.stage.viewer.closed.connect(self.table.setFocus)
-        self.log.card_hovered.connect(self.looking.show_card)
+        self.log.card_hovered.connect(self.looking.show_named)
         self.log.card_clicked.connect(self.looking.point_out)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
+        self.log.undo_wanted.connect(self.undoing.undo_to)
         self.curtain.undo_wanted.connect(self.undoing.undo)
         self.start.play_wanted.connect(self.beginning.ask_new_game)
         self.start.game_wanted.connect(self.beginning.go_on_with)
@@ -215,27 +217,33 @@ class MainWindow(QMainWindow):
         part.apply_settings(self._settings)
         part.set_theme(theme_of(self._settings.theme))
 
-    def add_page(self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str) -> None:
+    def add_page(
+        self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
+    ) -> None:
         """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page.
 
-        `manual` is the page of the manual that explains it.
+        `manual` is the page of the manual that explains it; `beside_log`: the side dock is seen beside it too.
         """
         self.pages.addWidget(page)
+        if beside_log:
+            self._beside_log.append(page)
         self._manual_pages[page] = manual
         if leave is not None:
             self.navigation.add(page, leave)
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page; the table and its side dock are only to be seen on the table's own."""
+        """Show a page; the side dock is only to be seen on the table's own and on those that go with it."""
         at_table = page is self.play_page
+        with_dock = page in self._beside_log
         if at_table and self.controller.setup is None:
             return
         if not at_table:
-            for dock in (*self.findChildren(QDockWidget), self.dock):
-                dock.hide()  # before the page comes: the window must not make room for both
+            for dock in self.findChildren(QDockWidget):
+                if not (with_dock and dock is self.dock):
+                    dock.hide()  # before the page comes: the window must not make room for both
         self.pages.setCurrentWidget(page)
-        self.dock.setVisible(at_table and self.commands.side_dock.isChecked())
-        self.commands.side_dock.setEnabled(at_table)
+        self.dock.setVisible(with_dock and self.commands.side_dock.isChecked())
+        self.commands.side_dock.setEnabled(with_dock)
         self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
         self.moments.on_page(at_table=at_table)
         self._show_undo()
@@ -348,6 +356,7 @@ class MainWindow(QMainWindow):
         self._size_dock()
         self.commands.open_table.setChecked(self.controller.open_table)
         self.preview.clear()
+        self.log.begin_game()
 
     def _on_view(self, view: TableView) -> None:
         behind = self.controller.curtain_for is not None
@@ -449,7 +458,7 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
         stage = self.stage
-        for overlay in (stage.refusal, stage.highlight, self.moments):
+        for overlay in (stage.refusal, stage.highlight, self.moments, self.log):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)

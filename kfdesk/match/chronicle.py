@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import NO_CARD, CardId, Step, Zone
+from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Zone
 from kfdesk.match.event_words import Level, Names, caused_by, level_of, line_for
+from kfdesk.match.line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated
 
@@ -29,19 +31,73 @@ class Line:
     words: Words
     level: Level
     heading: bool = False
+    events: tuple[ev.Event, ...] = ()
+    """What it tells, as its reader may know it; nothing for a note."""
+    first: int = -1
+    """The number that the first of its events has in the game; -1 for a note."""
+    choice: int = -1
+    """How many choices came before the one that led to it; -1 where none did."""
+    parent: int = -1
+    """Which line of its action it follows from; -1 for the first one and for what no other line led to."""
+
+    @property
+    def kind(self) -> LineKind:
+        """Of what sort it is."""
+        return kind_of(self.events[0]) if self.events else LineKind.NOTE
+
+    @property
+    def detail(self) -> str:
+        """What tells it from others of its sort: a house, key, status or counter; else ""."""
+        return detail_of(self.events[0]) if self.events else ""
+
+    @property
+    def player(self) -> Player | None:
+        """The player whom it is about; None where it is about a card only."""
+        return player_of(self.events[0]) if self.events else None
+
+    @property
+    def subject(self) -> CardId:
+        """The card that does something or to which it happens, `NO_CARD` for none."""
+        return subject_of(self.events[0]) if self.events else NO_CARD
+
+    @property
+    def cause(self) -> CardId:
+        """The card that brought it about, `NO_CARD` for a rule."""
+        return cause_of(self.events[0]) if self.events else NO_CARD
+
+    @property
+    def rule(self) -> RuleId:
+        """The rulebook entry that says what happened, "" where no single one does."""
+        return rule_of(self.events[0]) if self.events else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event or note of the account: the event's number in the game, and the choice that led to it (see `Line`)."""
+
+    entry: ev.Event | Note
+    number: int = -1
+    choice: int = -1
 
 
 def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line]:
     """Word `entries` in order; a run of draws, of cards shuffled into a deck or of readied cards becomes one line."""
-    for group in _runs(_cause_first(entries)):
-        first = group[0]
+    return worded((Told(entry) for entry in entries), lambda _: names)
+
+
+def worded(account: Iterable[Told], names_at: Callable[[int], Names]) -> Iterator[Line]:
+    """Word an account in order, each event in the names of its time, given by its number; see `chronicle`."""
+    for group in _runs(cause_first(account), names_at):
+        told, first = group[0], group[0].entry
         if isinstance(first, Note):
-            yield Line(first.words, first.level)
+            yield Line(first.words, first.level, choice=told.choice)
             continue
-        words = _together(group, names) if len(group) > 1 else line_for(first, names)
+        names = names_at(told.number)
+        events = tuple(one.entry for one in group if isinstance(one.entry, ev.Event))
+        words = _together(events, names) if len(events) > 1 else line_for(first, names)
         if words is not None:
             heading = isinstance(first, ev.StepBegan) and first.step is Step.START
-            yield Line(words, level_of(first), heading)
+            yield Line(words, level_of(first), heading, events, told.number, told.choice)
 
 
 _CAUSES: dict[type[ev.Event], type[ev.Event]] = {
@@ -50,50 +106,52 @@ _CAUSES: dict[type[ev.Event], type[ev.Event]] = {
     ev.UpgradeAttached: ev.CardPlayed,
     ev.AmberMoved: ev.CardDestroyed,
     ev.CardMoved: ev.CardDestroyed,
+    ev.AmberSpent: ev.KeyForged,
 }
 """For each kind of event the kind that may come right after it although it is its cause."""
 
 
-def _cause_first(entries: Iterable[ev.Event | Note]) -> Iterator[ev.Event | Note]:
+def cause_first(account: Iterable[Told]) -> Iterator[Told]:
     """Yield that a card is played before it enters play, and that it is destroyed before it leaves play.
 
     By the rules it is the other way round (charts "Play a card" and "Destroyed"), but the cause explains the rest.
     """
-    waiting: list[ev.Event] = []
-    causes: list[ev.Event] = []
+    waiting: list[Told] = []
+    causes: list[Told] = []
     awaited: type[ev.Event] | None = None
-    for entry in entries:
+    for told in account:
+        entry = told.entry
         cause = None if isinstance(entry, Note) else _CAUSES.get(type(entry))
         if type(entry) is not awaited and (cause is not awaited or causes):
             yield from _explained(waiting, causes)
             waiting, causes, awaited = [], [], None
         if isinstance(entry, Note):
-            yield entry
+            yield told
         elif cause is not None:
-            waiting.append(entry)
+            waiting.append(told)
             awaited = cause
         elif awaited is not None:
-            causes.append(entry)
+            causes.append(told)
         else:
-            yield entry
+            yield told
     yield from _explained(waiting, causes)
 
 
-def _explained(waiting: list[ev.Event], causes: list[ev.Event]) -> Iterator[ev.Event]:
+def _explained(waiting: list[Told], causes: list[Told]) -> Iterator[Told]:
     """Yield events and the causes that came after them, the causes before what they are the causes of.
 
     What went before concerns other cards: one that a "Destroyed:" ability returned to a hand, say.
     """
-    cards = {getattr(cause, "card", NO_CARD) for cause in causes}
+    cards = {getattr(cause.entry, "card", NO_CARD) for cause in causes}
     first = len(waiting)
-    while first and _concerns(waiting[first - 1], cards):
+    while first and _concerns(waiting[first - 1].entry, cards):
         first -= 1
     yield from waiting[:first]
     yield from causes
     yield from waiting[first:]
 
 
-def _concerns(event: ev.Event, cards: set[CardId]) -> bool:
+def _concerns(event: ev.Event | Note, cards: set[CardId]) -> bool:
     """Return whether an event is about one of the cards, what lies on one or under it, or a card nobody may know."""
     if isinstance(event, ev.CardMoved) and event.origin in (Zone.UPGRADE, Zone.UNDER, Zone.JOINED):
         return True
@@ -101,15 +159,15 @@ def _concerns(event: ev.Event, cards: set[CardId]) -> bool:
     return card == NO_CARD or card in cards
 
 
-def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:
-    run: list[Any] = []
-    for entry in entries:
-        if run and _joins(run[-1], entry):
-            run.append(entry)
+def _runs(account: Iterable[Told], names_at: Callable[[int], Names]) -> Iterator[list[Told]]:
+    run: list[Told] = []
+    for told in account:
+        if run and _joins(run[-1].entry, told.entry) and names_at(run[-1].number) is names_at(told.number):
+            run.append(told)
             continue
         if run:
             yield run
-        run = [entry]
+        run = [told]
     if run:
         yield run
 
@@ -124,7 +182,7 @@ def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
     return isinstance(one, ev.CardReadied) and isinstance(other, ev.CardReadied) and one.cause == other.cause
 
 
-def _together(group: list[Any], names: Names) -> Words:
+def _together(group: tuple[Any, ...], names: Names) -> Words:
     cards = enumerated([names.card(event.card) for event in group if event.card])
     first = group[0]
     if isinstance(first, ev.CardDrawn):

@@ -77,6 +77,8 @@ class Moment:
     """How many choices of the recording come before it."""
     reel: int = 0
     """The number of the reel it lies on."""
+    begins: bool = False
+    """Whether the choice that led here was an action of step 3."""
 
 
 @dataclass(slots=True)
@@ -179,6 +181,7 @@ class Film:
             by,
             reel.first + len(game.journal),
             len(self._reels) - 1,
+            answered is not None and answered.kind is DecisionKind.MAIN,
         )
         if not self._turns or self._turns[-1].number != moment.turn:
             self._turns.append(TurnSpan(moment.turn, moment.player, index))

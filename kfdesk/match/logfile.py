@@ -7,8 +7,9 @@ written when nothing is a secret any more.
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from enum import Enum, StrEnum
 from html import escape
 from pathlib import Path
@@ -17,12 +18,15 @@ from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player, Step, other_player
-from kfdesk.match.chronicle import Line, chronicle
-from kfdesk.match.event_words import Level, Names, line_for
+from kfdesk.match.chronicle import Line, Note
+from kfdesk.match.event_words import Level, line_for
 from kfdesk.match.film import Eyes, Film, redacted
+from kfdesk.match.logged import BEFORE, Chosen, Entry, GameLog
 from kfdesk.match.recording import RecordedNames
 from kfdesk.text.words import Words
 
+MOST_DEPTH = 3
+"""Lines that follow from one another in a longer row stand no deeper in a web page."""
 VERSION = 1
 """The version of the log as JSON lines."""
 
@@ -50,7 +54,8 @@ class Section:
     number: int
     player: Player | None
     heading: Words | None
-    lines: list[Line] = field(default_factory=list)
+    lines: list[tuple[Line, int]]
+    """Each with its depth: how many others it follows from, one by one."""
 
 
 def export_log(
@@ -77,34 +82,25 @@ def log_of(film: Film, form: LogForm, *, eyes: Eyes, language: str, level: Level
 
 def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
     """Yield the log turn by turn, as far as the film has been read."""
-    present = Section(0, None, None)
-    run: list[ev.Event] = []
-    names = film.names
+    starts: list[int] = []
+    named: list[RecordedNames] = []
+    log = GameLog(lambda number: named[bisect_right(starts, number) - 1])
+    number = 0
     for moment in film.moments:
-        before, names = names, film.names_at(moment.index)
-        if names.tokens != before.tokens:  # one run, one set of names
-            present.lines += _lines(before, run, level)
-            run = []
+        names = film.names_at(moment.index)
+        if not named or names.tokens != named[-1].tokens:  # lines that belong together have one set of names
+            starts.append(number)
+            named.append(names)
+        entries: list[Entry] = [Chosen(moment.index - 1, moment.begins)] if moment.index else []
         if (gap := film.gap(moment.index)) is not None:
-            present.lines += _lines(before, run, level)
-            run = []
-            yield present
-            begun = ev.StepBegan(moment.player, Step.START, moment.turn)
-            present = Section(begun.turn, begun.player, line_for(begun, film.names), [Line(gap, Level.SHORT)])
-        for event in film.events(moment.index, eyes):
-            if isinstance(event, ev.StepBegan) and event.step is Step.START:
-                present.lines += _lines(names, run, level)
-                run = []
-                yield present
-                present = Section(event.turn, event.player, line_for(event, film.names))
-            else:
-                run.append(event)
-    present.lines += _lines(names, run, level)
-    yield present
-
-
-def _lines(names: Names, events: list[ev.Event], level: Level) -> list[Line]:
-    return [line for line in chronicle(events, names) if line.level <= level]
+            entries += [ev.StepBegan(moment.player, Step.START, moment.turn), Note(gap, Level.SHORT)]
+        entries += film.events(moment.index, eyes)
+        log.add(entries, first=number)
+        number += sum(isinstance(entry, ev.Event) for entry in entries)
+    for turn in log.turns:
+        heading = turn.heading.words if turn.heading is not None else None
+        lines = [line for action in turn.actions for line in action.shown(level)]
+        yield Section(turn.number, turn.player, heading, lines)
 
 
 # What stands above a log.
@@ -154,7 +150,7 @@ def _text(film: Film, eyes: Eyes, language: str, level: Level) -> str:
                 said.append(f"({score.say(language)})")
         elif section.lines:
             said.append("")
-        said += [line.words.say(language) for line in section.lines]
+        said += ["  " * depth + line.words.say(language) for line, depth in section.lines]
     return "\n".join(said) + "\n"
 
 
@@ -173,6 +169,7 @@ table { border-collapse: collapse; }
 th, td { padding: .1rem 1rem .1rem 0; text-align: left; font-weight: normal; }
 section { margin: 1.5rem 0 0; padding-left: .8rem; border-left: .3rem solid var(--dim); }
 ul { margin: .3rem 0 0; padding: 0; list-style: none; }
+.below-1 { margin-left: 1.2rem; } .below-2 { margin-left: 2.4rem; } .below-3 { margin-left: 3.6rem; }
 .score, .note { color: var(--dim); margin: 0; }
 .one { border-color: var(--one); } .one h2, th.one { color: var(--one); }
 .two { border-color: var(--two); border-left-style: double; } .two h2, th.two { color: var(--two); }
@@ -210,14 +207,19 @@ def _html_section(film: Film, section: Section, language: str) -> list[str]:
     if section.heading is None and not section.lines:
         return []
     kind = "" if section.player is None else f' class="{_CLASSES[section.player]}"'
-    heading = section.heading if section.heading is not None else _BEFORE
+    heading = section.heading if section.heading is not None else BEFORE
     said = [f'<section id="turn-{section.number}"{kind}>', f"<h2>{escape(heading.say(language))}</h2>"]
     if (score := _score(film, section)) is not None:
         said.append(f'<p class="score">{escape(score.say(language))}</p>')
     if section.lines:
-        items = (f"<li>{escape(line.words.say(language))}</li>" for line in section.lines)
+        items = (_html_line(line.words.say(language), depth) for line, depth in section.lines)
         said += ["<ul>", *items, "</ul>"]
     return [*said, "</section>"]
+
+
+def _html_line(text: str, depth: int) -> str:
+    below = f' class="below-{min(depth, MOST_DEPTH)}"' if depth else ""
+    return f"<li{below}>{escape(text)}</li>"
 
 
 # JSON lines.
@@ -308,7 +310,6 @@ def _value(what: object) -> object:
 
 
 _NOT_OPEN = Words("The open log of a game can only be written when the game is over: it tells what both players hold.")
-_BEFORE = Words("Before the first turn")
 _UNFINISHED = Words("Unfinished, in turn {n}")
 _WON = Words("{who} wins with {n} key to {m}, in turn {turn}", plural="{who} wins with {n} keys to {m}, in turn {turn}")
 _STANDS = Words("{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}")

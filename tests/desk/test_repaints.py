@@ -11,11 +11,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
-from kfdesk.desk import logpane
 from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.idle import SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Spread, TableLayout, lay_out
+from kfdesk.desk.logtext import LogDocument
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks, scene
@@ -317,7 +317,7 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     cache, again = window.table.faces.cache, []
     painted = cache.painted
     monkeypatch.setattr(scene, "draw_cloth", lambda *_: again.append("cloth"))
-    monkeypatch.setattr(logpane, "html_of", lambda *_: again.append("log"))
+    monkeypatch.setattr(LogDocument, "_insert", lambda *_: again.append("log"))
     assert window.log.plain_text() == "", "it is written, and not shown"
     window.controller.lift_curtain()
     window.table.grab()

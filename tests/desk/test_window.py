@@ -120,7 +120,7 @@ def test_pointing_at_a_card_shows_it_with_its_rules_and_state(window: MainWindow
     card = (shown(window).seats[0].hand or ())[0]
     window.table.hovered.emit(card.handle)
     assert card.id is not None and window.preview.name.text() == card_name(card.id).en
-    window.log.card_hovered.emit("c9999")
+    window.log.card_hovered.emit("c9999", "")
     assert window.preview.card == card, "a link to a card that is not to be seen changes nothing"
 
 

@@ -7,6 +7,7 @@ import os
 from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -136,6 +137,15 @@ def test_the_text_names_players_decks_result_and_every_turn(film: Film) -> None:
     headings = [line for line in lines if line.startswith("Turn ")]
     assert len(headings) == film.moments[-1].turn and headings[1] == "Turn 2: Bo & Cy"
     assert lines[-1] == "Bo & Cy wins the game"
+
+
+def test_what_an_action_led_to_stands_below_it(film: Film) -> None:
+    lines = log_of(film, LogForm.TEXT, eyes=Eyes.OPEN, language="en").splitlines()
+    at = next(at for at, line in enumerate(lines) if line.endswith(" reaps"))
+    assert not lines[at].startswith(" ") and lines[at + 1].startswith("  ") and " gains 1 Æmber" in lines[at + 1]
+    depths = [len(line) - len(line.lstrip()) for line in lines]
+    assert all(here <= before + 2 for before, here in pairwise(depths)), "nothing stands below nothing"
+    assert '<li class="below-1">' in log_of(film, LogForm.HTML, eyes=Eyes.OPEN, language="en")
 
 
 def test_the_log_speaks_german(film: Film, short: Film) -> None:

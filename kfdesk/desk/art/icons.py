@@ -11,6 +11,7 @@ from kfdesk.desk.art.counters import COUNTER_SHAPES
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.keyword_icons import KEYWORD_ICONS, KEYWORD_NUMBERS, icon_of
+from kfdesk.desk.art.log_icons import LOG_ICONS
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House, Icon, KeyColor
@@ -134,6 +135,7 @@ _ICONS["under"] = (
     ("#6b6257", ("M 30 48 L 54 48 L 54 40 L 62 54 L 54 68 L 54 60 L 30 60 Z",)),
 )
 _ICONS.update({icon_of(keyword): parts for keyword, parts in KEYWORD_ICONS.items()})
+_ICONS.update(LOG_ICONS)
 for _color, _bow in _BOWS.items():
     _ICONS[f"key-{_color}"] = ((f"key-{_color}+", (*_bow, _BIT)),)
     _ICONS[f"key-{_color}-unforged"] = ((f"blank-{_color}", (*_bow, _BIT)),)

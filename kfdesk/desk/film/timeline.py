@@ -23,6 +23,7 @@ from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.signs import draw_highlight
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
+from kfdesk.desk.player_marks import player_color
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.film import Film, Moment, TurnSpan
@@ -417,10 +418,3 @@ def _columns(values: list[int], width: float) -> list[tuple[int, int]]:
     if stride == 1:
         return _changes(values)
     return [(i, max(values[i : i + stride])) for i in range(0, len(values), stride)]
-
-
-def player_color(theme: Theme, player: Player) -> str:
-    """Return the color of a player's curve: blue or vermilion, which all eyes can tell apart."""
-    if player:
-        return theme.accents[5]
-    return theme.accents[1] if theme.dark else theme.accents[4]

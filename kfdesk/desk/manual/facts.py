@@ -45,6 +45,7 @@ _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
 _STRINGS = (
     "strings",
     "fault_words",
+    "logwords",
     "decks.strings",
     "decks.commandwords",
     "decks.gamewords",

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.decks.commands import SPECS
+from kfdesk.desk.logwords import UNDO_TO, UNDO_TO_KEY
 from kfdesk.desk.shortcuts import words as w
 from kfdesk.desk.timing.part import SIZE_KEYS
 from kfdesk.engine.phrases import END_TURN
@@ -53,7 +54,7 @@ def in_menus(listed: Iterable[tuple[tuple[Words, ...], QAction]]) -> Iterator[Ke
 
 
 def in_places() -> Iterator[Keyed]:
-    """Yield keys that count at the table only, or in the lists of the deck shelf."""
+    """Yield keys that count at the table only, in the log, or in the lists of the deck shelf."""
     at_the_table: dict[Words, tuple[str, ...]] = {
         w.CHOOSE_BY_NUMBER: tuple("0123456789"),
         s.SHOW_TIMING: ("T",),
@@ -68,6 +69,7 @@ def in_places() -> Iterator[Keyed]:
     }
     for words, keys in at_the_table.items():
         yield Keyed("", (w.AT_THE_TABLE, words), tuple(map(QKeySequence, keys)))
+    yield Keyed("", (w.IN_THE_LOG, UNDO_TO), (QKeySequence(UNDO_TO_KEY),))
     for spec in SPECS.values():
         if spec.keys and spec.on_shelf:
             yield Keyed("", (w.IN_THE_LISTS, spec.words), tuple(map(QKeySequence, spec.keys)))

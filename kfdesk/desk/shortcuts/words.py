@@ -23,6 +23,7 @@ NOT_CHANGED = Words("The keys of “{command}” cannot be changed.")
 
 AT_THE_TABLE = Words("Keys at the table")
 IN_THE_LISTS = Words("Keys in lists of decks")
+IN_THE_LOG = Words("In the log")
 CHOOSE_BY_NUMBER = Words("Choose by number")
 PIN = Words("Keep the card in the preview")
 TURN_OVER = Words("Turn the card in the preview over")

@@ -1,0 +1,214 @@
+"""The rows of the log pane: which lines of a log are shown, how deep, and what is folded. Nothing here knows Qt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from kfdesk.desk import strings as s
+from kfdesk.engine.terms import House, Player
+from kfdesk.match.chronicle import Line
+from kfdesk.match.event_words import Level, Names
+from kfdesk.match.logged import BEFORE, GameLog, Group, LoggedTurn
+from kfdesk.text.lines import on_one_line
+from kfdesk.text.words import Words, joined, same
+
+OPEN_TURNS: Final = 2
+"""So many turns, the last ones, are unfolded until somebody folds them; older ones are folded."""
+MOST_DEPTH: Final = 3
+"""Lines that follow from one another in a longer row stand no deeper."""
+FOLDED: Final = " …"
+"""What ends a row below which rows are folded."""
+
+# Marks around names while lines are words; they cannot occur in a name that is on one line.
+_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
+_NAMED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
+
+_BREAKS = dict.fromkeys(map(ord, "\n\r\u2028\u2029"), " ")
+"""What would begin a line of its own."""
+
+FoldKey = tuple[str, int]
+"""What can be folded: "turn" or "action", and the number of its first event in the game."""
+
+
+class KnownNames(Names, Protocol):
+    """Names of a game for one reader, who also knows which cards they belong to."""
+
+    def id_of(self, number: int) -> str | None:
+        """Return the id in the facts table of the card that `card` names; None for one nobody knows."""
+
+    def printed_id(self, number: int) -> str | None:
+        """Return the id of the card that `printed` names."""
+
+
+class LinkedNames:
+    """The names of a game, those of cards and players marked so that a row can show them as such."""
+
+    def __init__(self, names: KnownNames) -> None:
+        self._names = names
+
+    def player(self, player: Player) -> Words:
+        """Return the player's name."""
+        return _marked(f"player:{player}", self._names.player(player).mapped(on_one_line))
+
+    def house(self, house: House) -> Words:
+        """Return the house's name."""
+        return self._names.house(house)
+
+    def card(self, number: int) -> Words:
+        """Return the card's name; "a card" is no link."""
+        return _linked(number, self._names.id_of(number), self._names.card(number))
+
+    def printed(self, number: int) -> Words:
+        """Return the name printed on the card."""
+        return _linked(number, self._names.printed_id(number), self._names.printed(number))
+
+
+def _linked(number: int, known: str | None, name: Words) -> Words:
+    return _marked(f"card:c{number}/{known}", name) if number and known else name
+
+
+def _marked(target: str, name: Words) -> Words:
+    return joined([same(f"{_OPEN}{target}{_MIDDLE}"), name, same(_CLOSE)], "")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the pane."""
+
+    text: str
+    """What it says, with marks around names: see `pieces`."""
+    line: Line | None
+    """None above what comes before the first turn."""
+    player: Player | None
+    """Whose turn it belongs to."""
+    depth: int = 0
+    key: FoldKey | None = None
+    """What it folds; None where nothing stands below it."""
+    folded: bool = False
+    house: House | None = None
+    """Of a heading: the house that was chosen in its turn."""
+
+    @property
+    def heading(self) -> bool:
+        """Whether it begins a turn."""
+        return self.line is None or self.line.heading
+
+    @property
+    def plain(self) -> str:
+        """What it says, without marks."""
+        return _NAMED.sub(r"\2", self.text)
+
+    def pieces(self) -> Iterator[tuple[str, str]]:
+        """Yield its text piece by piece, with what a piece names: "card:c12/anger", "player:0", or ""."""
+        end = 0
+        for found in _NAMED.finditer(self.text):
+            if found.start() > end:
+                yield self.text[end : found.start()], ""
+            yield found[2], found[1]
+            end = found.end()
+        if end < len(self.text):
+            yield self.text[end:], ""
+        if self.folded:
+            yield FOLDED, ""
+
+
+class Folds:
+    """What readers have folded and unfolded themselves; all else follows the rule that old turns are folded."""
+
+    def __init__(self) -> None:
+        self._chosen: dict[FoldKey, bool] = {}
+
+    def clear(self) -> None:
+        """Forget everything: another game begins."""
+        self._chosen.clear()
+
+    def is_folded(self, key: FoldKey, *, old: bool = False) -> bool:
+        """Return whether it is folded; `old` where it is a turn that is folded if nobody has said otherwise."""
+        return self._chosen.get(key, old)
+
+    def fold(self, key: FoldKey, folded: bool) -> None:
+        """Fold or unfold."""
+        self._chosen[key] = folded
+
+
+class Rows:
+    """Makes the rows of one reader's log; what has not changed is made once."""
+
+    def __init__(self, log: GameLog, folds: Folds) -> None:
+        self._log = log
+        self._folds = folds
+        self._language = "en"
+        self._level = Level.NORMAL
+        self._made: dict[Group, tuple[object, list[tuple[Row, ...]]]] = {}
+        self._headings: dict[LoggedTurn, Row] = {}
+
+    def use(self, language: str, level: Level) -> None:
+        """Say lines in this language, up to this level."""
+        self._language, self._level = language, level
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the rows that were made."""
+        self._made.clear()
+        self._headings.clear()
+
+    def shown(self) -> list[Row]:
+        """Return the rows that are to be seen now."""
+        found: list[Row] = []
+        old = len(self._log.turns) - OPEN_TURNS
+        for at, turn in enumerate(self._log.turns):
+            key = ("turn", turn.first)
+            folded = self._folds.is_folded(key, old=at < old)
+            found.append(self._heading(turn, key, folded=folded))
+            if not folded:
+                found += self._below(turn)
+        return found
+
+    def every(self) -> Iterator[Row]:
+        """Yield all rows up to the level, also those that are folded."""
+        for turn in self._log.turns:
+            if turn.heading is not None:
+                yield self._headings.get(turn) or self._heading(turn, ("turn", turn.first), folded=False)
+            for group in turn.groups:
+                for action in self._actions(group, turn):
+                    yield from action
+
+    def _heading(self, turn: LoggedTurn, key: FoldKey, *, folded: bool) -> Row:
+        made = self._headings.get(turn)
+        if made is None or (made.folded, made.house) != (folded, turn.house):
+            words = turn.heading.words if turn.heading is not None else BEFORE
+            text = self._said(words)
+            made = self._headings[turn] = Row(text, turn.heading, turn.player, 0, key, folded, turn.house)
+        return made
+
+    def _below(self, turn: LoggedTurn) -> Iterator[Row]:
+        for group in turn.groups:
+            for first, *rest in self._actions(group, turn):
+                if not rest or first.line is None:
+                    yield first
+                    yield from rest
+                    continue
+                key = ("action", first.line.first)
+                folded = self._folds.is_folded(key)
+                yield Row(first.text, first.line, first.player, 0, key, folded)
+                if not folded:
+                    yield from rest
+
+    def _actions(self, group: Group, turn: LoggedTurn) -> list[tuple[Row, ...]]:
+        """Return the rows of each action of a group that has any, all unfolded."""
+        made = self._made.get(group)
+        if made is None or made[0] is not group.actions:
+            rows: list[list[Row]] = []
+            for action in group.actions:
+                for line, depth in action.shown(self._level):
+                    if not depth:
+                        rows.append([])
+                    rows[-1].append(Row(self._said(line.words), line, turn.player, min(depth, MOST_DEPTH)))
+            made = self._made[group] = (group.actions, [tuple(action) for action in rows])
+        return made[1]
+
+    def _said(self, words: Words) -> str:
+        return s.as_line(words, self._language).translate(_BREAKS)

@@ -1,0 +1,28 @@
+"""Words of the log and of looking back from it, and its keys."""
+
+from __future__ import annotations
+
+from kfdesk.text.words import Words
+
+SHOW_MOMENT = Words("Show the table as it was then")
+UNDO_TO = Words("Undo to here")
+FOLD = Words("Fold")
+UNFOLD = Words("Unfold")
+FOLD_ALL = Words("Fold all turns")
+UNFOLD_ALL = Words("Unfold all turns")
+COPY_LOG = Words("Copy the whole log")
+LOG_HELP = Words(
+    "Up and Down go from line to line, Left and Right fold and unfold, Enter shows the table as it was then, Tab goes "
+    "to the names of cards."
+)
+UNDO_TO_KEY = "Ctrl+Backspace"
+
+# The table as it was.
+THEN = Words("The table as it was")
+BACK = Words("&Back to the game")
+BACK_HELP = Words("Back to the game as it is now (Esc)")
+EARLIER = Words("The moment before")
+LATER = Words("The moment after")
+UNDO_TO_HELP = Words("Takes back everything that came after this moment")
+IN_TURN = Words("Turn {n}, {who}: {what}")
+BEGINNING = Words("Before the first choice")

@@ -1,0 +1,288 @@
+"""Of what sort a line of the log is, which player it is about, and the rulebook entry that its event rests on."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Final
+
+from kfdesk.engine import events as ev
+from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, RuleId
+from kfdesk.engine.terms import NO_CARD, CardId, KeyColor, Player, Prevention, Step, Way, Zone
+
+
+class LineKind(StrEnum):
+    """The sort of a line, by which a reader finds it without reading: each has a sign of its own."""
+
+    TURN = "turn"
+    STEP = "step"
+    NOTE = "note"
+    """The table's own note, such as that something was taken back."""
+    JUDGE = "judge"
+    WIN = "win"
+    CHECK = "check"
+    HOUSE = "house"
+    MULLIGAN = "mulligan"
+    PLAY = "play"
+    ENTER = "enter"
+    ATTACH = "attach"
+    USE = "use"
+    REAP = "reap"
+    FIGHT = "fight"
+    ABILITY = "ability"
+    DISCARD = "discard"
+    DRAW = "draw"
+    SHUFFLE = "shuffle"
+    ARCHIVE = "archive"
+    PURGE = "purge"
+    TO_HAND = "to-hand"
+    MOVE = "move"
+    CONTROL = "control"
+    REVEAL = "reveal"
+    NAME = "name"
+    DAMAGE = "damage"
+    PREVENT = "prevent"
+    HEAL = "heal"
+    DESTROY = "destroy"
+    SPARE = "spare"
+    """A creature is not destroyed after all."""
+    READY = "ready"
+    EXHAUST = "exhaust"
+    STATUS = "status"
+    COUNTER = "counter"
+    GAIN = "gain"
+    LOSE = "lose"
+    STEAL = "steal"
+    CAPTURE = "capture"
+    AMBER = "amber"
+    """Æmber that is placed, moved, paid or spent."""
+    FORGE = "forge"
+    UNFORGE = "unforge"
+    CHAINS = "chains"
+    TIDE = "tide"
+    TOKEN = "token"
+    PROPHECY = "prophecy"
+
+
+_KINDS: Final = MappingProxyType(
+    {
+        ev.GameWon: LineKind.WIN,
+        ev.Checked: LineKind.CHECK,
+        ev.HouseChosen: LineKind.HOUSE,
+        ev.MulliganAnswered: LineKind.MULLIGAN,
+        ev.TurnGranted: LineKind.STEP,
+        ev.TurnEnded: LineKind.STEP,
+        ev.CardPlayed: LineKind.PLAY,
+        ev.CardEntered: LineKind.ENTER,
+        ev.UpgradeAttached: LineKind.ATTACH,
+        ev.UpgradeChosen: LineKind.ATTACH,
+        ev.CardUsed: LineKind.USE,
+        ev.CreatureReaped: LineKind.REAP,
+        ev.FightBegan: LineKind.FIGHT,
+        ev.CreatureFought: LineKind.FIGHT,
+        ev.AbilityTriggered: LineKind.ABILITY,
+        ev.LastingBegan: LineKind.ABILITY,
+        ev.IconResolved: LineKind.ABILITY,
+        ev.CardCopied: LineKind.ABILITY,
+        ev.CardDiscarded: LineKind.DISCARD,
+        ev.CardDrawn: LineKind.DRAW,
+        ev.Shuffled: LineKind.SHUFFLE,
+        ev.CardMoved: LineKind.MOVE,
+        ev.CreatureMoved: LineKind.MOVE,
+        ev.RowChanged: LineKind.MOVE,
+        ev.LoopBroken: LineKind.DISCARD,
+        ev.ControlChanged: LineKind.CONTROL,
+        ev.CardsRevealed: LineKind.REVEAL,
+        ev.Named: LineKind.NAME,
+        ev.DamageDealt: LineKind.DAMAGE,
+        ev.DamageMoved: LineKind.DAMAGE,
+        ev.DamagePrevented: LineKind.PREVENT,
+        ev.ArmorChanged: LineKind.PREVENT,
+        ev.DamageHealed: LineKind.HEAL,
+        ev.CardTagged: LineKind.DESTROY,
+        ev.CardDestroyed: LineKind.DESTROY,
+        ev.DestructionReplaced: LineKind.SPARE,
+        ev.CardReadied: LineKind.READY,
+        ev.CardExhausted: LineKind.EXHAUST,
+        ev.StatusGained: LineKind.STATUS,
+        ev.StatusLost: LineKind.STATUS,
+        ev.CountersChanged: LineKind.COUNTER,
+        ev.AmberGained: LineKind.GAIN,
+        ev.AmberLost: LineKind.LOSE,
+        ev.AmberStolen: LineKind.STEAL,
+        ev.AmberCaptured: LineKind.CAPTURE,
+        ev.AmberPlaced: LineKind.AMBER,
+        ev.AmberMoved: LineKind.AMBER,
+        ev.AmberPaid: LineKind.AMBER,
+        ev.AmberSpent: LineKind.AMBER,
+        ev.KeyForged: LineKind.FORGE,
+        ev.KeyUnforged: LineKind.UNFORGE,
+        ev.ChainsChanged: LineKind.CHAINS,
+        ev.TideRaised: LineKind.TIDE,
+        ev.TokenMade: LineKind.TOKEN,
+        ev.TurnedOver: LineKind.TOKEN,
+        ev.ProphecyActivated: LineKind.PROPHECY,
+        ev.ProphecyFulfilled: LineKind.PROPHECY,
+        ev.ProphecyEnded: LineKind.PROPHECY,
+        ev.ProphecyFlipped: LineKind.PROPHECY,
+        ev.Adjusted: LineKind.JUDGE,
+    }
+)
+_INTO: Final = MappingProxyType(
+    {
+        Zone.HAND: LineKind.TO_HAND,
+        Zone.ARCHIVES: LineKind.ARCHIVE,
+        Zone.DISCARD: LineKind.DISCARD,
+        Zone.PURGED: LineKind.PURGE,
+    }
+)
+
+
+def kind_of(event: ev.Event) -> LineKind:
+    """Return of what sort the line of an event is."""
+    if isinstance(event, ev.StepBegan):
+        return LineKind.TURN if event.step is Step.START else LineKind.STEP
+    if isinstance(event, ev.CardMoved):
+        return LineKind.SHUFFLE if event.shuffled else _INTO.get(event.zone, LineKind.MOVE)
+    if isinstance(event, ev.CardUsed) and event.how is Way.REAP:
+        return LineKind.REAP
+    return _KINDS[type(event)]
+
+
+def detail_of(event: ev.Event) -> str:
+    """Return what tells lines of one sort apart: the house, the color of the key, the status, the counter; else ""."""
+    match event:
+        case ev.HouseChosen(house=house):
+            return "" if house is None else str(house)
+        case ev.KeyForged(color=color) | ev.KeyUnforged(color=color):
+            return str(KeyColor(color))
+        case ev.StatusGained(status=status) | ev.StatusLost(status=status):
+            return str(status)
+        case ev.CountersChanged(name=name):
+            return name
+    return ""
+
+
+def player_of(event: ev.Event) -> Player | None:
+    """Return the player whom an event names as the one who does something or to whom it happens; None: a card's."""
+    if isinstance(event, ev.AmberPaid | ev.AmberLost | ev.AmberSpent):
+        return event.giver
+    if isinstance(event, ev.AmberGained | ev.AmberStolen):
+        return event.receiver
+    if isinstance(event, ev.AmberMoved | ev.AmberCaptured | ev.CardMoved | ev.CardEntered | ev.CardsRevealed):
+        return None
+    found: Player | None = getattr(event, "player", None)
+    return found
+
+
+def cause_of(event: ev.Event) -> CardId:
+    """Return the card that brought an event about, `NO_CARD` for a rule."""
+    cause: CardId = getattr(event, "source" if isinstance(event, ev.DamageDealt) else "cause", NO_CARD)
+    return cause
+
+
+def subject_of(event: ev.Event) -> CardId:
+    """Return the card that does something in an event or to which it happens, `NO_CARD` for none or an unknown one."""
+    card: CardId = getattr(event, "cause" if isinstance(event, ev.LastingBegan) else "card", NO_CARD)
+    return card
+
+
+_STEPS: Final = MappingProxyType(
+    {Step.FORGE: STEP_1, Step.HOUSE: STEP_2, Step.MAIN: STEP_3, Step.READY: STEP_4, Step.DRAW: STEP_5}
+)
+_WAYS: Final = MappingProxyType(
+    {
+        Way.REAP: "chart/reap",
+        Way.FIGHT: "chart/fight",
+        Way.ACTION: "glossary/action-ability",
+        Way.OMNI: "glossary/omni",
+        Way.UNSTUN: "glossary/stun",
+    }
+)
+_PREVENTED: Final = MappingProxyType(
+    {
+        Prevention.ARMOR: "glossary/armor",
+        Prevention.WARD: "glossary/ward",
+        Prevention.CANNOT: "glossary/cannot",
+    }
+)
+_INTO_RULES: Final = MappingProxyType(
+    {
+        Zone.ARCHIVES: "glossary/archives",
+        Zone.DISCARD: "glossary/discard-pile",
+        Zone.PURGED: "glossary/purge",
+        Zone.HAND: "glossary/return",
+    }
+)
+_RULES: Final[dict[type[ev.Event], RuleId]] = {
+    ev.GameWon: "glossary/keys",
+    ev.Checked: "glossary/end-of-turn",
+    ev.HouseChosen: STEP_2,
+    ev.MulliganAnswered: "glossary/mulligan",
+    ev.CardPlayed: "chart/play",
+    ev.CardEntered: "glossary/enters-play",
+    ev.UpgradeAttached: "glossary/upgrades",
+    ev.UpgradeChosen: "glossary/upgrades",
+    ev.CreatureReaped: "chart/reap",
+    ev.FightBegan: "chart/fight",
+    ev.CreatureFought: "chart/fight",
+    ev.LastingBegan: "glossary/lasting-effects",
+    ev.IconResolved: "glossary/bonus-icons",
+    ev.CardDiscarded: "glossary/discarding-cards",
+    ev.CardDrawn: "glossary/drawing-cards",
+    ev.Shuffled: "glossary/shuffle",
+    ev.CardMoved: "glossary/movement-between-zones",
+    ev.CreatureMoved: "glossary/battleline",
+    ev.RowChanged: "glossary/battleline",
+    ev.LoopBroken: "glossary/infinite-loops",
+    ev.ControlChanged: "glossary/control-and-ownership",
+    ev.DamageDealt: "chart/damage",
+    ev.DamageMoved: "glossary/move",
+    ev.ArmorChanged: "glossary/armor",
+    ev.DamageHealed: "glossary/heal",
+    ev.CardTagged: "chart/destroyed",
+    ev.CardDestroyed: "chart/destroyed",
+    ev.DestructionReplaced: "glossary/replacement-effects",
+    ev.CardReadied: "glossary/ready-and-exhausted",
+    ev.CardExhausted: "glossary/ready-and-exhausted",
+    ev.CountersChanged: "glossary/counters-and-tokens",
+    ev.AmberGained: "glossary/aember-pool",
+    ev.AmberLost: "glossary/aember-pool",
+    ev.AmberStolen: "glossary/steal",
+    ev.AmberCaptured: "glossary/capture",
+    ev.AmberPaid: "glossary/pay",
+    ev.AmberSpent: "glossary/forge",
+    ev.AmberMoved: "glossary/move",
+    ev.KeyForged: "glossary/forge",
+    ev.KeyUnforged: "glossary/unforge",
+    ev.ChainsChanged: "glossary/chains",
+    ev.TideRaised: "glossary/tide",
+    ev.TokenMade: "glossary/token-creatures",
+    ev.TurnedOver: "glossary/flip",
+    ev.ProphecyActivated: "glossary/prophecy",
+    ev.ProphecyFulfilled: "glossary/fulfill",
+    ev.ProphecyEnded: "glossary/prophecy",
+    ev.ProphecyFlipped: "glossary/flip",
+}
+
+
+def rule_of(event: Any) -> RuleId:
+    """Return the rulebook entry that says what an event is, "" where no single one does."""
+    match event:
+        case ev.StepBegan(step=step):
+            return _STEPS.get(step, "glossary/end-of-turn" if step is Step.END else "glossary/turn-sequence")
+        case ev.CardUsed(how=how):
+            return _WAYS.get(how, "glossary/using-creatures")
+        case ev.DamagePrevented(by=by):
+            return _PREVENTED[by]
+        case ev.CardMoved(shuffled=True):
+            return "glossary/shuffle"
+        case ev.CardMoved(zone=zone):
+            return _INTO_RULES.get(zone, "glossary/movement-between-zones")
+        case ev.AmberGained(by_reaping=True):
+            return "glossary/reap"
+        case ev.AmberPlaced(exalted=exalted):
+            return "glossary/exalt" if exalted else "glossary/aember"
+        case ev.StatusGained(status=status) | ev.StatusLost(status=status):
+            return f"glossary/{status}"
+    return _RULES.get(type(event), "")

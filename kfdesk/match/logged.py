@@ -1,0 +1,260 @@
+"""The log of a game as it is read: turns, in them actions, in those lines, each below the line that led to it.
+
+It is made from what one reader may know, grows with the game, and words only what is asked for. It knows no table: the
+log pane, log files and whatever explains what just happened read the same structure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import House, Player, Step, Way
+from kfdesk.match.chronicle import Line, Note, Told, worded
+from kfdesk.match.event_words import Level, Names
+from kfdesk.match.line_kinds import subject_of
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A mark in the account of a game: what follows came of this choice.
+
+    `number` is how many choices came before it; `begins` is True for an action of step 3, False for all that is asked
+    in the course of one, and in other steps.
+    """
+
+    number: int
+    begins: bool
+
+
+Entry = ev.Event | Note | Chosen
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedAction:
+    """What one choice of step 3 led to, or one thing that happened in another step: its first line is what was done.
+
+    No line stands before the one that it follows from (`Line.parent`, an index of `lines`).
+    """
+
+    lines: tuple[Line, ...]
+
+    def shown(self, level: Level) -> Iterator[tuple[Line, int]]:
+        """Yield the lines up to a level, each with its depth: how many of those shown it follows from, one by one."""
+        depths: list[int] = []
+        for line in self.lines:
+            depth = depths[line.parent] if line.parent >= 0 else 0
+            shown = line.level <= level
+            if shown:
+                yield line, depth
+            depths.append(depth + shown)
+
+    def led_to(self, line: Line) -> list[Line]:
+        """Return the lines that a line of this action follows from, the nearest first."""
+        found: list[Line] = []
+        while line.parent >= 0:
+            line = self.lines[line.parent]
+            found.append(line)
+        return found
+
+
+class LoggedTurn:
+    """A turn: its heading, and its actions in order. Number 0 is what comes before the first turn."""
+
+    def __init__(self, began: Told | None, names_at: Callable[[int], Names]) -> None:
+        self._began = began
+        self._names_at = names_at
+        self._heading: Line | None = None
+        self._house: House | None = None
+        self.groups: list[Group] = []
+        """The stretches of the turn; only the last of a log still grows."""
+
+    @property
+    def number(self) -> int:
+        """The number of the turn; 0 before the first."""
+        return self._start.turn if self._start is not None else 0
+
+    @property
+    def player(self) -> Player | None:
+        """Whose turn it is; None before the first."""
+        return self._start.player if self._start is not None else None
+
+    @property
+    def first(self) -> int:
+        """The number that its first event has in the game; -1 before the first turn."""
+        return self._began.number if self._began is not None else -1
+
+    @property
+    def house(self) -> House | None:
+        """The house that was chosen in it; None so far, or where none was."""
+        return self._house
+
+    @property
+    def heading(self) -> Line | None:
+        """The line above it; None before the first turn."""
+        if self._heading is None and self._began is not None:
+            self._heading = next(worded([self._began], self._names_at), None)
+        return self._heading
+
+    @property
+    def actions(self) -> tuple[LoggedAction, ...]:
+        """The actions so far."""
+        return tuple(action for group in self.groups for action in group.actions)
+
+    def add(self, told: Told, *, begins: bool) -> None:
+        """Add the next entry; `begins` where it begins an action."""
+        if isinstance(told.entry, ev.HouseChosen):
+            self._house = told.entry.house
+        step = isinstance(told.entry, ev.StepBegan)
+        if begins or step or not self.groups:
+            self.groups.append(Group(self._names_at, is_action=begins and not step))
+        self.groups[-1].add(told)
+
+    @property
+    def _start(self) -> ev.StepBegan | None:
+        entry = self._began.entry if self._began is not None else None
+        return entry if isinstance(entry, ev.StepBegan) else None
+
+
+class Group:
+    """A stretch of a turn, an action of step 3 or all that happens in another step, worded when first asked for."""
+
+    def __init__(self, names_at: Callable[[int], Names], *, is_action: bool) -> None:
+        self._names_at = names_at
+        self._is_action = is_action
+        self._account: list[Told] = []
+        self._actions: tuple[LoggedAction, ...] | None = None
+
+    def add(self, told: Told) -> None:
+        """Add the next entry."""
+        self._account.append(told)
+        self._actions = None
+
+    @property
+    def actions(self) -> tuple[LoggedAction, ...]:
+        """The action; of another step, one for each thing that happened and was not brought about by one before."""
+        if self._actions is None:
+            account = _done_first(self._account) if self._is_action else self._account
+            lines = _following(worded(account, self._names_at), one=self._is_action)
+            self._actions = tuple(_apart(lines))
+        return self._actions
+
+
+class GameLog:
+    """The log of a game for one reader, turn by turn."""
+
+    def __init__(self, names_at: Callable[[int], Names]) -> None:
+        """`names_at` gives the names that the reader knew when an event happened, by the event's number."""
+        self._names_at = names_at
+        self._choice = -1
+        self._begins = False
+        self.turns: list[LoggedTurn] = []
+        """The first one is what comes before the first turn, if there is such a thing."""
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.turns.clear()
+        self._choice, self._begins = -1, False
+
+    def add(self, entries: Iterable[Entry], first: int = 0) -> None:
+        """Add entries in order: events as the reader may know them, the first of them number `first` of the game."""
+        number = first
+        for entry in entries:
+            if isinstance(entry, Chosen):
+                self._choice, self._begins = entry.number, self._begins or entry.begins
+                continue
+            told = Told(entry, -1 if isinstance(entry, Note) else number, self._choice)
+            if isinstance(entry, ev.StepBegan) and entry.step is Step.START:
+                self.turns.append(LoggedTurn(told, self._names_at))
+            else:
+                self._last_turn().add(told, begins=self._begins)
+            self._begins = False
+            number += not isinstance(entry, Note)
+
+    def lines(self, level: Level = Level.FULL) -> Iterator[tuple[Line, int]]:
+        """Yield all lines up to a level, each with its depth: 0 for headings and for what was done."""
+        for turn in self.turns:
+            if turn.heading is not None:
+                yield turn.heading, 0
+            for action in turn.actions:
+                yield from action.shown(level)
+
+    def _last_turn(self) -> LoggedTurn:
+        if not self.turns:
+            self.turns.append(LoggedTurn(None, self._names_at))
+        return self.turns[-1]
+
+
+BEFORE = Words("Before the first turn")
+"""The heading of what comes before the first turn."""
+_DONE = (ev.CardPlayed, ev.CardDiscarded, ev.CardUsed, ev.ProphecyActivated, ev.TideRaised, ev.Adjusted)
+"""What a player may do in step 3."""
+_LEADS_ON = (ev.CardPlayed, ev.CardUsed, ev.FightBegan, ev.AbilityTriggered, ev.CardDestroyed, ev.CardDiscarded,
+             ev.ProphecyFulfilled, ev.Adjusted)  # fmt: skip
+"""Events of a card from which others of the card follow."""
+_LEADS_ON_FIRST = (ev.CardEntered, ev.TokenMade)
+"""The same, where nothing else was said of the card."""
+_OF_ITS_CARD = (ev.CardMoved, ev.CardEntered, ev.UpgradeAttached, ev.AbilityTriggered, ev.IconResolved, ev.StatusGained)
+"""Events that name no cause but follow from what happened to their card."""
+
+
+def _done_first(account: Sequence[Told]) -> list[Told]:
+    """Return what was done before all that came with it: what was paid for it, where the card went, how it entered."""
+    done = next(
+        (told for told in account if isinstance(told.entry, _DONE) and getattr(told.entry, "in_step", True)), None
+    )
+    if done is not None and isinstance(done.entry, ev.CardUsed) and done.entry.how is Way.FIGHT:
+        # Against whom it fights says all.
+        fights = (t for t in account if isinstance(t.entry, ev.FightBegan) and t.entry.card == done.entry.card)
+        done = next(fights, done)
+    return [done, *(told for told in account if told is not done)] if done is not None else list(account)
+
+
+def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
+    """Return lines with the line that each follows from; where they are `one` action, all from the first."""
+    latest: dict[int, int] = {}
+    found: list[Line] = []
+    for at, line in enumerate(lines):
+        parent = _parent(line, latest)
+        if parent < 0 and one and at:
+            parent = 0
+        found.append(replace(line, parent=parent) if parent >= 0 else line)
+        for event in line.events if line.subject else ():
+            card = subject_of(event)
+            if isinstance(event, _LEADS_ON):
+                latest[card] = at
+            elif isinstance(event, _LEADS_ON_FIRST):
+                latest.setdefault(card, at)
+            if isinstance(event, ev.FightBegan):
+                latest[event.against] = at
+    return found
+
+
+def _parent(line: Line, latest: dict[int, int]) -> int:
+    """Return the latest line from which a line follows: one of the card that caused it or to which it happens."""
+    if not line.events:
+        return -1
+    event = line.events[0]
+    if line.cause:
+        return latest.get(line.cause, -1)
+    if isinstance(event, ev.AmberMoved):
+        return latest.get(event.from_card, -1)
+    return latest.get(line.subject, -1) if isinstance(event, _OF_ITS_CARD) and line.subject else -1
+
+
+def _apart(lines: Sequence[Line]) -> Iterator[LoggedAction]:
+    """Yield an action for each line that follows from no other, with all that follow from it."""
+    if sum(line.parent < 0 for line in lines) == 1:
+        yield LoggedAction(tuple(lines))
+        return
+    roots: list[int] = []
+    members: dict[int, list[int]] = {}
+    for at, line in enumerate(lines):
+        root = at if line.parent < 0 else roots[line.parent]
+        roots.append(root)
+        members.setdefault(root, []).append(at)
+    for group in members.values():
+        place = {at: index for index, at in enumerate(group)}
+        yield LoggedAction(tuple(replace(lines[at], parent=place.get(lines[at].parent, -1)) for at in group))

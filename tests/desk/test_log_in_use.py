@@ -1,0 +1,453 @@
+"""The log in use: turns and actions fold by mouse and keyboard, a line leads to its moment and takes the game back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from kfdesk.desk.art.icons import is_icon
+from kfdesk.desk.art.log_icons import line_icon
+from kfdesk.desk.logrows import Row
+from kfdesk.desk.logtext import LogDocument, LogText, Measures
+from kfdesk.desk.past.part import PastPart
+from kfdesk.desk.player_marks import READABLE, player_ink
+from kfdesk.desk.theme import CONTRAST, DARK, LIGHT, contrast
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status
+from kfdesk.engine.views import TableView
+from kfdesk.match.line_kinds import LineKind
+from tests.desk.starts import LEFT, play, setup
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def played(window: MainWindow) -> MainWindow:
+    """A game in its fourth turn or later, both hands open."""
+    window.controller.new_game(setup(open_table=True))
+    while not _far_enough(window):
+        play(window, 1)
+    QApplication.processEvents()
+    return window
+
+
+def _far_enough(window: MainWindow) -> bool:
+    """Return whether a turn is old, and lines stand below others and last."""
+    shown = rows(window)
+    below = any(row.key and not row.heading for row in shown)
+    return view(window).turn >= 4 and below and len(shown) > 2 and not any(row.heading for row in shown[-3:])
+
+
+def view(window: MainWindow) -> TableView:
+    found = window.controller.view()
+    assert found is not None
+    return found
+
+
+def rows(window: MainWindow) -> list[Row]:
+    return window.log.text.rows
+
+
+def said(window: MainWindow) -> list[str]:
+    """Return what is to be read, line by line."""
+    return [row.plain for row in rows(window)]
+
+
+def find(window: MainWindow, **wanted: Any) -> int:
+    """Return the number of the last row of which all this is true."""
+    return max(at for at, row in enumerate(rows(window)) if all(getattr(row, k) == v for k, v in wanted.items()))
+
+
+def before(window: MainWindow) -> int:
+    """Return the number of the heading of the turn before the present one."""
+    return [at for at, row in enumerate(rows(window)) if row.heading][-2]
+
+
+def last_action(window: MainWindow) -> int:
+    """Return the number of the last row that folds an action."""
+    return max(at for at, row in enumerate(rows(window)) if row.key is not None and not row.heading)
+
+
+def click(text: LogText, number: int, x: float | None = None) -> None:
+    """Click into a row: to the right of its text, or so far from the left."""
+    text.go_to(number)
+    rect = text.row_rect(number)
+    at = QPoint(round(rect.right() - 3 if x is None else x), round(rect.center().y()))
+    QTest.mouseClick(text.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
+
+
+def press(text: LogText, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(text, key, modifier)
+
+
+def past(window: MainWindow) -> PastPart:
+    return next(part for part in window._parts if isinstance(part, PastPart))
+
+
+class TestFolding:
+    def test_the_last_two_turns_are_unfolded_and_older_ones_folded(self, played: MainWindow) -> None:
+        headings = [row for row in rows(played) if row.heading]
+        assert [row.plain for row in headings][:2] == ["Before the first turn", "Turn 1: Ada"]
+        assert [row.folded for row in headings] == [True] * (len(headings) - 2) + [False, False]
+        assert all(row.house is not None for row in headings[1:-1])
+
+    def test_a_click_on_a_heading_folds_and_unfolds_its_turn(self, played: MainWindow) -> None:
+        number = before(played)
+        unfolded = said(played)
+        click(played.log.text, number)
+        assert rows(played)[number].folded and rows(played)[number + 1].heading
+        click(played.log.text, number)
+        assert said(played) == unfolded
+
+    def test_a_click_on_its_triangle_folds_an_action(self, played: MainWindow) -> None:
+        number = last_action(played)
+        below = rows(played)[number + 1]
+        assert below.depth > 0
+        click(played.log.text, number, x=Measures.of(played.log.text.document().defaultFont()).chevron + 2)
+        assert rows(played)[number].folded and below not in rows(played)
+        assert past(played).page is None
+
+    def test_what_is_folded_stays_folded_and_unfolded_when_lines_are_added_and_taken_back(
+        self, played: MainWindow
+    ) -> None:
+        action, old = rows(played)[last_action(played)].key, rows(played)[1].key
+        assert action is not None and old is not None
+        played.log.fold(action, True)
+        played.log.fold(old, False)
+        folded = find(played, key=action)
+        play(played, 6)
+        assert rows(played)[1].key == old and not rows(played)[1].folded
+        assert all(row.folded for row in rows(played) if row.key == action)
+        for _ in range(7):
+            played.commands.undo.trigger()
+        assert not rows(played)[1].folded
+        assert folded > 0
+
+    def test_the_keyboard_folds_and_goes_from_row_to_row(self, played: MainWindow) -> None:
+        text, number = played.log.text, before(played)
+        text.setFocus()
+        text.go_to(number)
+        press(text, KEY.Key_Left)
+        assert rows(played)[number].folded and text.current == number
+        press(text, KEY.Key_Right)
+        assert not rows(played)[number].folded
+        press(text, KEY.Key_Right)
+        assert text.current == number + 1
+        press(text, KEY.Key_Left)
+        assert text.current == number, "where nothing folds, Left goes up"
+        press(text, KEY.Key_Space)
+        assert rows(played)[number].folded
+        press(text, KEY.Key_Home)
+        assert text.current == 0
+        press(text, KEY.Key_End)
+        assert text.current == len(rows(played)) - 1
+        press(text, KEY.Key_Up)
+        assert text.current == len(rows(played)) - 2
+
+    def test_space_on_what_followed_folds_its_action(self, played: MainWindow) -> None:
+        text, number = played.log.text, last_action(played)
+        text.setFocus()
+        text.go_to(number + 1)
+        press(text, KEY.Key_Space)
+        assert rows(played)[number].folded
+
+    def test_the_menu_folds_and_unfolds_all(self, played: MainWindow) -> None:
+        for words, folded in (("Fold all turns", True), ("Unfold all turns", False)):
+            menu = played.log.menu(0)
+            next(action for action in menu.actions() if action.text() == words).trigger()
+            assert {row.folded for row in rows(played) if row.heading} == {folded}
+        assert [row.plain for row in rows(played)][1:] == played.log.plain_text().splitlines()
+
+    def test_another_game_forgets_what_was_folded(self, played: MainWindow) -> None:
+        played.log.fold_all(True)
+        played.controller.new_game(setup(open_table=True))
+        assert not rows(played)[0].folded
+
+    def test_the_whole_log_is_copied_also_what_is_folded(self, played: MainWindow) -> None:
+        played.log.fold_all(True)
+        next(action for action in played.log.menu(0).actions() if action.text() == "Copy the whole log").trigger()
+        assert "Turn 1: Ada" in QApplication.clipboard().text() and " plays " in QApplication.clipboard().text()
+
+
+class TestMoments:
+    def test_a_click_on_a_line_shows_the_table_as_it_was_and_esc_leads_back(self, played: MainWindow) -> None:
+        number = before(played) + 1
+        line, now = rows(played)[number].line, view(played)
+        assert line is not None
+        click(played.log.text, number)
+        page = past(played).page
+        assert page is not None and played.pages.currentWidget() is past(played)._room
+        shown = page.table.view_shown
+        assert shown is not None and shown == played.controller.hindsight.view_after(line.choice)
+        assert shown.turn == now.turn - 1 and shown.decision is None and shown != now
+        assert played.dock.isVisible() and page.caption.whole.endswith(f": {rows(played)[number].plain}")
+        QTest.keyClick(played.log.text, KEY.Key_Escape)
+        assert played.pages.currentWidget() is played.play_page and past(played).page is None
+        assert played.table.view_shown == now == view(played)
+
+    def test_enter_shows_the_moment_and_the_keyboard_stays_in_the_log(self, played: MainWindow) -> None:
+        text = played.log.text
+        played.activateWindow()
+        text.setFocus()
+        text.go_to(before(played))
+        press(text, KEY.Key_Return)
+        assert past(played).page is not None and played.focusWidget() is text
+        press(text, KEY.Key_Escape)
+        assert past(played).page is None and played.focusWidget() is text
+
+    def test_the_lines_of_the_moment_are_lit_and_arrows_go_on(self, played: MainWindow) -> None:
+        click(played.log.text, before(played) + 1)
+        page, first = past(played).page, past(played).moment
+        assert page is not None and first is not None
+        lit = range(*played.log.text._lit)
+        assert lit and {rows(played)[at].plain for at in lit} >= {rows(played)[lit[0]].plain}
+        page.earlier.click()
+        assert past(played).moment is not None and past(played).moment < first  # type: ignore[operator]
+        page.later.click()
+        page.later.click()
+        assert past(played).moment is not None and past(played).moment > first  # type: ignore[operator]
+        page.back.click()
+        assert past(played).page is None and played.log.text._lit == (0, 0)
+
+    def test_the_last_line_is_the_present(self, played: MainWindow) -> None:
+        click(played.log.text, len(rows(played)) - 1)
+        assert played.pages.currentWidget() is played.play_page
+        click(played.log.text, before(played) + 1)
+        assert past(played).page is not None
+        click(played.log.text, len(rows(played)) - 1)
+        assert played.pages.currentWidget() is played.play_page
+
+    def test_a_card_pointed_at_is_shown_as_it_was(self, played: MainWindow) -> None:
+        click(played.log.text, before(played) + 1)
+        page = past(played).page
+        assert page is not None and page.table.view_shown is not None
+        card = (page.table.view_shown.seats[0].hand or ())[0]
+        page.table.hovered.emit(card.handle)
+        assert played.preview.card == card
+
+    def test_nothing_can_be_done_at_the_table_as_it_was(self, played: MainWindow) -> None:
+        journal = played.controller.journal
+        click(played.log.text, before(played) + 1)
+        page = past(played).page
+        assert page is not None
+        page.table.setFocus()
+        for key in (KEY.Key_Right, KEY.Key_Return, KEY.Key_1, KEY.Key_Return):
+            QTest.keyClick(page.table, key)
+        assert not played.commands.undo.isEnabled()
+        QTest.keyClick(page.table, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert played.controller.journal == journal
+
+
+class TestClosedHands:
+    @pytest.fixture
+    def closed(self, window: MainWindow) -> MainWindow:
+        window.controller.new_game(setup())
+        while (
+            (found := window.controller.view()) is None or found.turn < 4 or window.controller.curtain_for is not None
+        ):
+            play(window, 1)
+        window.controller.lift_curtain()
+        QApplication.processEvents()
+        return window
+
+    def test_only_the_own_hand_of_then_is_seen(self, closed: MainWindow) -> None:
+        viewer = closed.controller.viewer
+        assert viewer is not None
+        other = 1 - viewer
+        hindsight = closed.controller.hindsight
+        for choice in range(-1, len(closed.controller.journal)):
+            seen = hindsight.view_after(choice)
+            if seen is not None:
+                assert seen.viewer == viewer and seen.seats[other].hand is None and seen.seats[viewer].hand is not None
+                assert seen.decision is None
+
+    def test_the_look_back_ends_when_the_screen_is_handed_over(self, closed: MainWindow) -> None:
+        number = find(closed, heading=True) - 1
+        click(closed.log.text, number)
+        assert past(closed).page is not None
+        while closed.controller.curtain_for is None:
+            play_on(closed)
+        assert past(closed).page is None and closed.curtain.isVisible()
+        assert closed.controller.hindsight.view_after(0) is None
+        assert closed.log.plain_text() == "" and closed.log.text.toPlainText() == ""
+        assert closed.preview.card is None
+
+    def test_the_log_names_no_card_that_its_reader_may_not_know(self, closed: MainWindow) -> None:
+        viewer = closed.controller.viewer
+        closed.log.set_level(2)
+        closed.log.fold_all(False)
+        links = {target for row in rows(closed) for _, target in row.pieces() if target.startswith("card:")}
+        assert links
+        setup_rows = [row.plain for row in rows(closed) if "draws" in row.plain]
+        name = ("Ada", "Bo")[1 - (viewer or 0)]
+        assert all(":" not in row for row in setup_rows if row.startswith(name))
+        spoken = QAccessible.queryAccessibleInterface(closed.log.text)
+        assert spoken is not None and "draws 7 cards" in closed.log.text.toPlainText()
+
+
+def play_on(window: MainWindow) -> None:
+    """Make the next choice at the table by dice, without lifting a curtain."""
+    decision = view(window).decision
+    assert decision is not None
+    window.controller.choose((decision.keys()[-1],))
+
+
+class TestUndoToHere:
+    def test_ctrl_backspace_takes_back_all_that_came_after_a_line(self, played: MainWindow) -> None:
+        text, number = played.log.text, before(played) + 1
+        line = rows(played)[number].line
+        assert line is not None
+        then = played.controller.hindsight.view_after(line.choice)
+        played.activateWindow()
+        text.setFocus()
+        text.go_to(number)
+        press(text, KEY.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+        now = view(played)
+        assert then is not None and now.seats == then.seats and now.turn == then.turn and now.decision is not None
+        assert rows(played)[-1].plain == line_text(line)
+        played.log.set_level(2)
+        assert "goes on from here" in played.log.plain_text() or "stays known" in played.log.plain_text()
+
+    def test_the_button_beside_the_moment_does_the_same_and_redo_brings_it_back(self, played: MainWindow) -> None:
+        now, journal = view(played), played.controller.journal
+        click(played.log.text, before(played) + 1)
+        page = past(played).page
+        assert page is not None
+        then = page.table.view_shown
+        page.undo_to.click()
+        assert past(played).page is None and then is not None and view(played).seats == then.seats
+        while played.commands.redo.isEnabled():
+            played.commands.redo.trigger()
+        assert played.controller.journal == journal and view(played) == now
+
+    def test_it_asks_first_where_something_was_learned(self, played: MainWindow) -> None:
+        played.change_settings(warn_undo=True)
+        journal = played.controller.journal
+        played.log.fold_all(False)
+        click(played.log.text, 1)
+        page = past(played).page
+        assert page is not None and not page.earlier.isEnabled()
+        page.undo_to.click()
+        box = played.undoing.question
+        assert isinstance(box, QMessageBox) and "after this moment" in box.text()
+        box.reject()
+        assert played.controller.journal == journal and past(played).page is page
+        page.undo_to.click()
+        assert played.undoing.question is not None
+        played.undoing.question.accept()
+        assert len(played.controller.journal) < len(journal) and past(played).page is None
+
+    def test_the_last_line_takes_nothing_back(self, played: MainWindow) -> None:
+        journal = played.controller.journal
+        played.log.undo_wanted.emit(len(journal) - 1)
+        assert played.controller.journal == journal
+
+    def test_it_takes_a_concession_back_too(self, played: MainWindow) -> None:
+        line, turn = rows(played)[before(played) + 1].line, view(played).turn
+        assert line is not None
+        played.controller.concede(PLAYERS[0])
+        played.log.undo_wanted.emit(line.choice)
+        assert not played.controller.conceded and view(played).turn == turn - 1
+
+
+def line_text(line: Any) -> str:
+    """Return what a line says without its marks."""
+    return Row(line.words.en, line, None).plain
+
+
+class TestNames:
+    def test_a_name_shows_its_card_as_printed_where_it_is_not_to_be_seen(self, played: MainWindow) -> None:
+        played.log.card_hovered.emit("c9999", "anger")
+        assert played.preview.card is not None and played.preview.card.id == "anger"
+
+    def test_a_link_gives_the_card_and_its_id(self, played: MainWindow) -> None:
+        heard: list[tuple[object, str]] = []
+        played.log.card_hovered.connect(lambda handle, card: heard.append((handle, card)))
+        text = played.log.text
+        number = max(at for at, row in enumerate(rows(played)) if any(t.startswith("card:") for _, t in row.pieces()))
+        text.go_to(number)
+        name = next(piece for piece, target in rows(played)[number].pieces() if target.startswith("card:"))
+        cursor = text.document().find(name, text.document().findBlockByNumber(number).position())
+        cursor.setPosition(cursor.selectionStart() + 1)
+        QTest.mouseMove(text.viewport(), text.cursorRect(cursor).center() + QPoint(2, 0))
+        QApplication.processEvents()
+        assert heard and str(heard[-1][0]).startswith("c") and heard[-1][1]
+
+    def test_players_have_their_color_and_all_are_readable(self) -> None:
+        for theme in (LIGHT, DARK, CONTRAST):
+            inks = [player_ink(theme, player) for player in PLAYERS]
+            assert len(set(inks)) == 2 and all(contrast(ink, theme.field) >= READABLE for ink in inks)
+
+    @pytest.mark.parametrize("kind", [kind for kind in LineKind if kind is not LineKind.TURN])
+    def test_every_sort_of_line_has_a_sign(self, kind: LineKind) -> None:
+        assert is_icon(line_icon(kind))
+
+    def test_houses_keys_and_statuses_have_their_own(self) -> None:
+        assert all(is_icon(line_icon(LineKind.HOUSE, house)) for house in House)
+        assert all(is_icon(line_icon(LineKind.FORGE, key)) for key in KeyColor)
+        assert all(is_icon(line_icon(LineKind.UNFORGE, key)) for key in KeyColor)
+        assert is_icon(line_icon(LineKind.STATUS, Status.WARD)) and line_icon(LineKind.COUNTER, "power")
+
+    def test_a_sign_tells_its_rule(self, played: MainWindow) -> None:
+        row = rows(played)[before(played) + 1]
+        assert "Step 2: Choose a house" in played.log.text.tip_of(row)
+
+
+class TestReading:
+    def test_a_screen_reader_hears_the_rows_and_how_to_go_about(self, played: MainWindow) -> None:
+        found = QAccessible.queryAccessibleInterface(played.log.text)
+        assert found is not None
+        assert found.text(QAccessible.Text.Name) == "Log"
+        assert "Enter shows the table as it was then" in found.text(QAccessible.Text.Description)
+        text = played.log.text.toPlainText()
+        assert "\ufffc" not in text and not any("\ue000" <= sign <= "\uf8ff" for sign in text)
+        assert "Turn 1: Ada …" in text.splitlines(), "that something is folded is said too"
+
+    @pytest.mark.parametrize("factor", [0.8, 2.0])
+    def test_indents_and_signs_grow_with_the_text(self, played: MainWindow, factor: float) -> None:
+        plain = Measures.of(played.log.text.document().defaultFont())
+        played.change_settings(text_factor=factor)
+        QApplication.processEvents()
+        after = Measures.of(played.log.text.document().defaultFont())
+        assert (after.size > plain.size) == (factor > 1)
+        block = played.log.text.document().findBlockByNumber(len(rows(played)) - 1)
+        assert block.blockFormat().leftMargin() == after.text + rows(played)[-1].depth * after.step
+
+    def test_rows_lie_where_they_are_painted(self, played: MainWindow) -> None:
+        text = played.log.text
+        for number in range(len(rows(played))):
+            text.go_to(number)
+            assert text.row_at(QPointF(5, text.row_rect(number).center().y())) == number
+        assert text.row_at(QPointF(5, text.row_rect(len(rows(played)) - 1).bottom() + 40)) == -1
+
+
+def blocks(document: LogDocument) -> Iterator[tuple[str, float]]:
+    block = document.begin()
+    while block.isValid():
+        yield block.text(), block.blockFormat().leftMargin()
+        block = block.next()
+
+
+def test_a_document_is_its_rows_whatever_stood_there_before(qapp: QApplication) -> None:
+    dice = Random(1)
+    for _ in range(40):
+        document, wanted = LogDocument(qapp), list[Row]()
+        measures = Measures.of(document.defaultFont())
+        for _ in range(12):
+            first = dice.randint(0, len(wanted))
+            end = dice.randint(first, len(wanted))
+            fresh = [
+                Row(f"row {dice.randint(0, 9)}", None, None, dice.randint(0, 2)) for _ in range(dice.randint(0, 4))
+            ]
+            wanted = wanted[:first] + fresh + wanted[end:]
+            document.write(wanted, LIGHT)
+            told = [(row.text, measures.text + row.depth * measures.step) for row in wanted]
+            assert list(blocks(document)) == (told or [("", next(blocks(document))[1])])
+    assert QTextCursor(document).atStart()
