@@ -12,7 +12,7 @@ from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.decks.cards import CardPopup
 from kfdesk.desk.faces import printed
 from kfdesk.desk.manual.pages import Page
-from kfdesk.desk.reading.window import BookWords, ReadingWindow
+from kfdesk.desk.reading.window import MOST_LARGER, BookWords, ReadingWindow
 from kfdesk.desk.reference import strings as s
 from kfdesk.desk.reference.article import article, on_paper
 from kfdesk.desk.reference.entrylist import WIDE, EntryList
@@ -27,6 +27,8 @@ from kfdesk.teach.reference.source import CARD
 BOOK = BookWords(
     s.TITLE, s.SEARCH, s.CONTENTS, s.PAGE, s.NOTHING_FOUND, s.FILE_NAME, s.PAPER_TITLE, s.FOOT
 )  # fmt: skip
+MOST_SHARE = 0.4
+"""Of the window's width that the list takes at first."""
 FIRST: RuleId = "glossary/turn-sequence"
 """What is shown where nothing was asked for."""
 
@@ -45,7 +47,7 @@ class ReferenceWindow(ReadingWindow[RuleId]):
         self.view.link_clicked.connect(self._on_link)
         self.view.highlighted.connect(self._on_pointed)
         self.apply_settings(settings)
-        wide = round(WIDE * min(settings.text_factor, 1.5))
+        wide = min(round(WIDE * min(settings.text_factor, MOST_LARGER)), round(self.width() * MOST_SHARE))
         self.split.setSizes([wide, max(1, self.width() - wide)])
 
     def apply_settings(self, settings: DeskSettings) -> None:

@@ -42,6 +42,8 @@ class Worth(IntEnum):
 
 _EXACT, _BEGINS, _NEAR = 1.0, 0.7, 0.45
 """How much of that is left where a word only begins so (or is the plural of it), or is nearly the same."""
+_DOUBTED = 0.2
+"""How much of that is left where the word as it was typed is known."""
 _WHOLE, _FIRST = 1000.0, 300.0
 """What is added for a heading, or another word for it, that is all that was typed, or begins with it."""
 _KINDS = {"glossary": 9.0, "turn": 8.0, "chart": 5.0, "errata": 1.0, "faq": 2.0, "card-faq": 0.0}
@@ -109,7 +111,11 @@ class Search:
     def _having(self, word: str) -> dict[int, float]:
         """Return the entries that have a word, or one like it, and what that is worth."""
         found: dict[int, float] = {}
-        for known, share in self._like(word):
+        like = list(self._like(word))
+        sure = any(share > _NEAR for _, share in like)
+        for known, share in like:
+            if sure and share <= _NEAR:
+                share *= _DOUBTED
             for number, worth in self._worth[known].items():
                 found[number] = max(found.get(number, 0.0), worth * share)
         return found

@@ -61,6 +61,12 @@ def test_the_exact_heading_stands_before_one_that_begins_so_and_that_before_a_te
     assert "glossary/capture-bonus-icon" not in found[:10]
 
 
+def test_words_that_are_nearly_the_same_stand_behind_what_was_typed() -> None:
+    found = search("en").find("wards")
+    assert found[0] == "glossary/ward"
+    assert found.index("faq/ward-1") < found.index("glossary/drawing-cards")
+
+
 def test_a_card_finds_the_entries_that_name_it() -> None:
     assert "glossary/fight-with" in search("en").find("Anger")
     assert "glossary/fight-with" in search("de").find("Zorn")
