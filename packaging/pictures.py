@@ -140,7 +140,7 @@ class Studio:
             controller.choose(keys)
         controller.lift_curtain()
         self.window.curtain.hide()
-        self.window.banner.hide()
+        self.window.moments.check.forget()
         settle()
 
     def shot(self, widget: QWidget | None = None) -> QImage:
@@ -370,8 +370,8 @@ def called(studio: Studio) -> QImage:
     studio.play(check)
     view = studio.window.controller.view()
     assert view is not None and view.decision is not None
-    name = NAMES[1 - view.decision.player]
-    studio.window.banner.call_check(name, moves=False)
+    studio.window.controller.check_called.emit(1 - view.decision.player)
+    settle()
     return studio.shot().copy(QRect(0, 0, 960, 420))
 
 

@@ -1,4 +1,4 @@
-"""What lies over the table for a while: "Check!", why something is not possible, and where a card lies.
+"""What lies over the table for a while: why something is not possible, and where a card lies.
 
 Overlays draw what they are given and take no clicks: whatever is below stays usable. Only the button that leads from
 a refusal to its rule takes some.
@@ -6,7 +6,7 @@ a refusal to its rule takes some.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.plain import Label, tip
@@ -28,7 +28,6 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words
 
-BANNER_MS = 1600
 REFUSAL_MS = 4200
 LEAST_LETTERS = 24
 """How many average letters a line of a narrow refusal holds at least, also in large letters."""
@@ -66,79 +65,6 @@ class _Overlay(QFrame):
         painter.setBrush(ground)
         painter.setPen(QColor(self._theme.panel_edge))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
-        painter.end()
-
-
-class Banner(_Overlay):
-    """Two or three words in large letters, short and unmissable: "Check!", or who has won."""
-
-    opacity = 0.95
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.title = Label()
-        self.title.setObjectName("checkTitle")
-        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.who = Label()
-        self.who.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(60, 22, 60, 22)
-        box.addWidget(self.title)
-        box.addWidget(self.who)
-        self._effect = QGraphicsOpacityEffect(self)
-        self.setGraphicsEffect(self._effect)
-        self._fade = QPropertyAnimation(self._effect, b"opacity", self)
-        self._fade.setEasingCurve(QEasingCurve.Type.InQuad)
-        self._fade.finished.connect(self.hide)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
-
-    def set_language(self, language: str) -> None:
-        """Use this language from the next call on."""
-        self._language = language
-
-    def call_check(self, name: str, *, speed: float = 1.0, moves: bool = True) -> None:
-        """Call "Check!" for the player `name`; the lasting mark on the player's panel is the table's."""
-        self.call(s.CHECK, s.CHECK_WHO.filled(who=name), speed=speed, moves=moves)
-
-    def call(self, title: Words, more: Words, *, speed: float = 1.0, moves: bool = True) -> None:
-        """Show the words for 1.6 s at speed 1, faded out where things may move."""
-        self.title.setText(title.say(self._language))
-        self.who.setText(more.say(self._language))
-        self.setAccessibleName(f"{self.title.text()} {self.who.text()}")
-        self._fade.stop()
-        self._timer.stop()
-        self._effect.setOpacity(1.0)
-        self.adjustSize()
-        self._center()
-        self.show()
-        self.raise_()
-        duration = round(BANNER_MS / speed) if speed > 0 else BANNER_MS
-        if moves:
-            self._fade.setDuration(duration)
-            self._fade.setKeyValueAt(0.0, 1.0)
-            self._fade.setKeyValueAt(0.75, 1.0)
-            self._fade.setKeyValueAt(1.0, 0.0)
-            self._fade.start()
-        else:
-            self._timer.start(duration)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
-
-    def _center(self) -> None:
-        area = self._ground.rect()
-        self.move(area.center().x() - self.width() // 2, area.height() // 4 - self.height() // 2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground with the color of Check as its edge."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = painter.pen()
-        pen.setColor(QColor(self._theme.check))
-        pen.setWidth(4)
-        painter.setPen(pen)
-        painter.drawRoundedRect(self.rect().adjusted(3, 3, -3, -3), 10, 10)
         painter.end()
 
 

@@ -58,6 +58,15 @@ def references_shown(seat: SeatView) -> tuple[tuple[CardView, ...], ...]:
     return tuple(groups.values())
 
 
+def keys_to_forge(seat: SeatView) -> tuple[KeyColor, ...]:
+    """Return the keys a player may forge next: those of the colors that are missing, else a colorless one where needed.
+
+    Rule: "Keys".
+    """
+    missing = tuple(tint for tint in COLORS if tint not in seat.keys)
+    return missing or ((KeyColor.COLORLESS,) if len(seat.keys) < seat.keys_to_win else ())
+
+
 def keys_shown(seat: SeatView) -> tuple[tuple[KeyColor, bool], ...]:
     """Return the keys on a player's panel, each with whether it is forged: one of each color, then those without.
 

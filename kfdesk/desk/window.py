@@ -32,7 +32,6 @@ from kfdesk.desk.moments.ribbon import WHAT_IF_TITLE, asks_what_if
 from kfdesk.desk.moments.shown import Moments
 from kfdesk.desk.navigation import Navigation
 from kfdesk.desk.openfiles import FileHandler
-from kfdesk.desk.overlays import Banner
 from kfdesk.desk.pages import Pages
 from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
@@ -273,11 +272,6 @@ class MainWindow(QMainWindow):
     def curtain(self) -> Curtain:
         """What covers the window between two seats."""
         return self.moments.curtain
-
-    @property
-    def banner(self) -> Banner:
-        """The large words over the table."""
-        return self.moments.banner
 
     def change_settings(self, **changes: object) -> None:
         """Use and keep changed settings."""

@@ -153,16 +153,6 @@ def test_the_first_curtain_shows_a_card_back_and_no_lines(window: MainWindow) ->
     assert window.curtain.isVisible() and window.curtain.story.said() == []
 
 
-def test_check_is_not_called_over_the_curtain(window: MainWindow) -> None:
-    window.controller.new_game(setup())
-    assert window.controller.curtain_for is not None
-    window.controller.check_called.emit(ADA)
-    assert not window.banner.isVisible()
-    window.controller.lift_curtain()
-    window.controller.check_called.emit(ADA)
-    assert window.banner.isVisible()
-
-
 # The end.
 
 

@@ -1,4 +1,4 @@
-"""Overlays: "Check!" is short, a refusal names its rule."""
+"""Overlays: a refusal names its rule, the curtain covers all, the preview tells what is true."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.layout import lay_out
-from kfdesk.desk.overlays import Banner, Refusal
+from kfdesk.desk.overlays import Highlight, Refusal
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
@@ -37,18 +37,8 @@ def ground(qtbot: Any) -> QWidget:
 
 
 def test_overlays_let_clicks_through(ground: QWidget) -> None:
-    for overlay in (Banner(ground), Refusal(ground)):
+    for overlay in (Highlight(ground), Refusal(ground)):
         assert overlay.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-
-@pytest.mark.parametrize("moves", [True, False], ids=["with motion", "without"])
-def test_check_is_called_for_a_short_time(ground: QWidget, qtbot: Any, moves: bool) -> None:
-    banner = Banner(ground)
-    banner.call_check("Ada", speed=16.0, moves=moves)
-    assert banner.isVisible()
-    assert (banner.title.text(), banner.who.text()) == ("Check!", "Ada can afford a key")
-    assert ground.rect().contains(banner.geometry())
-    qtbot.waitUntil(lambda: not banner.isVisible(), timeout=1000)
 
 
 def test_a_refusal_names_its_rulebook_entry(ground: QWidget) -> None:

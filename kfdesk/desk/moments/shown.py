@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.moments.check import CheckCalls
 from kfdesk.desk.moments.figures import figures_of
 from kfdesk.desk.moments.ribbon import Ribbon
 from kfdesk.desk.moments.story import last_turn_of, story
 from kfdesk.desk.moments.storybox import Scene
 from kfdesk.desk.moments.victory import Ending, Victory
-from kfdesk.desk.overlays import Banner
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart
 from kfdesk.desk.theme import Theme
@@ -31,14 +31,13 @@ FIGURES_AFTER_MS = 250
 
 
 class Moments(QObject):
-    """Curtain and banner over the window."""
+    """Curtain, Check! and the end of the game over the window."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._view: TableView | None = None
         self.curtain = Curtain(window)
-        self.banner = Banner(window)
         self.victory = Victory(window.stage)
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
@@ -47,10 +46,10 @@ class Moments(QObject):
         self._over: Player | None = None
         self._after_beats: list[Callable[[], None]] = []
         """What is shown once the beats that lead to it have been."""
+        self.check = CheckCalls(window, self._when_seen)
         self.ribbon = Ribbon(window.stage)
         controller = window.controller
         controller.view_changed.connect(self._on_view)
-        controller.check_called.connect(self._on_check)
         controller.logged.connect(self._on_logged)
         controller.decision_asked.connect(self._on_decision)
         controller.curtain_lowered.connect(self._on_curtain)
@@ -69,14 +68,14 @@ class Moments(QObject):
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
         self.curtain.set_language(language)
-        self.banner.set_language(language)
+        self.check.bell.set_language(language)
         self.victory.set_language(language)
         self.ribbon.set_language(language)
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self.curtain.set_theme(theme)
-        self.banner.set_theme(theme)
+        self.check.bell.set_theme(theme)
         self.victory.set_theme(theme)
         self.ribbon.set_theme(theme)
 
@@ -86,7 +85,7 @@ class Moments(QObject):
         if not at_table:
             self.curtain.opening.skip()
             self._window.director.skip()
-            self.banner.hide()
+            self.check.bell.hide()
 
     @property
     def _settings(self) -> DeskSettings:
@@ -94,17 +93,6 @@ class Moments(QObject):
 
     def _on_view(self, view: TableView) -> None:
         self._view = view
-
-    def _on_check(self, player: Player) -> None:
-        """Call Check! over the table; behind the curtain it stands among what happened."""
-        if self._view is None or self._window.controller.curtain_for is not None:
-            return
-        name = self._view.seats[player].name
-        self._when_seen(lambda: self._call_check(name))
-
-    def _call_check(self, name: str) -> None:
-        settings = self._settings
-        self.banner.call_check(name, speed=settings.animation_speed, moves=settings.moves)
 
     def _when_seen(self, show: Callable[[], None]) -> None:
         """Show something when what led to it has been shown in beats, at once where none are."""
@@ -135,12 +123,11 @@ class Moments(QObject):
         self.curtain.speed = self._settings.animation_speed if self._settings.moves else 0.0
         self.curtain.lower(name, player, can_undo=bool(self._window.controller.journal))
         self._after_beats.clear()
-        self.banner.hide()
 
     def _on_game_began(self) -> None:
         self._over = None
         self._after_beats.clear()
-        self.banner.hide()
+        self.check.forget()
         self.victory.hide()
 
     def _on_decision(self, decision: Decision | None) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
+from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import POWER_COUNTER, Keyword, counter_words
 from kfdesk.engine.views import CardView, TableView
@@ -95,6 +96,14 @@ class TableAccess(QAccessibleWidget):
         """Return the places in reading order."""
         table = self._table()
         return [stop for row in table.stops() for stop in row] if table is not None else []
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Return the table's name, and as its description who is in Check as long as that is so."""
+        table = self._table()
+        if kind is QAccessible.Text.Description and table is not None and table.view_shown is not None:
+            seats = (seat for seat in table.view_shown.seats if seat.check)
+            return " ".join(check_tip(seat, lambda words: words.say(table.faces.interface)) for seat in seats)
+        return super().text(kind)
 
     def childCount(self) -> int:
         """Return how many places there are."""

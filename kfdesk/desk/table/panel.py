@@ -13,16 +13,27 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.archon import paint_archon
+from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.layout import PanelLayout, Rect
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
-from kfdesk.desk.shown import houses_shown, keys_shown
+from kfdesk.desk.shown import houses_shown, keys_shown, keys_to_forge
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
-from kfdesk.desk.table.panel_tips import CHAINS, COST, NORMAL_COST, TipArea, chains_tip, cost_reason, cost_tip, keys_tip
+from kfdesk.desk.table.panel_tips import (
+    CHAINS,
+    COST,
+    NORMAL_COST,
+    TipArea,
+    chains_tip,
+    check_tip,
+    cost_reason,
+    cost_tip,
+    keys_tip,
+)
 from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
@@ -165,7 +176,7 @@ class PanelItem(QGraphicsItem):
         self._lit: frozenset[str] = frozenset()
         self._shown: tuple[_Laid, ...] = ()
         self.pieces = PanelPieces()
-        self._keys_tip, self._chains_tip = TipArea(self), TipArea(self)
+        self._keys_tip, self._chains_tip, self._check_tip = TipArea(self), TipArea(self), TipArea(self)
         self.setZValue(Z_PANEL)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -196,6 +207,7 @@ class PanelItem(QGraphicsItem):
         say, name_of = self._brushes.say, self._brushes.faces.title
         self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
         self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say))
+        self._check_tip.show_for([parts.pool], check_tip(seat, say))
         facts = self._facts_of(seat, view)
         chains = [_cell(parts.facts, len(facts), n) for n, fact in enumerate(facts) if fact.icon == "chain"]
         self._chains_tip.show_for(chains, chains_tip(seat.chains, say) if chains else "")
@@ -295,8 +307,9 @@ class PanelItem(QGraphicsItem):
         yield Piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
         for (tint, forged), place in zip(keys_shown(seat), parts.keys, strict=True):
             asked = f"key:{tint}" in self._lit and _may_be_asked(tint, forged)
-            draw_key = partial(self._draw_key, place=place, tint=tint, forged=forged, asked=asked)
-            yield Piece(place, (tint, forged, asked), draw_key)
+            next_one = seat.check and not forged and tint in keys_to_forge(seat)
+            draw_key = partial(self._draw_key, place=place, tint=tint, forged=forged, asked=asked, next_one=next_one)
+            yield Piece(place, (tint, forged, asked, next_one), draw_key)
         facts, tide_asked = self._facts_of(seat, view), RAISE_TIDE in self._lit
         yield Piece(parts.facts, ("facts", facts, tide_asked),
                     lambda p: self._draw_facts(p, parts.facts, facts, tide_asked=tide_asked))  # fmt: skip
@@ -386,11 +399,15 @@ class PanelItem(QGraphicsItem):
         draw_number(painter, str(seat.amber), number, ink=theme.text)
         if seat.check:
             box = QRectF(place.x + 5, place.bottom - place.h * 0.4, place.w - 10, place.h * 0.34)
-            _pill(painter, box, (self._brushes.say(CHECK), "!"), theme.check, self._brushes.px(15))
+            _pill(painter, box, (self._brushes.say(CHECK), "!"), theme.check, self._brushes.px(15), icon="bell")
 
-    def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, *, forged: bool, asked: bool) -> None:
+    def _draw_key(
+        self, painter: QPainter, place: Rect, tint: KeyColor, *, forged: bool, asked: bool, next_one: bool
+    ) -> None:
+        """Draw a key in its socket; in the color of Check! where there is enough Æmber for it and it may be next."""
         theme = self._brushes.theme
-        painter.setPen(QPen(color(theme.keys[tint] if forged else theme.panel_edge), 1.6 if forged else 1.0))
+        edge = theme.check if next_one else theme.keys[tint] if forged else theme.panel_edge
+        painter.setPen(QPen(color(edge), 1.6 if forged or next_one else 1.0))
         painter.setBrush(color(mix(theme.panel, theme.keys[tint], 0.20) if forged else theme.field))
         painter.drawRoundedRect(qrect(place), 8, 8)
         size = min(place.w, place.h) * 0.86
@@ -457,16 +474,19 @@ class PanelItem(QGraphicsItem):
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
 
-def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int) -> None:
-    """Draw a short word on a rounded ground: the first of `texts` that there is room for."""
+def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int, *, icon: str = "") -> None:
+    """Draw a short word on a rounded ground, the first of `texts` that there is room for; before it perhaps an icon."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(tint))
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
     painter.setPen(color(readable_on(tint)))
     painter.setFont(font(11))
-    inner = box.adjusted(6, 1, -6, -1)
+    side = box.height() - 4 if icon and box.width() > 3.2 * box.height() else 0.0
+    inner = box.adjusted(6 + side, 1, -6, -1)
     text = whole_one(texts, inner.width(), inner.height(), smallest=8)
     write_fit(painter, text, inner, largest=largest, smallest=8, lines=1)
+    if side:
+        draw_command(painter, icon, QRectF(box.x() + 6, box.y() + 2, side, side), readable_on(tint))
 
 
 def _lit_frame(painter: QPainter, place: Rect, theme: Theme) -> None:

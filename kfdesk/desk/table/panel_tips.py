@@ -23,6 +23,9 @@ NORMAL_COST: Final = 6
 KEYS: Final = Words(
     "{forged} of {needed} keys forged. A key costs {cost} Æmber and is forged at the beginning of the turn."
 )
+CHECK: Final = Words(
+    "Check! {who} has {amber} Æmber, and a key costs {cost}: one is forged at the beginning of {who}'s turn."
+)
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
 FEWER: Final = Words(
     "The hand is refilled to {n} card fewer; when that keeps back a card, one chain is shed.",
@@ -59,6 +62,13 @@ def keys_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
     """Say how many keys are forged and what the next one costs, with what changes that."""
     words = KEYS.filled(forged=len(seat.keys), needed=seat.keys_to_win, cost=seat.key_cost)
     return " ".join(filter(None, (say(words), cost_tip(seat, view, name_of, say))))
+
+
+def check_tip(seat: SeatView, say: Say) -> str:
+    """Say why the player is in Check, nothing where that is not so. Rule: step 5, "Check!"."""
+    if not seat.check:
+        return ""
+    return say(CHECK.filled(who=seat.name, amber=seat.amber, cost=seat.key_cost))
 
 
 def chains_tip(chains: int, say: Say) -> str:

@@ -23,6 +23,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine import DeckList, House, Scenario, Seat
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Zone
 from kfdesk.engine.views import TableView
+from tests.desk import scenes
 from tests.tables import side
 
 
@@ -269,14 +270,13 @@ def test_a_card_that_a_skipped_beat_had_hidden_lies_on_the_table_again(playing: 
 
 
 def test_check_is_called_when_the_beats_that_lead_to_it_were_shown(playing: MainWindow) -> None:
-    dice, banner = Random(4), playing.moments.banner
-    while not playing.director.playing:
-        choose(playing, dice)
-    banner.hide()
-    playing.controller.check_called.emit(PLAYERS[0])
-    assert not banner.isVisible()
+    scenes.begin(playing, side(amber=7, deck=["troll"] * 6), side(deck=["troll"] * 6), open_table=True)
     playing.director.skip()
-    assert banner.isVisible()
+    playing.controller.choose(("end-turn",))
+    assert playing.director.playing
+    assert not playing.moments.check.bell.isVisible()
+    playing.director.skip()
+    assert playing.moments.check.bell.isVisible()
 
 
 def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, qtbot: Any) -> None:
