@@ -15,8 +15,10 @@ from typing import Final
 from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
 from kfdesk.desk.naming import with_lower
 from kfdesk.desk.shown import references_shown
+from kfdesk.desk.tide import RAISE_TIDE, tide_card
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import RAISE_TIDE as RAISE_LABEL
 from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone, other_player
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
@@ -78,8 +80,8 @@ class Target:
 
 
 def find_card(view: TableView, handle: str) -> CardView | None:
-    """Return the card with this handle wherever this viewer may see it, also under another card."""
-    return cards_by_handle(view).get(handle)
+    """Return the card with this handle wherever this viewer may see it, also under another card; the tide card too."""
+    return cards_by_handle(view).get(handle) or tide_card(view, handle)
 
 
 def cards_by_handle(view: TableView) -> Mapping[str, CardView]:
@@ -256,6 +258,9 @@ def menu_of(view: TableView, card: CardView) -> tuple[MenuEntry, ...]:
     """Return what may be done with a card, then what a player might expect but may not do now."""
     if view.decision is None or view.decision.kind is not DecisionKind.MAIN:
         return ()
+    if card.type is CardType.TIDE:
+        offered = RAISE_TIDE in view.decision.keys()
+        return (MenuEntry(RAISE_TIDE, RAISE_LABEL, legal=offered),)
     legal = [MenuEntry(o.key, o.label, legal=True) for o in options_about(view.decision, card.handle)]
     known = {entry.key for entry in legal}
     expected = (f"{verb}:{card.handle}" for verb in _expected(card, bool(legal)))

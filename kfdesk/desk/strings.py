@@ -6,12 +6,13 @@ import re
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.look import NUMBERED
+from kfdesk.desk.tide import for_whom
 from kfdesk.engine import glossary
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import MOST_CHAINS, Edition, House, Icon, Keyword, Zone, counter_words
+from kfdesk.engine.terms import MOST_CHAINS, CardType, Edition, House, Icon, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
@@ -288,6 +289,8 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
         lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
     lines += [_keyword_line(keyword, n) for keyword, n in card.keywords]
     lines += card.notes
+    if card.type is CardType.TIDE:
+        lines.append(for_whom(view))
     lines += [words for handle, words in view.lasting if handle == card.handle]
     return tuple(spoken(line) for line in lines)
 

@@ -9,9 +9,10 @@ from PySide6.QtGui import QImage
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.shown import keys_shown
-from kfdesk.desk.table.panel import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, PanelItem
+from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
+from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL
 from kfdesk.engine import House
 from kfdesk.engine.terms import COLORS, KeyColor, Player
 from tests.desk import mouse

@@ -1,8 +1,6 @@
-"""Stagings of Æmber and keys: crystals fly between pools, cards and keys."""
+"""Stagings of Æmber: crystals fly between pools and cards."""
 
 from __future__ import annotations
-
-from math import cos, pi, sin
 
 from kfdesk.desk.beats import curves
 from kfdesk.desk.beats.acts import Act, Part
@@ -16,7 +14,6 @@ from kfdesk.desk.beats.particles import (
     crystal_size,
     crystals,
     last_arrival,
-    sparks,
     supply,
 )
 from kfdesk.desk.beats.theater import Theater
@@ -157,71 +154,3 @@ def _bow(theater: Theater, handle: str) -> Part:
             item.setScale(1 + 0.06 * curves.there_and_back(t))
 
     return Part(0, 300, step, lambda: theater.home(item))
-
-
-def forge(theater: Theater, scene: Scene) -> Act:
-    """Crystals spiral into the place of the key, which is struck glowing out of the fire."""
-    beat, parts = scene.beat, list[Part]()
-    if beat.player is None or beat.key is None:
-        return Act()
-    player, color = beat.player, beat.key
-    socket = theater.key(player, color)
-    at, size = socket.center, max(socket.w, socket.h)
-    strike = 400.0
-    for flow in beat.flows:
-        start = theater.place(flow.source)
-        if start is not None:
-            parts += crystals(theater, start, at, flow.amount, lasts=230, bend=0.5)
-    fire = theater.pictures.light("#ff6a1e", size * 4.2, 0.95)
-    parts.append(theater.swell(fire, at, begins=120, lasts=640, sizes=(0.4, 1.0), light=True, rise=0.4, fall=0.45))
-    parts += _flames(theater, at, size)
-    hot = theater.pictures.icon(f"key-{color}", size * 2.6)
-    sprite = theater.sprite(hot, at)
-    white = theater.sprite(theater.pictures.light("#fff3d0", size * 3.0), at, light=True)
-
-    def step(t: float) -> None:
-        down = curves.ease_in(curves.window(t, 0.35, 0.62))
-        scale = curves.between(curves.overshoot(curves.window(t, 0, 0.3)), 0.42, down)
-        sprite.setScale(max(0.01, scale))
-        sprite.setOpacity(curves.fade(t, rise=0.08, fall=0.2))
-        white.setScale(max(0.01, scale))
-        white.setOpacity(max(0.0, 0.95 - 1.1 * t))
-
-    parts.append(Part(strike - 400 * 0.62, 400, step, theater.remove(sprite, white)))
-    parts += sparks(theater, at, begins=strike, count=14)
-    ring = theater.pictures.ring(theater.theme.keys[color], size * 4.6, 5.0)
-    parts.append(theater.swell(ring, at, begins=strike, lasts=380, sizes=(0.15, 1.0)))
-    rays = theater.pictures.rays("#ffd27a", size * 5.0)
-    parts.append(theater.swell(rays, at, begins=strike, lasts=520, sizes=(0.5, 1.0), turn=24, light=True, rise=0.08))
-    return Act(parts, lands_ms=strike)
-
-
-def _flames(theater: Theater, at: Point, size: float) -> list[Part]:
-    parts = []
-    for n in range(10):
-        aside = size * 0.9 * sin(n * 2.4)
-        flame = theater.pictures.light("#ff8a2a" if n % 2 else "#ffd04a", size * (0.7 + 0.3 * cos(n)), 0.9)
-        start, end = (at[0] + aside, at[1] + size * 0.4), (at[0] + aside * 0.4, at[1] - size * (1.2 + 0.15 * n))
-        parts.append(theater.fly(flame, start, end, begins=110 + 38.0 * n, lasts=330, light=True, sizes=(1.1, 0.3),
-                                 bend=0.2 * (-1) ** n, ease=curves.ease_in, fall=0.5))  # fmt: skip
-    return parts
-
-
-def unforge(theater: Theater, scene: Scene) -> Act:
-    """A key rises out of its place and breaks into grey splinters."""
-    beat, parts = scene.beat, list[Part]()
-    if beat.player is None or beat.key is None:
-        return Act()
-    player, color = beat.player, beat.key
-    socket = theater.key(player, color)
-    at, size = socket.center, max(socket.w, socket.h)
-    high = (at[0], at[1] - size * 0.6)
-    parts.append(theater.swell(theater.pictures.icon(f"key-{color}", size * 1.6), high, lasts=300, sizes=(0.6, 1.0),
-                               fall=0.1))  # fmt: skip
-    for n in range(12):
-        angle = 2 * pi * n / 12
-        end = (high[0] + size * 1.5 * cos(angle), high[1] + size * (1.2 * sin(angle) + 0.9))
-        tint = theater.theme.keys[color] if n % 3 == 0 else "#8d8778"
-        shard = theater.pictures.shard(tint, size * 0.42, n % 5)
-        parts.append(theater.fly(shard, high, end, begins=290, lasts=340, spin=220, ease=curves.ease_out, fall=0.5))
-    return Act(parts, lands_ms=290)

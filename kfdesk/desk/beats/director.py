@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.beats.acts import Act, Part
 from kfdesk.desk.beats.course import Course, Scene
 from kfdesk.desk.beats.kinds import Beat
-from kfdesk.desk.beats.rehearsal import rehearsals
+from kfdesk.desk.beats.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.beats.staging import Stager
 from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.table.motion import Track
@@ -55,6 +55,8 @@ class Director(QObject):
         self._rehearsing = IdleWork(self)
         self._rehearsed_for: object = None
         """The size of cards, the screen and the theme for which effects were drawn ahead last."""
+        self._rehearsed_soon: frozenset[Soon] = frozenset()
+        """What was drawn ahead besides, because it may come soon."""
         self._start = QTimer(self)
         self._start.setSingleShot(True)
         self._start.timeout.connect(self._next)
@@ -127,10 +129,14 @@ class Director(QObject):
         """Draw the pictures of effects in a moment, where they are others than before."""
         if self._scene.motion.speed <= 0:
             return
-        wanted = self._stager.theater.looks
+        wanted, soon = self._stager.theater.looks, soon_shown(self._scene.view_)
         if wanted != self._rehearsed_for:
-            self._rehearsed_for = wanted
-            self._rehearsing.begin(rehearsals(self._stager.theater))
+            self._rehearsed_for, self._rehearsed_soon = wanted, soon
+            self._rehearsing.begin(rehearsals(self._stager.theater, soon))
+        elif self._rehearsing.finished and soon - self._rehearsed_soon:
+            fresh = soon - self._rehearsed_soon
+            self._rehearsed_soon |= fresh
+            self._rehearsing.begin(rehearsals(self._stager.theater, fresh, often=False))
         else:
             self._rehearsing.wait()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -13,9 +14,11 @@ from kfdesk.desk.beats.sprites import LEVELS, burnt
 from kfdesk.desk.beats.staging import STAGINGS
 from kfdesk.desk.beats.theater import Theater
 from kfdesk.desk.idle import Job
+from kfdesk.desk.shown import keys_to_forge
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import pose_of, put
-from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.engine.terms import PLAYERS, KeyColor, Player, Zone
+from kfdesk.engine.views import TableView
 
 OFTEN: Final = (
     BeatKind.GAIN, BeatKind.REAP, BeatKind.DAMAGE, BeatKind.STEAL, BeatKind.CAPTURE, BeatKind.ABILITY, BeatKind.USE,
@@ -25,12 +28,27 @@ OFTEN: Final = (
 """Kinds that are often shown."""
 
 
-def rehearsals(theater: Theater) -> Iterator[Job]:
-    """Yield a job for each kind of beat that is often shown, and may be shown of a card in play."""
-    for kind in OFTEN:
+Soon = tuple[BeatKind, Player, KeyColor | None]
+"""A beat without a card that may be shown soon: whose, and the color of the key it forges."""
+
+
+def soon_shown(view: TableView | None) -> frozenset[Soon]:
+    """Return the beats with large pictures that may come: the tide where there is one, keys that can be afforded."""
+    if view is None:
+        return frozenset()
+    tides = [(BeatKind.TIDE, player, None) for player in PLAYERS if view.tide is not None or view.tide_in_game]
+    keys = ((BeatKind.FORGE, seat.player, tint) for seat in view.seats if seat.check for tint in keys_to_forge(seat))
+    return frozenset((*tides, *keys))
+
+
+def rehearsals(theater: Theater, soon: Iterable[Soon], *, often: bool = True) -> Iterator[Job]:
+    """Yield a job for each kind of beat that is often shown, and may be shown of a card in play; and for those soon."""
+    for kind in OFTEN if often else ():
         yield partial(_rehearse, theater, kind)
-    for level in range(LEVELS + 1):
+    for level in range(LEVELS + 1) if often else ():
         yield partial(_burn, theater, level)
+    for kind, player, tint in soon:
+        yield partial(_rehearse_large, theater, kind, player, tint)
 
 
 def _card(theater: Theater) -> CardItem | None:
@@ -67,6 +85,21 @@ def _rehearse(theater: Theater, kind: BeatKind) -> bool:
         beat = Beat(kind, 0, (card,), one, 1, (1,), flows=(flows.get(kind, Flow(1, card, one)),))
         _strike(STAGINGS[kind](theater, Scene(beat, beat.length_ms, view)))
         put(item, pose)  # a staging may have hidden it behind a picture of it
+    return True
+
+
+def _rehearse_large(theater: Theater, kind: BeatKind, player: Player, tint: KeyColor | None) -> bool:
+    """The same of a beat without a card, with the table as it would be after it."""
+    scene, view = theater.scene, theater.scene.view_
+    if scene.motion.moving or scene.dragged is not None:
+        return False
+    if view is not None and scene.drawn is not None:
+        seats = list(view.seats)
+        if tint is not None:
+            seats[player] = replace(seats[player], keys=(*seats[player].keys, tint))
+        after = replace(view, seats=(seats[0], seats[1]))
+        beat = Beat(kind, 0, (), player, 1, key=tint, flows=(Flow(1, player, None),))
+        _strike(STAGINGS[kind](theater, Scene(beat, beat.length_ms, after)))
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kfdesk.desk.beats import amber, blows, journeys, signs
+from kfdesk.desk.beats import amber, blows, forging, journeys, signs
 from kfdesk.desk.beats.acts import Act
 from kfdesk.desk.beats.course import Scene
 from kfdesk.desk.beats.kinds import BeatKind
@@ -54,8 +54,8 @@ STAGINGS: Final[dict[BeatKind, Staging]] = {
     BeatKind.CAPTURE: amber.capture,
     BeatKind.EXALT: amber.exalt,
     BeatKind.AMBER: amber.gain,
-    BeatKind.FORGE: amber.forge,
-    BeatKind.UNFORGE: amber.unforge,
+    BeatKind.FORGE: forging.forge,
+    BeatKind.UNFORGE: forging.unforge,
     BeatKind.DESTROY: blows.destroy,
     BeatKind.SAVED: signs.saved,
     BeatKind.DISCARD: journeys.to_pile,

@@ -17,7 +17,7 @@ from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import POWER_COUNTER, Keyword, counter_words
+from kfdesk.engine.terms import POWER_COUNTER, CardType, Keyword, counter_words
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -46,6 +46,8 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
         number = _CARDS.filled(n=count).say(language)
         return f"{seat.name}, {stop.zone.words.say(language)}, {number}"
     assert stop.card is not None
+    if stop.card.type is CardType.TIDE:
+        return ", ".join([faces.title(stop.card), *(words.say(language) for words in stop.card.notes), seat.name])
     facts = [faces.title(stop.card), *(words.say(language) for words in _facts(stop.card))]
     return ", ".join([*facts, f"{seat.name}, {stop.zone.words.say(language)}"])
 

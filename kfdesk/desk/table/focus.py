@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from types import MappingProxyType
 
 from kfdesk.desk.layout import PILES, Rect, TableLayout
 from kfdesk.desk.shown import references_shown
+from kfdesk.desk.tide import tide_card, tide_handle
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 
@@ -32,17 +34,25 @@ class Stop:
     card: CardView | None = None
 
 
-def rows_of(view: TableView, layout: TableLayout, slots: Sequence[tuple[str, Rect]] = ()) -> list[list[Stop]]:
-    """Return all stops in rows, the upper side first; open gaps of a battleline are a row of their own."""
+def rows_of(
+    view: TableView,
+    layout: TableLayout,
+    slots: Sequence[tuple[str, Rect]] = (),
+    tides: Mapping[str, Rect] = MappingProxyType({}),
+) -> list[list[Stop]]:
+    """Return all stops in rows, the upper side first; open gaps of a battleline are a row of their own.
+
+    `tides` are the places of the tide card on the panels: it is left of the artifacts.
+    """
     upper, lower = sorted(PLAYERS, key=lambda p: layout.sides[p].below)
     rows = [
         _row(view, layout, upper, Zone.HAND, outer=True),
-        _row(view, layout, upper, Zone.ARTIFACTS, inner=True),
+        [*_tide_stops(view, upper, tides), *_row(view, layout, upper, Zone.ARTIFACTS, inner=True)],
         _row(view, layout, upper, Zone.BATTLELINE),
         [_card_stop(card, layout) for card in view.playing],
         [Stop(StopKind.SLOT, key, lower, Zone.BATTLELINE, place) for key, place in slots],
         _row(view, layout, lower, Zone.BATTLELINE),
-        _row(view, layout, lower, Zone.ARTIFACTS, inner=True),
+        [*_tide_stops(view, lower, tides), *_row(view, layout, lower, Zone.ARTIFACTS, inner=True)],
         _row(view, layout, lower, Zone.HAND, outer=True),
     ]
     return [row for row in rows if row]
@@ -101,6 +111,15 @@ def _row(
 def _card_stop(card: CardView, layout: TableLayout) -> Stop:
     spot = layout.spots[card.handle]
     return Stop(StopKind.CARD, card.handle, spot.player, spot.zone, spot.rect, card)
+
+
+def _tide_stops(view: TableView, player: Player, tides: Mapping[str, Rect]) -> list[Stop]:
+    """Return the stop of the tide card on a player's panel, where there is one."""
+    handle = tide_handle(player)
+    card = tide_card(view, handle)
+    if card is None or handle not in tides:
+        return []
+    return [Stop(StopKind.CARD, handle, player, Zone.REFERENCE, tides[handle], card)]
 
 
 def _pile_stop(layout: TableLayout, player: Player, zone: Zone) -> Stop:

@@ -36,16 +36,12 @@ from kfdesk.desk.table.panel_tips import (
 )
 from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, tide_for
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words, same
 
 CHECK: Final = Words("Check!")
-TIDE_HIGH: Final = Words("High tide")
-TIDE_LOW: Final = Words("Low tide")
-TIDE_NEUTRAL: Final = Words("Neutral tide")
-RAISE_TIDE: Final = "raise-tide"
-"""The option that a click on the tide means."""
 TO_MOVE: Final = Words("Turn {n}")
 DECIDES: Final = Words("Decides")
 COST_BY: Final = Words("{cost} ({card})")
@@ -135,13 +131,6 @@ class _Fact(NamedTuple):
 _TIDE_ICONS: Final = {TIDE_HIGH: "tide", TIDE_LOW: "tide-low", TIDE_NEUTRAL: "tide-neutral"}
 
 
-def _tide(view: TableView, player: Player) -> Words | None:
-    """Return what the tide is for a player, None where there is none. Rule: "Tide"."""
-    if view.tide is None:
-        return TIDE_NEUTRAL if view.tide_in_game else None
-    return TIDE_HIGH if view.tide == player else TIDE_LOW
-
-
 def decides(view: TableView) -> Player:
     """Return whose decision the game waits for: the player called to the screen; else the active one's."""
     if view.decision is not None:
@@ -175,6 +164,8 @@ class PanelItem(QGraphicsItem):
         self._view: TableView | None = None
         self._lit: frozenset[str] = frozenset()
         self._shown: tuple[_Laid, ...] = ()
+        self.tide_place: Rect | None = None
+        """Where the tide stands, None where there is none."""
         self.pieces = PanelPieces()
         self._keys_tip, self._chains_tip, self._check_tip = TipArea(self), TipArea(self), TipArea(self)
         self.setZValue(Z_PANEL)
@@ -186,7 +177,7 @@ class PanelItem(QGraphicsItem):
         facts = (
             parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
             seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
-            _tide(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_reasons,
+            tide_for(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_reasons,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
@@ -203,13 +194,15 @@ class PanelItem(QGraphicsItem):
         return self._seat
 
     def _say_tips(self, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
-        """Let the places of the panel say what there is to know about them."""
+        """Let the places of the panel say what there is to know about them, and know where the tide stands."""
         say, name_of = self._brushes.say, self._brushes.faces.title
         self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
         self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say))
         self._check_tip.show_for([parts.pool], check_tip(seat, say))
         facts = self._facts_of(seat, view)
-        chains = [_cell(parts.facts, len(facts), n) for n, fact in enumerate(facts) if fact.icon == "chain"]
+        cells = [(fact, _cell(parts.facts, len(facts), n)) for n, fact in enumerate(facts)]
+        self.tide_place = next((cell for fact, cell in cells if fact.is_tide), None)
+        chains = [cell for fact, cell in cells if fact.icon == "chain"]
         self._chains_tip.show_for(chains, chains_tip(seat.chains, say) if chains else "")
 
     def redraw(self) -> None:
@@ -259,8 +252,7 @@ class PanelItem(QGraphicsItem):
         sockets = zip(keys_shown(self._seat), self._parts.keys, strict=True)
         keys = [(f"key:{tint}", place) for (tint, forged), place in sockets if _may_be_asked(tint, forged)]
         houses = [(f"house:{h}", place) for h, place in zip(shown, self._parts.houses, strict=True)]
-        facts = self._facts_of(self._seat, self._view)
-        tide = [(RAISE_TIDE, _cell(self._parts.facts, len(facts), n)) for n, fact in enumerate(facts) if fact.is_tide]
+        tide = [(RAISE_TIDE, self.tide_place)] if self.tide_place is not None else []
         found = (key for key, place in (*keys, *houses, *tide) if place.contains(x, y))
         return next((key for key in found if key in self._lit), None)
 
@@ -428,7 +420,7 @@ class PanelItem(QGraphicsItem):
             facts.append(_Fact(icon, say(COST_BY.filled(cost=text, card=same(reason)) if reason else text), tint))
         if seat.chains:
             facts.append(_Fact("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
-        tide = _tide(view, seat.player)
+        tide = tide_for(view, seat.player)
         if tide is not None:
             facts.append(_Fact(_TIDE_ICONS[tide], say(tide), theme.text, is_tide=True))
         return tuple(facts)

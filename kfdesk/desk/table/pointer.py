@@ -205,8 +205,11 @@ class Pointer(QObject):
             return
         panel = self._scene.panel_at(x, y)
         key = panel.key_at(x, y) if panel is not None else None
+        tide = self._scene.tide_at(x, y)
         if key is not None:
             self._choosing.chosen.emit((key,))
+        elif tide is not None:
+            self._choosing.activate(tide)
 
     # --- looking
 
@@ -224,7 +227,7 @@ class Pointer(QObject):
         self._aim.look(at, handle)
         if handle is None:
             pile = self._scene.pile_at(at.x(), at.y())
-            handle = pile.top_handle if pile is not None else None
+            handle = pile.top_handle if pile is not None else self._scene.tide_at(at.x(), at.y())
         self.hover_over(handle)
 
     def hover_over(self, handle: str | None) -> None:

@@ -149,7 +149,10 @@ class Reading(QObject):
         if spot is not None:
             return spot.rect, spot.zone, layout.sides[spot.player].below
         found = next((pile for pile in self._scene.piles.values() if pile.top_handle == handle), None)
-        return (found.place, found.zone, layout.sides[found.player].below) if found is not None else None
+        if found is not None:
+            return found.place, found.zone, layout.sides[found.player].below
+        tide = self._scene.tides().get(handle)
+        return (tide, Zone.REFERENCE, tide.y > layout.size[1] / 2) if tide is not None else None
 
     def _show(self, *, grow: bool = True) -> None:
         self._timer.stop()
@@ -174,7 +177,7 @@ class Reading(QObject):
         assert layout is not None
         wide = card.other_half is not None
         spot = layout.spots.get(card.handle)
-        lying = (spot.width / 2 if wide else spot.width) if spot is not None else rect.w
+        lying = (spot.width / 2 if wide else spot.width) if spot is not None else min(rect.w, rect.h)
         size = large_size(lying, layout.size, self._scene.brushes.scale.cards, cards=2 if wide else 1)
         if not size[0]:
             return None

@@ -23,6 +23,7 @@ from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.zone_signs import ZoneSigns
+from kfdesk.desk.tide import tide_handle
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
@@ -327,7 +328,16 @@ class TableScene(QGraphicsScene):
     def rect_of(self, handle: str) -> Rect | None:
         """Return where a card belongs, None if it is in a pile or hidden."""
         spot = self.layout_.spots.get(handle) if self.layout_ is not None else None
-        return spot.rect if spot is not None else None
+        return spot.rect if spot is not None else self.tides().get(handle)
+
+    def tides(self) -> dict[str, Rect]:
+        """Return where the tide stands on the panels, by the handle that the tide card has there."""
+        places = ((tide_handle(panel.player), panel.tide_place) for panel in self.panels)
+        return {handle: place for handle, place in places if place is not None}
+
+    def tide_at(self, x: float, y: float) -> str | None:
+        """Return the handle of the tide card whose sign on a panel is under a point."""
+        return next((handle for handle, place in self.tides().items() if place.contains(x, y)), None)
 
     def card_at(self, x: float, y: float) -> str | None:
         """Return the topmost card under a point, by where cards belong, not where they glide."""

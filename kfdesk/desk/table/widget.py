@@ -24,12 +24,12 @@ from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.painted_ahead import TableAhead
-from kfdesk.desk.table.panel import RAISE_TIDE
 from kfdesk.desk.table.pointer import Pointer
 from kfdesk.desk.table.reading import Reading, covered_by_siblings
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow, spread_of
 from kfdesk.desk.theme import Theme
+from kfdesk.desk.tide import RAISE_TIDE
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView, TableView
@@ -327,7 +327,7 @@ class TableWidget(QGraphicsView):
         view, layout = self._scene.view_, self._scene.layout_
         if view is None or layout is None:
             return []
-        return rows_of(view, layout, self._slots.stops())
+        return rows_of(view, layout, self._slots.stops(), self._scene.tides())
 
     @property
     def focus_stop(self) -> Stop | None:
