@@ -119,6 +119,6 @@ def test_archon_powers_and_token_references_are_looked_at_like_other_cards(windo
         assert place is not None
         move(window.table, place.center)
         assert window.preview.card == card
-        qtbot.waitUntil(lambda card=card: window.table.reading.shown == card.handle, timeout=3000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda card=card: window.table.reading.shown == card.handle, timeout=3000)
     stops = [stop.name for row in window.table.stops() for stop in row]
     assert {card.handle for card in seat.references} <= set(stops)
