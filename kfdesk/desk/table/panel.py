@@ -473,7 +473,7 @@ def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, large
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
     painter.setPen(color(readable_on(tint)))
     painter.setFont(font(11))
-    side = box.height() - 4 if icon and box.width() > 3.2 * box.height() else 0.0
+    side = box.height() - 4 if icon and box.width() > 2.6 * box.height() else 0.0
     inner = box.adjusted(6 + side, 1, -6, -1)
     text = whole_one(texts, inner.width(), inner.height(), smallest=8)
     write_fit(painter, text, inner, largest=largest, smallest=8, lines=1)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from html import escape
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -15,6 +16,8 @@ from kfdesk.desk.timing.lines import Line, LineKind
 
 GLIDE_MS: Final = 240
 """How long the light takes from one step to the next at speed 1."""
+MARGIN: Final = 4
+"""Room left and right of the words of a line, in logical pixels."""
 STEPS: Final = {
     Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1,
 }  # fmt: skip
@@ -30,7 +33,10 @@ class LineLabel(Label):
         super().__init__("", parent)
         self._theme = LIGHT
         self.line: Line | None = None
+        self._measured: tuple[str, int, str] | None = None
+        self._height = 0
         self.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self.setContentsMargins(MARGIN, 0, MARGIN, 0)  # the frame of the focus keeps off the words
 
     def say(self, line: Line, text: str | None = None) -> None:
         """Show a line, by a shorter text where there is no room for its own."""
@@ -39,8 +45,7 @@ class LineLabel(Label):
             return
         self.line = line
         self.setText(shown)
-        hint = line.entry if shown == line.text else f"{line.text}\n{line.entry}"
-        self.setToolTip(tip(hint.strip()))
+        self.setToolTip(tip(line.entry if shown == line.text else f"{line.text}\n{line.entry}".strip()))
         self.setAccessibleName(line.text)
         self.setAccessibleDescription(line.entry)
         bold = line.lit or line.kind is LineKind.TITLE
@@ -49,6 +54,27 @@ class LineLabel(Label):
             font.setBold(bold)
             self.setFont(font)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if line.lit else Qt.FocusPolicy.NoFocus)
+
+    def height_at(self, width: int) -> int:
+        """Return how high the words are at this width; measured again only where something has changed."""
+        asked = self.text(), width, self.font().key()
+        if asked != self._measured:
+            self._measured, self._height = asked, self.heightForWidth(width)
+        return self._height
+
+    def _explain(self) -> None:
+        """Say in the tooltip what the rulebook's entry says, now that somebody wants to know."""
+        if self.line is None or not self.line.entry:
+            return
+        whole = () if self.text() == self.line.text else (self.line.text,)
+        said = "\n".join((*whole, self.line.explained()))
+        self.setToolTip(f"<qt>{escape(said).replace(chr(10), '<br>')}</qt>")
+
+    def event(self, event: QEvent) -> bool:
+        """Explain the line under the pointer."""
+        if event.type() == QEvent.Type.ToolTip:
+            self._explain()
+        return super().event(event)
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
@@ -79,10 +105,14 @@ class LineLabel(Label):
         self.update()
         if self.line is None or not self.line.entry:
             return
-        below = self.mapToGlobal(QPoint(12, self.height()))
-        QToolTip.showText(below, self.toolTip(), self)
+        QTimer.singleShot(0, self, self._show_tip)  # the change of focus itself takes tooltips away
         if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.line.entry))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.line.explained()))
+
+    def _show_tip(self) -> None:
+        if self.hasFocus():
+            self._explain()
+            QToolTip.showText(self.mapToGlobal(QPoint(12, self.height())), self.toolTip(), self)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the entry away."""

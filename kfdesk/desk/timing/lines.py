@@ -13,6 +13,7 @@ from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
+from kfdesk.teach import reference
 from kfdesk.text.words import Words
 
 TITLE = s.TIMING_CHART
@@ -48,6 +49,13 @@ class Line:
     lit: bool = False
     place: int = 0
     """Of a step: its number in its chart, from 0."""
+    rule: RuleId = ""
+    language: str = "en"
+
+    def explained(self) -> str:
+        """Return where the rulebook has it, and in a sentence what that says; the reference is read for it."""
+        found = reference().get(self.rule)
+        return "\n".join(filter(None, (self.entry, found.summary.say(self.language) if found is not None else "")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,10 @@ class Said:
     def entry(self, rule: RuleId) -> str:
         """Return where the rulebook has a rule."""
         return self.words(RULEBOOK.filled(rule=heading(rule, self.edition)))
+
+    def line(self, kind: LineKind, text: str, rule: RuleId, *, lit: bool = False, place: int = 0) -> Line:
+        """Return a line with its entry."""
+        return Line(kind, text, self.entry(rule), lit, place, rule, self.language)
 
 
 def step_of(point: TimingPoint) -> ChartStep | None:
@@ -96,14 +108,14 @@ def _on_the_way(point: TimingPoint, names: CardNames, said: Said) -> Line:
     step, title = step_of(point), title_of(point, names, said)
     if step is None:
         return Line(LineKind.AROUND, title)
-    return Line(LineKind.AROUND, f"{title}: {said.words(step.label)}", said.entry(step.rule))
+    return said.line(LineKind.AROUND, f"{title}: {said.words(step.label)}", step.rule)
 
 
 def steps(point: TimingPoint | None, said: Said) -> tuple[Line, ...]:
     """Return the steps of the present chart, the present one lit."""
     return tuple(
-        Line(
-            LineKind.STEP, said.words(step.label), said.entry(step.rule),
+        said.line(
+            LineKind.STEP, said.words(step.label), step.rule,
             lit=point is not None and step.id == point.step, place=place,
         )
         for place, step in enumerate(chart_of(point).steps)
@@ -118,10 +130,10 @@ def waiting(points: Sequence[TimingPoint], names: CardNames, said: Said) -> tupl
 def _waiting(points: Sequence[TimingPoint], names: CardNames, said: Said) -> Iterator[Line]:
     for point in points:
         step = step_of(point)
-        entry = said.entry(step.rule) if step is not None else ""
         for handle, words in point.waiting:
             name, text = names.get(handle, ""), said.words(s.spoken(words))
-            yield Line(LineKind.WAITING, text if not name or text.startswith(name) else f"{name}: {text}", entry)
+            text = text if not name or text.startswith(name) else f"{name}: {text}"
+            yield said.line(LineKind.WAITING, text, step.rule) if step is not None else Line(LineKind.WAITING, text)
 
 
 def lines_of(points: Sequence[TimingPoint], names: CardNames, said: Said) -> tuple[Line, ...]:

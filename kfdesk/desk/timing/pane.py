@@ -18,9 +18,9 @@ from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
 SMALLER = Words("Show the path only (Shift+T)")
-INDENT: Final = 18
+INDENT: Final = 14
 """How far steps stand to the right, in logical pixels: the arrow of the present one has room there."""
-MOST: Final = 0.46
+MOST: Final = 0.43
 """How much of the height beside the table the chart takes at most."""
 SPACE: Final = 3
 """Room above and below the words of a line, in logical pixels."""
@@ -60,10 +60,10 @@ class Steps(QWidget):
         y = 0
         for label in self.labels:
             assert label.line is not None
-            left = 2 if label.line.kind in (LineKind.TITLE, LineKind.AROUND, LineKind.WAITING_TITLE) else INDENT
+            left = 0 if label.line.kind in (LineKind.TITLE, LineKind.AROUND, LineKind.WAITING_TITLE) else INDENT
             width = max(40, self.width() - left - 4)
             y += 5 if label.line.kind is LineKind.WAITING_TITLE else 0
-            height = label.heightForWidth(width) + 2 * SPACE
+            height = label.height_at(width) + 2 * SPACE
             label.setGeometry(left, y, width, height)
             y += height
         if y != self._height:
@@ -95,10 +95,10 @@ class Steps(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(color(theme.amber), 2.0 if theme.plain else 1.4))
         painter.setBrush(Qt.BrushStyle.NoBrush if theme.plain else color(theme.amber, 0.18))
-        painter.drawRoundedRect(QRectF(place).adjusted(-4, 1, -1, -1), 5, 5)
+        painter.drawRoundedRect(QRectF(place).adjusted(-1, 1, -1, -1), 5, 5)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.amber))
-        x, y = place.x() - 15, place.center().y() + 0.5
+        x, y = place.x() - 12, place.center().y() + 0.5
         painter.drawPolygon(QPolygonF([QPointF(x, y - 5), QPointF(x + 8, y), QPointF(x, y + 5)]))
         painter.end()
 

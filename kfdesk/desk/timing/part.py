@@ -27,10 +27,10 @@ class TimingPart(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._settings = window.settings
+        self._settings, self._language = window.settings, window.settings.language_now
         self._points: tuple[TimingPoint, ...] = ()
-        self._stale = True
-        """True while the chart does not say where the game is; nobody sees it then."""
+        self._shown: tuple[object, ...] | None = None
+        """What the chart says: points, names and language; None while it has to be written in any case."""
         self.strip = Strip(window.stage)
         self.pane = ChartPane()
         window.stage.set_foot(self.strip)
@@ -48,11 +48,6 @@ class TimingPart(QObject):
             keys.activated.connect(actions.timing.trigger)
         window.controller.timing_changed.connect(self._on_timing)
         window.dock.visibilityChanged.connect(lambda _shown: self._arrange())
-
-    @property
-    def points(self) -> tuple[TimingPoint, ...]:
-        """Where the game is, outermost first."""
-        return self._points
 
     def path(self) -> tuple[str, ...]:
         """Return the nested charts as words, outermost first."""
@@ -72,10 +67,10 @@ class TimingPart(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show or hide the chart in its size, its language and its speed."""
-        self._settings = settings
+        self._settings, self._language = settings, settings.language_now
         speed = settings.animation_speed if settings.moves else 0.0
         self.strip.pips.light.speed = self.pane.steps.light.speed = speed
-        self._stale = True
+        self._shown = None
         self._arrange(glides=False)
 
     def set_theme(self, theme: Theme) -> None:
@@ -88,17 +83,16 @@ class TimingPart(QObject):
 
     @property
     def _said(self) -> Said:
-        return Said(self._settings.language_now, self._window.controller.edition)
+        return Said(self._language, self._window.controller.edition)
 
     def _names(self) -> dict[str, str]:
         """Return the names of the cards of the points, as the seat at the screen knows them."""
-        view = self._window.controller.view()
+        view, faces = self._window.controller.view(), self._window.card_faces
         cards = {handle: find_card(view, handle) for handle in handles_of(self._points)} if view is not None else {}
-        faces, language = self._window.card_faces, self._settings.language_now
-        return {handle: faces.name(card, language) for handle, card in cards.items() if card is not None}
+        return {handle: faces.name(card, self._language) for handle, card in cards.items() if card is not None}
 
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
-        self._points, self._stale = points, True
+        self._points = points
         self._refresh(glides=True)
 
     def _show_size(self, large: bool) -> None:
@@ -114,7 +108,7 @@ class TimingPart(QObject):
         small = wanted and not large
         for chart, shown in ((self.strip, small), (self.pane, large)):
             if chart.isHidden() is shown:
-                self._stale = True
+                self._shown = None
                 chart.setVisible(shown)
         self._window.stage.arrange()
         self._refresh(glides=glides)
@@ -122,6 +116,9 @@ class TimingPart(QObject):
     def _refresh(self, *, glides: bool) -> None:
         """Say where the game is, in the chart that is to be seen."""
         shown = next((chart for chart in (self.strip, self.pane) if not chart.isHidden()), None)
-        if self._stale and shown is not None:
-            self._stale = False
-            shown.present(self._points, self._names(), self._said, glides=glides)
+        if shown is None:
+            return
+        now = self._points, self._names(), self._said
+        if now != self._shown:
+            self._shown = now
+            shown.present(*now, glides=glides)

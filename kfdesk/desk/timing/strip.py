@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
@@ -11,15 +12,26 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
-from kfdesk.desk.timing.labels import Light, LineLabel, LineLabels
-from kfdesk.desk.timing.lines import TITLE, WAITING_COUNT, CardNames, Line, LineKind, Said, around, steps, waiting
+from kfdesk.desk.timing.labels import MARGIN, Light, LineLabel, LineLabels
+from kfdesk.desk.timing.lines import (
+    NOTHING,
+    TITLE,
+    WAITING_COUNT,
+    CardNames,
+    Line,
+    LineKind,
+    Said,
+    around,
+    steps,
+    waiting,
+)
 from kfdesk.desk.timing.signs import SizeButton
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
 LARGER = Words("Show the whole chart (Shift+T)")
 ARROW: Final = "›"
-GAP: Final = 8
+GAP: Final = 6
 """Room around what stands side by side, in logical pixels."""
 PIP: Final = 9
 """Distance from one dot of the present chart to the next, in logical pixels."""
@@ -117,7 +129,7 @@ class Strip(QWidget):
         self.larger.speak(said)
         inner = points[-1] if points else None
         self.pips.say(steps(inner, said), glides=glides)
-        path = around(points, names, said)
+        path = around(points, names, said) or (Line(LineKind.TITLE, said.words(NOTHING)),)
         left = waiting(points, names, said)
         if left:
             count = said.words(WAITING_COUNT.filled(n=len(left)))
@@ -162,7 +174,7 @@ class Strip(QWidget):
             if number:
                 self._arrows.append(x + GAP)
                 x += between
-            shown = label.fontMetrics().elidedText(line.text, Qt.TextElideMode.ElideRight, width)
+            shown = label.fontMetrics().elidedText(line.text, Qt.TextElideMode.ElideRight, width - 2 * MARGIN)
             label.say(line, shown)
             label.setGeometry(x, 0, width, height)
             x += width
@@ -212,10 +224,10 @@ class Strip(QWidget):
 
 
 def _lit(line: Line) -> Line:
-    return Line(line.kind, line.text, line.entry, lit=True)
+    return replace(line, lit=True)
 
 
 def _wanted(label: LineLabel) -> int:
     """Return the width of a label's own words in its own letters."""
     text = label.line.text if label.line is not None else ""
-    return label.fontMetrics().horizontalAdvance(text) + 3
+    return label.fontMetrics().horizontalAdvance(text) + 2 * MARGIN + 1

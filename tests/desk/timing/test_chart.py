@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from kfdesk.desk.timing.lines import LineKind
 from kfdesk.desk.timing.part import TimingPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.teach import reference
 from kfdesk.text.words import Pair
 from tests.desk.scenes import begin, view
 from tests.desk.starts import setup
@@ -161,13 +163,22 @@ def test_every_line_tells_its_entry_to_pointer_keyboard_and_screen_reader(crowde
     lit = part(crowded).pane.steps.lit()
     assert lit is not None and lit.focusPolicy() == Qt.FocusPolicy.TabFocus
     lit.setFocus()
-    qtbot.waitUntil(lambda: QToolTip.text() == "Rulebook: Armor")
+    qtbot.waitUntil(lambda: QToolTip.text().startswith("<qt>Rulebook: Armor<br>"))
+    assert escape(reference()["glossary/armor"].summary.en) in QToolTip.text()
     qtbot.keyClick(lit, Qt.Key.Key_Up)
     focused = QApplication.focusWidget()
     assert isinstance(focused, LineLabel) and focused.text() == "Ward prevents it all"
-    qtbot.waitUntil(lambda: QToolTip.text() == "Rulebook: Ward")
+    qtbot.waitUntil(lambda: QToolTip.text().startswith("<qt>Rulebook: Ward<br>"))
     qtbot.keyClick(focused, Qt.Key.Key_Down)
     assert QApplication.focusWidget() is lit
+
+
+def test_where_nothing_is_resolved_the_small_chart_says_so(window: MainWindow) -> None:
+    window.change_settings(timing_chart=True)
+    window.controller.timing_changed.emit(())
+    shown = part(window)
+    assert [label.text() for label in shown.strip.labels] == ["Nothing is being resolved."]
+    assert shown.strip.pips.light.place.isEmpty() and shown.lit() == ""
 
 
 def test_the_dots_of_the_small_chart_say_what_they_are(crowded: MainWindow, qtbot: Any) -> None:
