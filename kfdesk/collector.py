@@ -13,12 +13,21 @@ YOUNG = 20_000
 A game makes hardly any cycles: looking for them took one part in twelve of a random game.
 """
 
+TIDY_FROM = YOUNG // 4
+"""From so many new objects on it is worth looking through them while nothing else is to be done."""
+
 
 def calm() -> None:
     """Leave all that is loaded by now out of later collections, and have these seldom: both would stutter the table."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)
+
+
+def tidy() -> None:
+    """Look through the youngest objects if many are new: while players think, not in the middle of a decision."""
+    if gc.get_count()[0] >= TIDY_FROM:
+        gc.collect(0)
 
 
 def give_back() -> None:

@@ -9,6 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from kfdesk import collector
+
 QUIET_MS: Final = 40
 """Time after a decision before anything is done ahead: its own painting comes first, on a slow machine too."""
 SLICE_S: Final = 0.003
@@ -63,6 +65,7 @@ class IdleWork(QObject):
             job = self._next or next(self._jobs, None)
             self._next, self.finished = None, job is None  # a job that fails is not tried again
             if job is None:
+                collector.tidy()
                 return
             if not job():
                 self._next = job

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
+from kfdesk import collector
 from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.idle import SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
@@ -192,6 +193,19 @@ def test_small_jobs_are_done_at_once_and_large_ones_one_at_a_time(qtbot: Any) ->
     assert done == ["small", "small", "large"]
     qtbot.waitUntil(lambda: work.finished)
     assert done == ["small", "small", "large", "large"]
+
+
+def test_python_tidies_up_when_all_jobs_are_done_and_enough_is_new(qtbot: Any, monkeypatch: Any) -> None:
+    collected: list[int] = []
+    monkeypatch.setattr(collector.gc, "get_count", lambda: (collector.TIDY_FROM - len(collected), 0, 0))
+    monkeypatch.setattr(collector.gc, "collect", collected.append)
+    parent = QObject()
+    work = IdleWork(parent)
+    for _ in range(2):
+        work.begin([lambda: True])
+        assert work.finished is False
+        qtbot.waitUntil(lambda: work.finished)
+    assert collected == [0], "the second time little was new"
 
 
 def test_cards_are_painted_before_they_are_drawn_as_they_will_lie_in_the_hand(window: MainWindow, qtbot: Any) -> None:
