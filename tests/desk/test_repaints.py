@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from time import sleep
 from typing import Any
@@ -197,8 +198,8 @@ def test_small_jobs_are_done_at_once_and_large_ones_one_at_a_time(qtbot: Any) ->
 
 def test_python_tidies_up_when_all_jobs_are_done_and_enough_is_new(qtbot: Any, monkeypatch: Any) -> None:
     collected: list[int] = []
-    monkeypatch.setattr(collector.gc, "get_count", lambda: (collector.TIDY_FROM - len(collected), 0, 0))
-    monkeypatch.setattr(collector.gc, "collect", collected.append)
+    monkeypatch.setattr(gc, "get_count", lambda: (collector.TIDY_FROM - len(collected), 0, 0))
+    monkeypatch.setattr(gc, "collect", collected.append)
     parent = QObject()
     work = IdleWork(parent)
     for _ in range(2):

@@ -78,6 +78,8 @@ class CardItem(QGraphicsItem):
         self.marking = Marking()
         self._brushes = brushes
         self._pixmap: QPixmap | None = None
+        self._bounds = self._measured()
+        """Qt asks for it for each card at each painting."""
         self.setZValue(spot.z)
         self.setPos(spot.x, spot.y)
 
@@ -97,6 +99,7 @@ class CardItem(QGraphicsItem):
         if card != self.card:
             self._pixmap = None
         self.card, self.spot = card, spot
+        self._bounds = self._measured()
         if self._pixmap is None:
             self.update()
 
@@ -127,6 +130,9 @@ class CardItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return the card with room for its mark."""
+        return self._bounds
+
+    def _measured(self) -> QRectF:
         w, h = self.size()
         return QRectF(-w / 2 - MARGIN, -h / 2 - MARGIN, w + 2 * MARGIN, h + 2 * MARGIN)
 
@@ -236,6 +242,7 @@ class PileItem(QGraphicsItem):
         self._brushes = brushes
         self._place = Rect(0, 0, 1, 1)
         self._label = 16.0
+        self._bounds = QRectF()
         self._top: CardView | None = None
         self._pixmap: QPixmap | None = None
         self.setZValue(Z_PILE)
@@ -261,6 +268,7 @@ class PileItem(QGraphicsItem):
             self.prepareGeometryChange()
         if (place, label, count, top) != (self._place, self._label, self.count, self._top):
             self._place, self._label, self.count, self._top = place, label, count, top
+            self._bounds = qrect(self.whole.inset(-MARGIN))
             self.repaint()
 
     def repaint(self) -> None:
@@ -278,7 +286,7 @@ class PileItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return pile and label with room for a mark."""
-        return qrect(self.whole.inset(-MARGIN))
+        return self._bounds
 
     def drawn(self) -> QPixmap:
         """Return the pile with its label as they are now, drawn where that was not done yet."""
