@@ -92,8 +92,8 @@ class Autosave:
                 self._recorder.writer.save()
 
     def catch_up(self) -> None:
-        """Save the table that was left; nothing where there is none."""
-        if self._recorder is not None:
+        """Save the tables that were left; nothing where there is none."""
+        if self._recorder is not None and self._recorder.is_behind:
             with _saying_why():
                 self._recorder.catch_up()
                 self._recorder.writer.save()

@@ -106,6 +106,11 @@ class Recorder:
         if self._turn:
             self._table(game)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether a table was left."""
+        return bool(self._left)
+
     def catch_up(self) -> None:
         """Say the tables that were left."""
         while self._left:
