@@ -74,7 +74,7 @@ class Search:
                 (_worth_of_heading(entry), [part for name in entry.heading.everywhere() for part in _words(name)]),
             ):
                 for word in words:
-                    worth[word][number] = value
+                    worth[word][number] = max(value, worth[word].get(number, 0))
         self._words = sorted(worth)
         self._worth: Mapping[str, Mapping[int, int]] = worth
 

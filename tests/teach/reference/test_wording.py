@@ -16,8 +16,9 @@ MOST = 200
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_entry_is_one_of_the_rulebook(language: str) -> None:
-    assert set(sources(language)) <= set(entries())
+def test_every_entry_of_the_rulebook_has_a_text_and_no_other(language: str) -> None:
+    assert set(sources(language)) == set(entries())
+    assert all(written.text.strip() for written in sources(language).values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
