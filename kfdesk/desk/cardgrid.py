@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QScrollArea, QSizePolicy, QWidget
 
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import CardView
 
 TILE_WIDTH = 112
@@ -26,6 +27,9 @@ class Faces(Protocol):
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""
+
+    def terms(self, card: CardView) -> tuple[RuleId, ...]:
+        """Return the entries of the rules reference that explain what a card shows."""
 
     def height_for(self, width: int) -> int:
         """Return the height of a face of this width."""

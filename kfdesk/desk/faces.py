@@ -13,9 +13,11 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
+from kfdesk.desk.explaining import terms_of
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import PLAYERS, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words, same
@@ -102,6 +104,10 @@ class DeskFaces:
     def most_ahead(self, width: int, ratio: float) -> int:
         """Return how many faces of this width can be painted ahead before the first of them has to go."""
         return self._cache.most_ahead(QSizeF(width, self.height_for(width)), ratio)
+
+    def terms(self, card: CardView) -> tuple[RuleId, ...]:
+        """Return the entries of the rules reference that explain what a card shows; none of one that is not known."""
+        return terms_of(card, self._text(card.face, "en")) if card.face is not None else ()
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""

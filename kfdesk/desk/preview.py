@@ -8,17 +8,20 @@ from html import escape
 from itertools import islice
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QToolTip, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.explaining import explained
 from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.painting import painting_on
-from kfdesk.desk.plain import Label, RichLabel
+from kfdesk.desk.plain import Label, RichLabel, tip
 from kfdesk.engine.views import CardView
+from kfdesk.teach import reference
 from kfdesk.text.words import Words
 
+TERMS = Words("Terms:")
 WIDEST = 360
 """Widest face in logical pixels; beyond that the picture only takes room from the log."""
 
@@ -95,10 +98,13 @@ Side = tuple[CardView, tuple[Words, ...]]
 class Preview(QWidget):
     """Shows one card large, and its reverse side where this seat may see it.
 
-    While pinned it keeps its card; `pin_changed` says when that changes.
+    While pinned it keeps its card; `pin_changed` says when that changes. The terms on a card stand below what is true
+    of it: each is explained under the pointer, and a click asks for its entry.
     """
 
     pin_changed = Signal(bool)
+    rule_wanted = Signal(str)
+    """The id of an entry of the rules reference to be read."""
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +131,13 @@ class Preview(QWidget):
         self.lines = RichLabel()
         self.lines.setWordWrap(True)
         self.lines.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.lines.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.lines.linkActivated.connect(self.rule_wanted)
+        self.lines.linkHovered.connect(self._explain)
         self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -232,7 +244,7 @@ class Preview(QWidget):
 
     def _fit(self) -> None:
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
-        said = self.shown is not None and self.shown[1]
+        said = bool(self.lines.text())
         # Six lines, also of large text, as long as most of the room stays the card's.
         most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
         below = min(most, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if said else 0
@@ -252,9 +264,20 @@ class Preview(QWidget):
             self.lines.setText(escape(s.PREVIEW_EMPTY.say(self._language)))
             return
         self.name.setText(self._faces.name(shown[0], self._card_language))
-        said = [escape(words.say(self._language)) for words in shown[1]]
-        self.lines.setText("<br>".join(f"• {line}" for line in said))
+        said = [f"• {escape(words.say(self._language))}" for words in shown[1]]
+        self.lines.setText("<br>".join((*said, *self._terms(shown[0]))))
         self._fit()
+
+    def _terms(self, card: CardView) -> list[str]:
+        """Return the line of the terms on a card, each a link to its entry; no line where there are none."""
+        names = ((rule, reference()[rule].heading.say(self._language)) for rule in self._faces.terms(card))
+        links = " · ".join(f'<a href="{rule}">{escape(name)}</a>' for rule, name in names)
+        return [f"{escape(TERMS.say(self._language))} {links}"] if links else []
+
+    def _explain(self, rule: str) -> None:
+        """Explain the term under the pointer."""
+        text = explained(rule).say(self._language) if rule else ""
+        QToolTip.showText(QCursor.pos(), tip(text), self.lines)
 
 
 def _pin_icon(ink: QColor) -> QIcon:

@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
 from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.explaining import explained_all, rules_of
 from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
+from kfdesk.desk.plain import tip
 from kfdesk.desk.prompt_buttons import DEAD_TIME_MS, ArrowKeys, ChoiceButton, EndTurnButton, TakeBackButtons
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
@@ -213,6 +215,15 @@ class PromptBar(QFrame):
         wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
         room = self.width() - LEAST_WORDS * self.fontMetrics().averageCharWidth()
         self.take_back.setVisible(not inline or wanted + self.take_back.sizeHint().width() <= room)
+
+    def event(self, event: QEvent) -> bool:
+        """Explain what the pointer rests on: a choice by what it does, the question by its terms."""
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
+            child = self.childAt(event.pos())
+            rules = rules_of(self._decision, child.key if isinstance(child, ChoiceButton) else None)
+            QToolTip.showText(event.globalPos(), tip(explained_all(rules).say(self._language)), self)
+            return True
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See anew whether everything has room."""

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from kfdesk.desk.house_counts import COUNTS, counts_of
 from kfdesk.desk.layout import lay_out
 from kfdesk.desk.table.panel import PanelItem, decides
 from kfdesk.desk.table.panel_tips import TipArea, chains_tip
+from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Zone
@@ -91,8 +93,9 @@ def test_the_card_that_changes_the_cost_of_keys_is_named_on_the_panel(shown: Tab
 
 def test_archives_say_what_they_are(shown: TableWidget) -> None:
     shown.present(table())
-    text = shown.scene_.piles[PLAYERS[0], Zone.ARCHIVES].toolTip()
-    assert text.startswith("Archives") and "After choosing a house" in text
+    at = QPointF(*shown.scene_.piles[PLAYERS[0], Zone.ARCHIVES].place.center)
+    text = said_under(shown.scene_.items(at), at, shown.scene_.brushes.say)
+    assert text.startswith("Archives") and "after choosing a house" in text
 
 
 def test_a_panel_shows_its_archon_beside_the_pool() -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.card_notes import MOST, reading_notes
+from kfdesk.desk.explaining import explained
 from kfdesk.desk.layout import Rect, lay_out
 from kfdesk.desk.reading_place import NARROWEST, above_hand, beside, large_size
 from kfdesk.desk.rows import aside_for
@@ -18,6 +19,7 @@ from kfdesk.desk.table.reading import covered_by_siblings
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import Keyword, Zone
+from kfdesk.teach import reference
 from tests.desk.mouse import move, press
 from tests.desk.samples import creature, hand, line, seat, table
 
@@ -168,7 +170,9 @@ class TestNotes:
         view = table(seat(0, hand=hand(0, 2)))
         card = creature("c9", zone=Zone.HAND, keywords=((Keyword.ELUSIVE, 0),))
         said = [words.say("en") for words in reading_notes(card, view, "Play: Capture 2{amber}. Stun a creature.")]
-        assert [line.partition(":")[0] for line in said] == ["Elusive", "Capture", "Stunned"]
+        assert [line.partition(":")[0] for line in said] == ["Elusive", "Capture", "Stun"]
+        assert said[1:] == [explained(rule).say("en") for rule in ("glossary/capture", "glossary/stun")]
+        assert said[2] == f"Stun: {reference()['glossary/stun'].summary.say('en')}"
 
     def test_printed_power_is_not_repeated_and_changed_power_is(self) -> None:
         view = table(seat(0))

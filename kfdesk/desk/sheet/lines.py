@@ -11,15 +11,22 @@ from kfdesk.collection.listing import title_in
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
+from kfdesk.desk.explaining import ICON_RULES
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.sheet import strings as s
 from kfdesk.engine.facts import CardName, Printing
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
 _HOUSES = frozenset(House)
 _ICONS = frozenset(Icon)
 _EVIL_TWIN = "-evil-twin"
+_MARK_RULES: dict[Words, RuleId] = {
+    s.MAVERICK: "glossary/maverick",
+    s.LEGACY: "glossary/legacy",
+    s.ANOMALY: "glossary/anomaly",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,17 @@ class SheetLine:
     def icons(self) -> tuple[str, ...]:
         """Names of the pictures of the bonus icons beyond the printed Æmber, top to bottom."""
         return tuple(f"house:{icon}" if icon in _HOUSES else icon for icon in self.line.icons)
+
+    @property
+    def rules(self) -> tuple[RuleId, ...]:
+        """The entries of the rules reference on its marks and bonus icons."""
+        marks = (_MARK_RULES[words] for words, _ in self.marks if words in _MARK_RULES)
+        icons = (
+            "glossary/bonus-icons" if icon in _HOUSES else ICON_RULES[Icon(icon)]
+            for icon in self.line.icons
+            if icon in _HOUSES or icon in _ICONS
+        )
+        return tuple(dict.fromkeys((*marks, *icons)))
 
     def name(self, language: str) -> str:
         """Return the card's name; the source's words for an unknown card."""

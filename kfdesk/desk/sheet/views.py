@@ -24,6 +24,7 @@ from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.explaining import explained
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import tip
 from kfdesk.desk.sheet import strings as s
@@ -187,6 +188,7 @@ class ListView(QTreeWidget):
         if line.icons:
             item.setIcon(5, _icons(line.icons, theme))
             item.setText(5, ", ".join([*marks, *_icon_words(line, language)]))
+        item.setToolTip(5, tip("\n".join(explained(rule).say(language) for rule in line.rules)))
         item.setData(0, Qt.ItemDataRole.UserRole, len(self._lines))
         self._lines.append(line)
         return item

@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import whole_one, write_fit
+from kfdesk.desk.explaining import ZONE_RULES
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, badge, corner
-from kfdesk.desk.table.pile_tips import PILE_TIPS
 from kfdesk.desk.table.shadows import ShadowCache
+from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView
@@ -272,11 +273,15 @@ class PileItem(QGraphicsItem):
             self.repaint()
 
     def repaint(self) -> None:
-        """Draw afresh; the tooltip says all of the label, which may have to be cut, and what the pile is."""
+        """Draw afresh; the tooltip says all of the label, which may have to be cut."""
         self._pixmap = None
-        about = PILE_TIPS.get(self.zone)
-        self.setToolTip("\n".join((self._labels()[0], *([self._brushes.say(about)] if about else []))))
+        self.setToolTip(self._labels()[0])
         self.update()
+
+    def said_at(self, at: QPointF) -> Said:
+        """Return the label, and the entry on the pile."""
+        del at
+        return self.toolTip(), ZONE_RULES.get(self.zone, "")
 
     def set_mark(self, mark: Mark) -> None:
         """Put a frame around the pile, or take it away."""

@@ -10,9 +10,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.fonts import font, wrapped
+from kfdesk.desk.explaining import rule_of_choice
 from kfdesk.desk.intents import MenuEntry
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
+from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import color, readable_on
 
 ROW: Final = 32.0
@@ -83,6 +85,11 @@ class CardMenu(QGraphicsItem):
         """Return which entry is under a point, -1 for none."""
         found = (i for i in range(len(self.entries)) if self.row(i).contains(x, y))
         return next(found, -1)
+
+    def said_at(self, at: QPointF) -> Said:
+        """Return the entry on what the choice under a point does."""
+        index = self.entry_at(at.x(), at.y())
+        return ("", rule_of_choice(self.entries[index].key)) if index >= 0 else ("", "")
 
     def light(self, index: int) -> None:
         """Light up one entry."""

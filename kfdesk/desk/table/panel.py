@@ -35,6 +35,7 @@ from kfdesk.desk.table.panel_tips import (
     keys_tip,
 )
 from kfdesk.desk.table.shadows import cast_shadow
+from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, tide_for
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
@@ -48,6 +49,7 @@ COST_BY: Final = Words("{cost} ({card})")
 SETTING_UP: Final = Step.SETUP.words.title
 EDGE: Final = 3.0
 """How far a piece of a panel may reach over its place, in pixels: half the pen of the frame around it."""
+COST_RULE: Final = "glossary/cost-at-current-cost"
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
 HAND: Final = Zone.HAND.words
@@ -197,13 +199,34 @@ class PanelItem(QGraphicsItem):
         """Let the places of the panel say what there is to know about them, and know where the tide stands."""
         say, name_of = self._brushes.say, self._brushes.faces.title
         self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
-        self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say))
-        self._check_tip.show_for([parts.pool], check_tip(seat, say))
+        self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say), "glossary/keys")
+        self._check_tip.show_for([parts.pool], check_tip(seat, say), "glossary/aember-pool")
         facts = self._facts_of(seat, view)
         cells = [(fact, _cell(parts.facts, len(facts), n)) for n, fact in enumerate(facts)]
         self.tide_place = next((cell for fact, cell in cells if fact.is_tide), None)
         chains = [cell for fact, cell in cells if fact.icon == "chain"]
-        self._chains_tip.show_for(chains, chains_tip(seat.chains, say) if chains else "")
+        self._chains_tip.show_for(chains, chains_tip(seat.chains, say) if chains else "", "glossary/chains")
+
+    def said_at(self, at: QPointF) -> Said:
+        """Return what the part of the panel at a point is, and the entry on it; keys and chains say so themselves."""
+        parts, seat, view, say = self._parts, self._seat, self._view, self._brushes.say
+        if parts is None or seat is None or view is None:
+            return "", ""
+        x, y = at.x(), at.y()
+        if parts.pool.contains(x, y):
+            return "", "glossary/aember-pool"
+        for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
+            if place.contains(x, y):
+                active = view.active == seat.player and view.active_house is house
+                return say(house.words), "glossary/active-house" if active else "glossary/house-choice"
+        facts = self._facts_of(seat, view)
+        for number, fact in enumerate(facts):
+            if _cell(parts.facts, len(facts), number).contains(x, y):
+                return (fact.text, "glossary/tide") if fact.is_tide else (self.toolTip(), COST_RULE)
+        if parts.counts.contains(x, y):
+            left = x < parts.counts.center[0]
+            return ("", "turn/step-5-draw-cards") if left else ("", "glossary/deck")
+        return self.toolTip(), ""
 
     def redraw(self) -> None:
         """Draw every piece afresh, after the theme, the language or the screen changed."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.plain import tip
+from kfdesk.desk.table.tips import Said
 from kfdesk.engine.queries import chain_penalty
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -83,9 +85,11 @@ class TipArea(QGraphicsItem):
         super().__init__(parent)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self._rect = QRectF()
+        self._text, self._rule = "", ""
 
-    def show_for(self, places: Iterable[Rect], text: str) -> None:
-        """Say this over these places."""
+    def show_for(self, places: Iterable[Rect], text: str, rule: RuleId) -> None:
+        """Say this over these places, with the sentence of an entry below it."""
+        self._rule = rule
         around = QRectF()
         for place in places:
             around = around.united(QRectF(place.x, place.y, place.w, place.h))
@@ -93,7 +97,13 @@ class TipArea(QGraphicsItem):
             self.prepareGeometryChange()
             self._rect = around
         self.setVisible(bool(text))
+        self._text = text
         self.setToolTip(tip(text))
+
+    def said_at(self, at: QPointF) -> Said:
+        """Return what is said here."""
+        del at
+        return self._text, self._rule
 
     def boundingRect(self) -> QRectF:
         """Return the place."""

@@ -161,8 +161,8 @@ class Reading(QObject):
         if card is None or card.face is None or view is None or lies is None or self._busy():
             self._hide()
             return
-        words = self._document(reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en")))
-        place = self._place(card, lies, words)
+        notes = reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en"))
+        place, words = self._with_room(card, lies, notes)
         if place is None:
             self._hide()
             return
@@ -171,6 +171,17 @@ class Reading(QObject):
         self._put(card, place, words, lies)
         if grow and not was:
             self._grow(place, lies)
+
+    def _with_room(
+        self, card: CardView, lies: tuple[Rect, Zone, bool], notes: Sequence[Words]
+    ) -> tuple[ReadingPlace | None, QTextDocument | None]:
+        """Return where a card is shown, with as many of its notes as there is room for."""
+        for count in range(len(notes), 0, -1):
+            words = self._document(notes[:count])
+            place = self._place(card, lies, words)
+            if place is None or place.notes is not None:
+                return place, words
+        return self._place(card, lies, None), None
 
     def _place(self, card: CardView, lies: tuple[Rect, Zone, bool], words: QTextDocument | None) -> ReadingPlace | None:
         layout, (rect, zone, below) = self._scene.layout_, lies
@@ -220,7 +231,7 @@ class Reading(QObject):
         made = QTextDocument()
         made.setDocumentMargin(0)
         made.setDefaultFont(font(px))
-        made.setTextWidth(clamp(px * 15.5, 150, 420))
+        made.setTextWidth(clamp(px * 19, 180, 460))
         ink = b.theme.text
         made.setHtml("".join(f'<p style="color:{ink}; margin:0 0 5px 0">{_lead(b.say(note))}</p>' for note in notes))
         return made

@@ -11,10 +11,11 @@ from collections.abc import Callable, Hashable, Mapping
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from kfdesk.desk.intents import cards_by_handle
 from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
+from kfdesk.desk.plain import tip
 from kfdesk.desk.rows import aside_for
 from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.hand_order import HandOrders
@@ -22,6 +23,7 @@ from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, Car
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
+from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.zone_signs import ZoneSigns
 from kfdesk.desk.tide import tide_handle
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
@@ -152,6 +154,12 @@ class TableScene(QGraphicsScene):
         if spread != self._spread:
             self._spread = spread
             self._lay(glide=True)
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Say what lies under the resting pointer, and what its term means."""
+        said = said_under(self.items(event.scenePos()), event.scenePos(), self.brushes.say)
+        QToolTip.showText(event.screenPos(), tip(said), event.widget())
+        event.setAccepted(bool(said))
 
     def redraw(self) -> None:
         """Draw everything afresh, after the theme, the language or the screen changed."""

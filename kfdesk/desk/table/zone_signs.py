@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.explaining import ZONE_RULES
 from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.items import Brushes, qrect
+from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import color
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
@@ -47,6 +49,11 @@ class ZoneSign(QGraphicsItem):
         """Draw afresh, after the theme, the language or the screen changed."""
         self._pixmap = None
         self.update()
+
+    def said_at(self, at: QPointF) -> Said:
+        """Return the entry on the zone."""
+        del at
+        return "", ZONE_RULES.get(self._zone, "")
 
     def boundingRect(self) -> QRectF:
         """Return where sign and name are drawn."""

@@ -1,0 +1,162 @@
+"""What the terms of the game mean, wherever one points at them: one source, the rules reference."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+
+from kfdesk.cards import library
+from kfdesk.desk.explaining import (
+    CHOICE_RULES,
+    ICON_RULES,
+    KEYWORD_RULES,
+    KIND_RULES,
+    STATUS_RULES,
+    ZONE_RULES,
+    explained,
+    rule_of_choice,
+    rules_of,
+    terms_in,
+    terms_of,
+)
+from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.preview import Preview
+from kfdesk.desk.table.panel import PanelItem
+from kfdesk.desk.table.tips import said_under
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.rules import Verdict
+from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Keyword, Status, Zone
+from kfdesk.teach import reference
+from kfdesk.text.words import Words
+from tests.desk.samples import creature, seat, table
+
+ALL = (STATUS_RULES, ICON_RULES, KEYWORD_RULES, ZONE_RULES, CHOICE_RULES, KIND_RULES)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> TableWidget:
+    widget = TableWidget(Verdict)
+    qtbot.addWidget(widget)
+    widget.resize(1200, 800)
+    widget.show()
+    view = table(seat(0, chains=3), seat(1, hand=None, hand_count=5), active_house=House.BROBNAR)
+    widget.present(view, animate=False)
+    return widget
+
+
+def said(shown: TableWidget, at: QPointF) -> str:
+    return said_under(shown.scene_.items(at), at, shown.scene_.brushes.say)
+
+
+def sentence(rule: str, language: str = "en") -> str:
+    return reference()[rule].summary.say(language)
+
+
+class TestEntries:
+    @pytest.mark.parametrize("rules", ALL)
+    def test_all_are_entries_of_the_reference(self, rules: dict[object, str]) -> None:
+        assert set(rules.values()) <= set(reference())
+
+    def test_every_status_keyword_and_icon_has_one(self) -> None:
+        assert (set(STATUS_RULES), set(KEYWORD_RULES), set(ICON_RULES)) == (set(Status), set(Keyword), set(Icon))
+
+    def test_a_term_is_said_with_its_sentence_in_both_languages(self) -> None:
+        assert explained("glossary/ward").say("en") == f"Ward: {sentence('glossary/ward')}"
+        assert explained("glossary/ward").say("de") == f"Beschützen: {sentence('glossary/ward', 'de')}"
+
+
+class TestTexts:
+    @pytest.mark.parametrize(
+        ("text", "found"),
+        [
+            ("Play: Steal 1{amber}. Ward a creature.", ["steal", "ward"]),
+            ("Elusive. After Reap: Capture 1{amber}.", ["elusive", "capture"]),
+            ("Splash-attack 2.", ["splash-attack-x"]),
+            ("Deal 3{damage} to a creature with 2 splash damage.", ["splash"]),
+            ("Unforge a key.", ["unforge"]),
+            ("Forge a key at current cost.", ["forge"]),
+            ("Warden Keyes rewards you.", []),
+        ],
+    )
+    def test_the_terms_are_found_in_the_order_they_stand_there(self, text: str, found: list[str]) -> None:
+        assert terms_in(text) == tuple(f"glossary/{term}" for term in found)
+
+    @pytest.mark.parametrize("keyword", Keyword)
+    def test_every_keyword_is_found_by_its_name(self, keyword: Keyword) -> None:
+        assert terms_in(f"{keyword.words.title.en}. Destroyed: Gain 1{{amber}}.") == (KEYWORD_RULES[keyword],)
+
+    def test_most_cards_with_a_text_have_a_term_that_is_explained(self) -> None:
+        texts = [text for card in library().values() if card.implemented and (text := card.text("en"))]
+        assert sum(bool(terms_in(text)) for text in texts) > len(texts) / 2
+
+    def test_statuses_and_counters_come_first_and_icons_last(self) -> None:
+        card = creature("c1", warded=True, power_counters=1)
+        counter = "glossary/power-counter-1-power-status-card"
+        assert terms_of(card, "Play: Heal 1.") == ("glossary/ward", counter, "glossary/heal")
+
+
+class TestChoices:
+    def test_a_choice_is_explained_by_what_it_does(self) -> None:
+        assert rule_of_choice("reap:c3") == "glossary/reap"
+        assert rule_of_choice("house:dis") == "glossary/house-choice"
+        assert rule_of_choice("yes", DecisionKind.MULLIGAN) == "glossary/mulligan"
+        assert rule_of_choice("card:c3") == ""
+
+    def test_a_question_is_explained_by_its_terms(self) -> None:
+        asked = Decision(PLAYERS[0], DecisionKind.CARD, Words("Choose a creature to stun"), None, (Option("card:c3"),))
+        assert rules_of(asked, None) == ("glossary/stun",)
+        assert rules_of(asked, "card:c3") == ()
+        hand = Decision(PLAYERS[0], DecisionKind.MULLIGAN, Words("Shuffle this hand back?"), None, (Option("yes"),))
+        assert rules_of(hand, None) == rules_of(hand, "yes") == ("glossary/mulligan",)
+
+
+class TestTable:
+    def test_the_parts_of_a_panel_are_explained(self, shown: TableWidget) -> None:
+        panel = shown.scene_.panels[0]
+        assert isinstance(panel, PanelItem)
+        parts = panel._parts
+        assert parts is not None
+        spoken = {
+            "pool": said(shown, QPointF(*parts.pool.center)),
+            "keys": said(shown, QPointF(*parts.keys[0].center)),
+            "chains": said(shown, QPointF(*parts.facts.center)),
+        }
+        assert spoken["pool"].endswith(sentence("glossary/aember-pool"))
+        assert spoken["keys"].startswith("0 of 3 keys forged") and spoken["keys"].endswith(sentence("glossary/keys"))
+        assert spoken["chains"].startswith("3 chains") and spoken["chains"].endswith(sentence("glossary/chains"))
+
+    def test_a_house_says_its_name_and_whether_it_is_active(self, shown: TableWidget) -> None:
+        parts = shown.scene_.panels[0]._parts
+        assert parts is not None
+        heard = [said(shown, QPointF(*place.center)) for place in parts.houses]
+        active = [text for text in heard if text.endswith(sentence("glossary/active-house"))]
+        assert [text.partition("\n")[0] for text in active] == ["Brobnar"]
+        assert all(text.endswith(sentence("glossary/house-choice")) for text in heard if text not in active)
+
+    def test_a_pile_is_explained(self, shown: TableWidget) -> None:
+        pile = shown.scene_.piles[PLAYERS[0], Zone.ARCHIVES]
+        text = said(shown, QPointF(*pile.place.center))
+        assert text.startswith(pile.toolTip()) and text.endswith(sentence("glossary/archives"))
+
+    def test_bare_cloth_says_nothing(self, shown: TableWidget) -> None:
+        assert said(shown, QPointF(-500, -500)) == ""
+
+
+class TestPreview:
+    def test_the_terms_of_a_card_are_links_to_their_entries(self, qtbot: QtBot) -> None:
+        preview = Preview(DeskFaces(lambda _card, _language: "Play: Steal 1{amber}."))
+        qtbot.addWidget(preview)
+        preview.set_languages("de", "de")
+        preview.show_card(creature("c1"))
+        assert '<a href="glossary/steal">Stehlen</a>' in preview.lines.text()
+        with qtbot.waitSignal(preview.rule_wanted) as wanted:
+            preview.lines.linkActivated.emit("glossary/steal")
+        assert wanted.args == ["glossary/steal"]
+
+    def test_a_card_without_terms_has_no_such_line(self, qtbot: QtBot) -> None:
+        preview = Preview(DeskFaces(lambda _card, _language: ""))
+        qtbot.addWidget(preview)
+        preview.show_card(creature("c1"))
+        assert preview.lines.text() == ""
