@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import DecisionKind, Icon, Keyword, Status, Zone
@@ -14,6 +15,7 @@ from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
 from kfdesk.text.words import Words, joined
 
+COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"
 _TERMS: Final[Mapping[RuleId, str]] = {
     "glossary/action-ability": r"\baction:",
     "glossary/alpha": r"\balpha\b",
@@ -42,7 +44,7 @@ _TERMS: Final[Mapping[RuleId, str]] = {
     "glossary/omni": r"\bomni:",
     "glossary/overwhelmed": r"\boverwhelmed\b",
     "glossary/poison": r"\bpoison\b",
-    "glossary/power-counter-1-power-status-card": r"\+1 power counter",
+    COUNTER_RULE: r"\+1 power counter",
     "glossary/prophecy": r"\bprophec",
     "glossary/purge": r"\bpurge",
     "glossary/sacrifice": r"\bsacrific",
@@ -95,15 +97,19 @@ KIND_RULES: Final[Mapping[DecisionKind, RuleId]] = {DecisionKind.MULLIGAN: "glos
 """The entries on decisions of which every option is about one thing."""
 
 
+def term(rule: RuleId) -> Words:
+    """Return the term an entry explains, as it stands on cards: "Assault"; elsewhere the entry's heading."""
+    return _NAMES.get(rule) or reference()[rule].heading
+
+
+def sentence(rule: RuleId) -> Words:
+    """Return the sentence that explains a term, which stands in it: "A ward is …"."""
+    return reference()[rule].summary
+
+
 def explained(rule: RuleId) -> Words:
     """Return a term with the sentence that explains it: "Ward: A ward is …"."""
-    entry = reference()[rule]
-    return joined((entry.heading, entry.summary), ": ")
-
-
-def explained_all(rules: Iterable[RuleId]) -> Words:
-    """Return terms with the sentences that explain them, each on a line of its own."""
-    return joined([explained(rule) for rule in rules], "\n")
+    return joined((term(rule), sentence(rule)), ": ")
 
 
 def rule_of_choice(key: str, kind: DecisionKind = DecisionKind.MAIN) -> RuleId:
@@ -127,20 +133,29 @@ def terms_in(text: str) -> tuple[RuleId, ...]:
 
 
 def terms_of(card: CardView, text: str) -> tuple[RuleId, ...]:
-    """Return the entries on what a card shows: its statuses and counters, the terms of its English text, its icons."""
-    return tuple(dict.fromkeys((*_of_state(card), *terms_in(text), *_of_icons(card.icons))))
+    """Return the entries on what a card shows: its statuses and counters, the terms of its English text, and out of
+    play its icons.
+    """
+    return tuple(dict.fromkeys((*_of_state(card), *terms_in(text), *_of_icons(card))))
 
 
 def _of_state(card: CardView) -> Iterator[RuleId]:
     yield from (STATUS_RULES[status] for status in card.statuses)
     if card.power_counters:
-        yield "glossary/power-counter-1-power-status-card"
+        yield COUNTER_RULE
     if card.token_of is not None:
         yield "glossary/token-creatures"
 
 
-def _of_icons(icons: Iterable[Icon]) -> Iterator[RuleId]:
-    yield from (ICON_RULES[icon] for icon in icons)
+def _of_icons(card: CardView) -> Iterator[RuleId]:
+    """Yield the entries on its bonus icons while they are still to resolve."""
+    if not card.zone.in_play:
+        yield from (ICON_RULES[icon] for icon in card.icons)
 
 
+_NAMES: Final[Mapping[RuleId, Words]] = {
+    **{rule: word.words.title for word, rule in KEYWORD_RULES.items()},
+    COUNTER_RULE: glossary.POWER_COUNTER.one.title,
+    "glossary/chains": glossary.CHAIN.many.title,
+}
 _PATTERNS: Final = {rule: re.compile(pattern, re.IGNORECASE) for rule, pattern in _TERMS.items()}

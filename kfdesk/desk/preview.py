@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.explaining import explained
+from kfdesk.desk.explaining import sentence, term
 from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label, RichLabel, tip
 from kfdesk.engine.views import CardView
-from kfdesk.teach import reference
 from kfdesk.text.words import Words
 
 TERMS = Words("Terms:")
@@ -270,13 +269,13 @@ class Preview(QWidget):
 
     def _terms(self, card: CardView) -> list[str]:
         """Return the line of the terms on a card, each a link to its entry; no line where there are none."""
-        names = ((rule, reference()[rule].heading.say(self._language)) for rule in self._faces.terms(card))
+        names = ((rule, term(rule).say(self._language)) for rule in self._faces.terms(card))
         links = " · ".join(f'<a href="{rule}">{escape(name)}</a>' for rule, name in names)
         return [f"{escape(TERMS.say(self._language))} {links}"] if links else []
 
     def _explain(self, rule: str) -> None:
         """Explain the term under the pointer."""
-        text = explained(rule).say(self._language) if rule else ""
+        text = sentence(rule).say(self._language) if rule else ""
         QToolTip.showText(QCursor.pos(), tip(text), self.lines)
 
 

@@ -17,7 +17,7 @@ from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
 from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.explaining import explained_all, rules_of
+from kfdesk.desk.explaining import rules_of, sentence
 from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
@@ -221,7 +221,9 @@ class PromptBar(QFrame):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
             child = self.childAt(event.pos())
             rules = rules_of(self._decision, child.key if isinstance(child, ChoiceButton) else None)
-            QToolTip.showText(event.globalPos(), tip(explained_all(rules).say(self._language)), self)
+            QToolTip.showText(
+                event.globalPos(), tip("\n".join(sentence(rule).say(self._language) for rule in rules)), self
+            )
             return True
         return super().event(event)
 

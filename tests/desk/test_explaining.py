@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
@@ -9,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from kfdesk.cards import library
 from kfdesk.desk.explaining import (
     CHOICE_RULES,
+    COUNTER_RULE,
     ICON_RULES,
     KEYWORD_RULES,
     KIND_RULES,
@@ -17,6 +20,7 @@ from kfdesk.desk.explaining import (
     explained,
     rule_of_choice,
     rules_of,
+    term,
     terms_in,
     terms_of,
 )
@@ -62,6 +66,11 @@ class TestEntries:
     def test_every_status_keyword_and_icon_has_one(self) -> None:
         assert (set(STATUS_RULES), set(KEYWORD_RULES), set(ICON_RULES)) == (set(Status), set(Keyword), set(Icon))
 
+    def test_keywords_are_called_as_on_cards(self) -> None:
+        assert term("glossary/assault-x").say("de") == "Ansturm"
+        assert term("glossary/chains").say("de") == "Ketten"
+        assert term(COUNTER_RULE).say("en") == "+1 power counter"
+
     def test_a_term_is_said_with_its_sentence_in_both_languages(self) -> None:
         assert explained("glossary/ward").say("en") == f"Ward: {sentence('glossary/ward')}"
         assert explained("glossary/ward").say("de") == f"Beschützen: {sentence('glossary/ward', 'de')}"
@@ -91,10 +100,11 @@ class TestTexts:
         texts = [text for card in library().values() if card.implemented and (text := card.text("en"))]
         assert sum(bool(terms_in(text)) for text in texts) > len(texts) / 2
 
-    def test_statuses_and_counters_come_first_and_icons_last(self) -> None:
-        card = creature("c1", warded=True, power_counters=1)
-        counter = "glossary/power-counter-1-power-status-card"
-        assert terms_of(card, "Play: Heal 1.") == ("glossary/ward", counter, "glossary/heal")
+    def test_statuses_and_counters_come_first_and_out_of_play_icons_last(self) -> None:
+        card = replace(creature("c1", warded=True, power_counters=1), icons=(Icon.DRAW,))
+        in_play = ("glossary/ward", COUNTER_RULE, "glossary/heal")
+        assert terms_of(card, "Play: Heal 1.") == in_play
+        assert terms_of(replace(card, zone=Zone.HAND), "Play: Heal 1.") == (*in_play, "glossary/draw-bonus-icon")
 
 
 class TestChoices:
@@ -105,10 +115,22 @@ class TestChoices:
         assert rule_of_choice("card:c3") == ""
 
     def test_a_question_is_explained_by_its_terms(self) -> None:
-        asked = Decision(PLAYERS[0], DecisionKind.CARD, Words("Choose a creature to stun"), None, (Option("card:c3"),))
+        asked = Decision(
+            PLAYERS[0],
+            DecisionKind.CARD,
+            Words("Choose a creature to stun"),
+            None,
+            (Option("card:c3", Words("Troll")),),
+        )
         assert rules_of(asked, None) == ("glossary/stun",)
         assert rules_of(asked, "card:c3") == ()
-        hand = Decision(PLAYERS[0], DecisionKind.MULLIGAN, Words("Shuffle this hand back?"), None, (Option("yes"),))
+        hand = Decision(
+            PLAYERS[0],
+            DecisionKind.MULLIGAN,
+            Words("Shuffle this hand back?"),
+            None,
+            (Option("yes", Words("Mulligan")),),
+        )
         assert rules_of(hand, None) == rules_of(hand, "yes") == ("glossary/mulligan",)
 
 

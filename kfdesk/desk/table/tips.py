@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from kfdesk.desk.explaining import explained
+from kfdesk.desk.explaining import sentence
 from kfdesk.engine.rules import RuleId
 from kfdesk.text.words import Words
 
@@ -31,5 +31,5 @@ def said_under(items: Iterable[QGraphicsItem], at: QPointF, say: Callable[[Words
             continue
         own, rule = item.said_at(at)
         if own or rule:
-            return "\n".join(filter(None, (own, say(explained(rule)) if rule else "")))
+            return "\n".join(filter(None, (own, say(sentence(rule)) if rule else "")))
     return ""
