@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from kfdesk.desk.idle import Job, done
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import RuleId
@@ -95,6 +96,12 @@ CHOICE_RULES: Final[Mapping[str, RuleId]] = {
 """The entries on what can be chosen, by how an option's key begins."""
 KIND_RULES: Final[Mapping[DecisionKind, RuleId]] = {DecisionKind.MULLIGAN: "glossary/mulligan"}
 """The entries on decisions of which every option is about one thing."""
+
+
+def read_ahead(language: str) -> Iterator[Job]:
+    """Yield the jobs of reading the reference in a language, so that no term has to wait for it."""
+    yield done(reference)
+    yield done(lambda: sentence(COUNTER_RULE).say(language))
 
 
 def term(rule: RuleId) -> Words:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.explaining import sentence, term
+from kfdesk.desk.explaining import read_ahead, sentence, term
 from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label, RichLabel, tip
@@ -154,7 +154,7 @@ class Preview(QWidget):
         box.addWidget(self.face)
         box.addWidget(scroll, 1)
         self._write()
-        self._ahead = IdleWork(self)
+        self._ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
 
     @property
     def card(self) -> CardView | None:
@@ -165,6 +165,7 @@ class Preview(QWidget):
         """Word the states in `interface` and the card in `cards`."""
         self._language, self._card_language = interface, cards
         self._write()
+        self._terms_ahead.begin(read_ahead(interface))
 
     def show_card(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:
         """Show a card with what is true of it now; ignored while pinned, and an empty place keeps the last card."""
