@@ -130,6 +130,7 @@ class FilmPart:
         page.closed.connect(self._leave)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
+        page.preview.rule_wanted.connect(self._window.preview.rule_wanted)
         current = self._window.pages.currentWidget()
         if current is not self._room:
             self._back = current

@@ -13,6 +13,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.desk.faces import printed
 from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.reading import strings as shared
 from kfdesk.desk.reference.article import article, on_paper
@@ -82,6 +83,14 @@ def test_its_key_opens_it_and_others_open_it_at_an_entry(window: MainWindow, qtb
     assert title(opened) == "Ward"
     part_of(window).show_entry("no/entry")
     assert title(opened) == "Ward"
+
+
+def test_a_term_below_the_large_card_opens_its_entry(window: MainWindow, qtbot: Any) -> None:
+    window.preview.show_card(printed("urchin"))
+    assert '<a href="glossary/steal">' in window.preview.lines.text()
+    window.preview.lines.linkActivated.emit("glossary/steal")
+    opened = part_of(window).reference
+    assert opened is not None and opened.isVisible() and title(opened) == "Steal"
 
 
 def test_links_lead_to_entries_and_back_leads_back(rules: ReferenceWindow) -> None:
