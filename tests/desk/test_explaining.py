@@ -162,6 +162,14 @@ class TestTable:
         text = said(shown, QPointF(*pile.place.center))
         assert text.startswith(pile.toolTip()) and text.endswith(sentence("glossary/archives"))
 
+    def test_a_name_in_a_tooltip_is_shown_as_it_is(self, shown: TableWidget) -> None:
+        shown.scene_.brushes.faces.facts = lambda _id: None
+        view = table(seat(0, key_cost=7, key_cost_reasons=(("c9", 1),), battleline=(creature("c9", id="<b>x"),)))
+        shown.present(view, animate=False)
+        parts = shown.scene_.panels[0]._parts
+        assert parts is not None
+        assert said(shown, QPointF(*parts.facts.center)).startswith("Key costs 7: 6 +1 <b>x\n")
+
     def test_bare_cloth_says_nothing(self, shown: TableWidget) -> None:
         assert said(shown, QPointF(-500, -500)) == ""
 

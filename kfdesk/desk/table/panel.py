@@ -212,7 +212,7 @@ class PanelItem(QGraphicsItem):
         parts, seat, view, say = self._parts, self._seat, self._view, self._brushes.say
         if parts is None or seat is None or view is None:
             return "", ""
-        x, y = at.x(), at.y()
+        x, y, cost = at.x(), at.y(), cost_tip(seat, view, self._brushes.faces.title, say)
         if parts.pool.contains(x, y):
             return "", "glossary/aember-pool"
         for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
@@ -222,11 +222,11 @@ class PanelItem(QGraphicsItem):
         facts = self._facts_of(seat, view)
         for number, fact in enumerate(facts):
             if _cell(parts.facts, len(facts), number).contains(x, y):
-                return (fact.text, "glossary/tide") if fact.is_tide else (self.toolTip(), COST_RULE)
+                return (fact.text, "glossary/tide") if fact.is_tide else (cost, COST_RULE)
         if parts.counts.contains(x, y):
             left = x < parts.counts.center[0]
             return ("", "turn/step-5-draw-cards") if left else ("", "glossary/deck")
-        return self.toolTip(), ""
+        return cost, ""
 
     def redraw(self) -> None:
         """Draw every piece afresh, after the theme, the language or the screen changed."""

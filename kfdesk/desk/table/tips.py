@@ -1,4 +1,4 @@
-"""What lies under a resting pointer says: its own words, and below them its term explained in one sentence."""
+"""What a thing under the resting pointer says: its own words, and below them its term explained in one sentence."""
 
 from __future__ import annotations
 
