@@ -23,10 +23,13 @@ CardNamer = Callable[[str], Words]
 
 
 def first_named(names: Sequence[Words], most: int) -> Words:
-    """Return names in a row, so many at most; the others are only counted."""
-    listed = enumerated(names[:most])
+    """Return names in a row as they are read aloud, so many at most; the others are only counted."""
     more = len(names) - most
-    return s.AND_MORE.filled(cards=listed, n=more) if more > 0 else listed
+    if more > 0:
+        return s.AND_MORE.filled(cards=enumerated(names[:most]), n=more)
+    if len(names) < 2:
+        return enumerated(names)
+    return s.AND_LAST.filled(cards=enumerated(names[:-1]), last=names[-1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from secrets import randbelow
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
     QLineEdit,
+    QPushButton,
     QSpinBox,
     QToolButton,
     QVBoxLayout,
@@ -61,6 +62,9 @@ class NewGameDialog(QDialog):
         self.first = QComboBox()
         self.edition = EditionBox()
         self.differences = EditionText()
+        self.others = QPushButton(s.MORE_CHOICES.say(language))
+        """Shows what one seldom chooses: seed and rules."""
+        self.seldom = QWidget()
         self.seed = QSpinBox()
         self.dice = QToolButton()
         self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
@@ -131,14 +135,23 @@ class NewGameDialog(QDialog):
         seed.addWidget(self.dice)
         form = QFormLayout()
         form.addRow(s.STARTS.say(language), self.first)
-        form.addRow(s.SEED.say(language), seed)
-        form.addRow(RULES.say(language), self.edition)
         form.addRow(self.open_table)
         box.addLayout(form)
         self.help = Label(s.OPEN_TABLE_HELP.say(language))
         self.help.setObjectName("dim")
         self.help.setWordWrap(True)
         box.addWidget(self.help)
+        seldom = QFormLayout(self.seldom)
+        seldom.setContentsMargins(0, 0, 0, 0)
+        seldom.addRow(s.SEED.say(language), seed)
+        seldom.addRow(RULES.say(language), self.edition)
+        set_kind(self.others, Kind.QUIET)
+        self.others.setCheckable(True)
+        self.others.setAutoDefault(False)
+        self.others.toggled.connect(self._show_seldom)
+        box.addWidget(self.others, alignment=Qt.AlignmentFlag.AlignLeft)
+        box.addWidget(self.seldom)
+        self._show_seldom(False)
         box.addWidget(self.differences, 1)
         box.addWidget(self.buttons)
         box.addStrut(560)
@@ -194,6 +207,13 @@ class NewGameDialog(QDialog):
         ready = all(button.key for button in self.decks)
         self.start.setEnabled(ready)
         self.help.setText((s.OPEN_TABLE_HELP if ready else s.NO_DECKS).say(self._language))
+
+    def _show_seldom(self, shown: bool) -> None:
+        self.seldom.setVisible(shown)
+        self.others.setText(f"{'▾' if shown else '▸'} {s.MORE_CHOICES.say(self._language)}")
+        self.others.setAccessibleName(s.MORE_CHOICES.say(self._language))
+        if self.isVisible():
+            grow(self)
 
     def _on_edition(self) -> None:
         self.differences.tell(self.edition.edition(), self._language)

@@ -113,6 +113,11 @@ class DeskSettings(BaseModel):
             return False
         return self.reduced_motion == "off" or not reduces_motion()
 
+    @property
+    def speed(self) -> float:
+        """How fast things move, 1 as designed; 0 where nothing shall move."""
+        return self.animation_speed if self.moves else 0.0
+
 
 def spoken(language: str) -> str:
     """Return the language the interface speaks for this code: itself, else without its country; "" for none."""

@@ -126,7 +126,9 @@ DECK = glossary.DECK.one.title
 STARTS = Words("Who starts")
 STARTS_RANDOM = Words("At random")
 SEED = glossary.SEED.one.title
+AND_LAST = Words("{cards} and {last}")
 AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
+MORE_CHOICES = Words("Seed and rules")
 SEED_HELP = Words("The same seed, decks and choices give the same game.")
 DICE = Words("Another seed")
 OPEN_TABLE = Words("&Open table")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QStyleHints
 from kfdesk.desk.art.fonts import TITLE_FAMILY
 from kfdesk.desk.buttons import button_rules, tool_button_rules
 from kfdesk.desk.theme import THEMES, Theme, mix, readable_on, stylesheet, theme_for
+from kfdesk.desk.view_style import view_rules
 from kfdesk.resources import assets
 
 LEAST_TARGET = 24
@@ -71,7 +72,9 @@ def style_of(theme: Theme, text_factor: float) -> str:
         _selections(theme),
         check_box_rules("QCheckBox", theme, text_factor),
         "QCheckBox:focus, QRadioButton:focus { text-decoration: underline; }",
+        *(check_box_rules(view, theme, text_factor) for view in ("QListView", "QTreeView", "QTableView")),
         _radio_button(theme, text_factor),
+        view_rules(theme),
         _scroll_bars(theme),
         button_rules(theme),
         tool_button_rules(theme, LEAST_TARGET),

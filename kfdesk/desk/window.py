@@ -326,7 +326,7 @@ class MainWindow(QMainWindow):
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.preview.refit()
         self.table.set_languages(interface, cards)
-        self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
+        self.table.set_speed(settings.speed)
         self.log.set_level(settings.log_level)
         self.controller.apply_settings(settings)
         for part in self._parts:

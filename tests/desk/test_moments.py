@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.moments.figures import swings
+from kfdesk.desk.moments.figures import ROWS, swings
 from kfdesk.desk.moments.story import MOST_LINES, last_turn_of, story
+from kfdesk.desk.moments.victory import Victory
 from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.events import (
@@ -74,7 +75,7 @@ def test_what_the_opponent_did_is_told_from_the_side_of_the_player_called() -> N
     assert told(*reaps[:2]) == ["Ada reaped once (+1 Æmber)"]
     assert told(AmberStolen(ADA, 2), AmberCaptured(CardId(4), BO, 1)) == [
         "Ada stole 2 Æmber from you",
-        "Ada captured 1 of your Æmber",
+        "card 4 captured 1 of your Æmber",
     ]
     assert told(KeyForged(ADA, KeyColor.RED, 6)) == ["Ada forged the red key"]
     assert told(HouseChosen(ADA, House.DIS)) == ["Ada chose dis"]
@@ -175,7 +176,54 @@ def test_the_scene_at_the_end_shows_the_winner_and_what_may_follow(window: MainW
     assert scene.title.text() == f"{table.seats[0].name} wins the game"
     assert table.seats[0].deck.name in scene.more.text() and f"{table.seats[1].name} conceded" in scene.more.text()
     assert scene.rematch.isVisible() and scene.swap.isVisible() and scene.film.isVisible()
-    qtbot.waitUntil(lambda: scene.table.count() > 0)
+    qtbot.waitUntil(lambda: "0" in figures(scene))
+    assert "…" not in figures(scene)
+
+
+def figures(scene: Victory) -> list[str]:
+    """Return the words and numbers of the table of figures, row by row."""
+    items = (scene.table.itemAt(number) for number in range(scene.table.count()))
+    return [shown.text() for item in items if item is not None and isinstance(shown := item.widget(), QLabel)]
+
+
+@pytest.mark.parametrize("speed", [0.25, 1.0, 4.0])
+def test_the_figures_come_with_the_end_of_the_scene_and_move_no_button(
+    window: MainWindow, speed: float, qtbot: Any
+) -> None:
+    window.change_settings(animation_speed=speed, reduced_motion="off")
+    win(window)
+    scene = window.moments.victory
+    qtbot.waitUntil(scene.isVisible, timeout=5000)
+    assert figures(scene).count("…") == 2 * len(ROWS) and scene._shown < 1
+    QApplication.processEvents()
+    places = [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)]
+    QTest.keyClick(scene, Qt.Key.Key_Shift)
+    assert scene._shown == 1
+    qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
+    QApplication.processEvents()
+    assert [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)] == places
+
+
+def test_a_scene_that_was_left_while_it_came_stands_when_one_comes_back(window: MainWindow, qtbot: Any) -> None:
+    window.change_settings(animation_speed=0.5, reduced_motion="off")
+    win(window)
+    scene = window.moments.victory
+    qtbot.waitUntil(scene.isVisible, timeout=5000)
+    window.show_start()
+    window.show_page(window.play_page)
+    assert scene.isVisible() and scene._shown == 1
+    qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
+
+
+@pytest.mark.rule("glossary/capture")
+def test_creatures_that_captured_are_named_because_creatures_capture() -> None:
+    both = (AmberCaptured(CardId(4), BO, 1), AmberCaptured(CardId(5), BO, 2), AmberCaptured(CardId(4), BO, 1))
+    assert told(*both) == ["2 creatures captured 4 of your Æmber"]
+    (line,) = story(both, BO, Named())
+    assert line.words.say("de") == "2 Kreaturen haben 4 Æmber von dir gefangen"
+    (line,) = story(both[:1], BO, Named())
+    assert line.words.say("de") == "card 4 hat 1 Æmber von dir gefangen"
+    assert told(*both, called=ADA) == []
 
 
 @pytest.mark.parametrize("swapped", [False, True])

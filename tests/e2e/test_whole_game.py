@@ -39,6 +39,7 @@ def fill_in(player: Player, qtbot: Any, names: tuple[str, str], seed: int) -> li
         try:
             for line, name in zip(dialog.names, names, strict=True):
                 type_into(line, name)
+            player.click_widget(dialog.others)
             type_into(dialog.seed, str(seed))
             assert dialog.seed.value() == seed
             player.click_widget(dialog.start)

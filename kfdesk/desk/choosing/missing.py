@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfdesk.cards import library
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import first_named
@@ -28,9 +30,14 @@ def blank_cards(*decks: DeckList) -> Words | None:
     return BLANK.filled(decks=joined(lists, "; ")) if lists else None
 
 
+def named_missing(names: Sequence[Words]) -> Words:
+    """Return the names of cards without rules in a row; most of them are only counted."""
+    return first_named(names, MOST_NAMED)
+
+
 def _missing(deck: DeckList) -> Words | None:
     """Return the names of a deck's cards without rules; most of them are only counted."""
     ids = dict.fromkeys(card.id for card in (*deck.cards, *deck.references))
     written = library().implemented
     names = [card_name(card) for card in ids if card not in written]
-    return first_named(names, MOST_NAMED) if names else None
+    return named_missing(names) if names else None

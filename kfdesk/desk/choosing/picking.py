@@ -117,7 +117,7 @@ class DeckButton(QPushButton):
     def sizeHint(self) -> QSize:
         """Return room for the portrait beside two lines of the name, the houses and the set."""
         metrics = self.fontMetrics()
-        return QSize(max(260, metrics.averageCharWidth() * 36), max(96, metrics.height() * 4 + 28))
+        return QSize(max(260, metrics.averageCharWidth() * 36), max(124, metrics.height() * 5 + 36))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room: a narrow name, and the houses below it."""

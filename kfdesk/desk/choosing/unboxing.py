@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import pi, sin
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QRadialGradient
@@ -40,6 +41,13 @@ UNBOXING_MS = 1200
 SLOWEST, FASTEST = 0.75, 2.0
 LATE = 0.16
 """So much later than the one before each pack opens, as a share of one scene."""
+
+
+class Opening(Protocol):
+    """Something that opens."""
+
+    def open_to(self, opened: float) -> None:
+        """Show it so far open, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +103,8 @@ class DeckScene(QWidget):
 
     def open_to(self, opened: float) -> None:
         """Show the scene so far; a pack that nobody may look into stays closed."""
+        if not isValid(self):  # another page is shown meanwhile
+            return
         opened = opened if self.deck is not None else 0.0
         if opened != self.opened:
             self.opened = opened
@@ -134,22 +144,7 @@ class DeckScene(QWidget):
 
     def _draw_pack(self, painter: QPainter, ratio: float) -> None:
         """Draw the pack: it trembles, then its upper part flies off and the rest sinks away."""
-        torn = part_of(self.opened, TEARS, OPEN)
-        pack = self._picture("pack", PACK, ratio)
-        tremble = part_of(self.opened, 0.0, TEARS)
-        painter.save()
-        painter.rotate(3.0 * tremble * sin(tremble * 9 * pi))
-        painter.setOpacity(1.0 - torn)
-        if not torn:
-            painter.drawPixmap(QRectF(QPointF(-PACK.width() / 2, -PACK.height() / 2), PACK), pack, QRectF(pack.rect()))
-            painter.restore()
-            return
-        top = PACK.height() * 0.22
-        for from_y, high, move in ((0.0, top, -60.0 * torn), (top, PACK.height() - top, 34.0 * torn)):
-            place = QRectF(-PACK.width() / 2, -PACK.height() / 2 + from_y + move, PACK.width(), high)
-            source = QRectF(0, from_y * ratio, pack.width(), high * ratio)
-            painter.drawPixmap(place, pack, source)
-        painter.restore()
+        draw_pack(painter, self._picture("pack", PACK, ratio), self.opened)
 
     def _draw_flash(self, painter: QPainter) -> None:
         """Let light burst out while the pack tears."""
@@ -232,6 +227,22 @@ class DeckScene(QWidget):
         painter.drawPath(path)
 
 
+def draw_pack(painter: QPainter, pack: QPixmap, opened: float) -> None:
+    """Draw a pack around the painter's origin: it trembles, then its upper part flies off and the rest sinks away."""
+    torn, tremble = part_of(opened, TEARS, OPEN), part_of(opened, 0.0, TEARS)
+    whole = QRectF(QPointF(-PACK.width() / 2, -PACK.height() / 2), PACK)
+    painter.save()
+    painter.rotate(3.0 * tremble * sin(tremble * 9 * pi))
+    painter.setOpacity(1.0 - torn)
+    share = 0.22 if torn else 1.0
+    for begin, end, move in ((0.0, share, -60.0 * torn), (share, 1.0, 34.0 * torn)):
+        place = whole.adjusted(0, begin * PACK.height() + move, 0, (end - 1) * PACK.height() + move)
+        source = QRectF(0, begin * pack.height(), pack.width(), (end - begin) * pack.height())
+        if begin < end:
+            painter.drawPixmap(place, pack, source)
+    painter.restore()
+
+
 def paint_pack(painter: QPainter, rect: QRectF, owner: Player, theme: Theme) -> None:
     """Paint a sealed pack: the back of a player's cards in a wrapper with a seal of Æmber."""
     paint_back(painter, rect.adjusted(3, 7, -3, -7), owner, theme)
@@ -277,7 +288,7 @@ class Unboxing(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._scenes: tuple[DeckScene, ...] = ()
+        self._scenes: tuple[Opening, ...] = ()
         self._skipping = Skipping(self.skip, self)
         self._motion = QVariantAnimation(self)
         self._motion.setStartValue(0.0)
@@ -290,7 +301,7 @@ class Unboxing(QObject):
         """Whether scenes are opening."""
         return bool(self._scenes)
 
-    def begin(self, scenes: Sequence[DeckScene], speed: float) -> None:
+    def begin(self, scenes: Sequence[Opening], speed: float) -> None:
         """Open these scenes; with speed 0 they are open at once."""
         self.skip()
         self._scenes = tuple(scenes)
@@ -309,14 +320,12 @@ class Unboxing(QObject):
         self._motion.stop()
         self._skipping.end()
         for scene in scenes:
-            if isValid(scene):
-                scene.open_to(1.0)
+            scene.open_to(1.0)
 
     def _on_step(self, value: object) -> None:
         opened = float(value) if isinstance(value, float | int) else 1.0
         for scene, so_far in zip(self._scenes, staggered(opened, len(self._scenes)), strict=True):
-            if isValid(scene):
-                scene.open_to(so_far)
+            scene.open_to(so_far)
 
 
 def staggered(opened: float, count: int) -> list[float]:

@@ -341,7 +341,7 @@ class DeckDetail(QWidget):
         self.portrait.deck = deck
         self.portrait.update()
         self.portrait.setAccessibleName(deck.name)
-        problem = why_not_playable(deck, self._settings.card_language_now)
+        problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
         if not deck.icons_known:
             words = "\n".join(filter(None, (words, s.ICONS_UNKNOWN.say(language))))

@@ -31,10 +31,13 @@ from kfdesk.collection.generator.decks import GeneratedSet, GeneratorError, gene
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.vocabulary import set_words
 from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.choosing.unboxing import Unboxing
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
+from kfdesk.desk.decks.unpacking import UnpackedIcon
 from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.table_setup import MOST_SEED
 from kfdesk.desk.theme import Theme
@@ -105,6 +108,9 @@ class GenerateDialog(QDialog):
         self._sets: Sequence[GeneratedSet] = sets_for_generation()
         self._made: list[DeckRecord] = []
         self._making: _Making | None = None
+        self.speed = 0.0
+        """How fast the packs of new decks open, 0 for at once."""
+        self.unboxing = Unboxing(self)
         self.setWindowTitle(s.GENERATE_TITLE.say(language))
         self.set = QComboBox()
         self.houses: dict[str, QCheckBox] = {}
@@ -268,9 +274,13 @@ class GenerateDialog(QDialog):
     def _on_made(self, made: list[DeckRecord]) -> None:
         self._done()
         self._made = made
+        self.unboxing.skip()
         self.decks.clear()
-        for deck in made:
-            item = QListWidgetItem(QIcon(self._picture(deck)), deck.name)
+        icons = []
+        for row, deck in enumerate(made):
+            picture = self._picture(deck)
+            icons.append(UnpackedIcon(self.decks, row, picture, PICTURE, self._theme))
+            item = QListWidgetItem(QIcon(picture), deck.name)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             houses = ", ".join(house_name(house).say(self._language) for house in deck.houses)
@@ -280,6 +290,7 @@ class GenerateDialog(QDialog):
         self.words.setText(s.GEN_TICK.say(self._language))
         self._count()
         self.keep.setFocus()
+        self.unboxing.begin(icons if len(icons) <= MOST_UNPACKED else (), self.speed)
 
     def _picture(self, deck: DeckRecord) -> QPixmap:
         return self._portraits.pixmap(deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), self._theme)

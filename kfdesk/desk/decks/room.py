@@ -446,6 +446,7 @@ class DeckRoom(QObject):
 
         if self._store is not None:
             dialog = GenerateDialog(self.browse.portraits, self._language, self._theme, self.place)
+            dialog.speed = self._settings.speed
             dialog.kept.connect(self._on_generated)
             dialog.open()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfdesk.desk.art.fonts import TITLE_FAMILY
-from kfdesk.desk.style import check_box_rules
 from kfdesk.desk.theme import Theme, mix
 
 
@@ -26,11 +25,8 @@ def style_of(theme: Theme, text_factor: float) -> str:
             f"#deckLook {{ background: {theme.panel}; border: 2px solid {line}; }}",
             f"#deckDrop {{ border: 4px dashed {theme.picked}; border-radius: 14px; font-size: {drop};"
             f" font-weight: 700; color: {theme.text}; background: {_glass(theme)}; }}",
-            f"QHeaderView::section {{ background: {theme.panel}; color: {theme.text}; border: none;"
-            f" border-right: 1px solid {line}; border-bottom: 1px solid {line}; padding: 4px 5px; }}",
             f"QTableView, QListView {{ background: {theme.field};"
             f" alternate-background-color: {mix(theme.field, theme.panel, 0.6)}; }}",
-            check_box_rules("QListView", theme, text_factor),
             "QTreeView::item { padding: 2px 3px; }",
             "SideTree::item { padding: 4px 3px; }",
             f"QSplitter::handle {{ background: {line}; width: 1px; }}",

@@ -243,6 +243,7 @@ class FilmPage(QWidget):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
         self._settings = settings
+        self.curtain.speed = settings.speed
         interface, cards = settings.language_now, settings.card_language_now
         self.preview.set_languages(interface, cards)
         self.stage.viewer.set_languages(interface, cards)

@@ -15,13 +15,13 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.locales import moment_text
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.theme import LIGHT, Theme, mix, readable_on
 from kfdesk.desk.unfinished_games import decks_of, short
 from kfdesk.match.saves import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
@@ -31,6 +31,8 @@ ROW = Qt.ItemDataRole.UserRole
 """The role under which the model gives a `Row`."""
 PICTURE = QSize(176, 99)
 GAP = 8
+BAR = 4
+"""Width of the bar beside the game chosen."""
 
 
 class Row:
@@ -155,8 +157,9 @@ class RowPainter(QStyledItemDelegate):
         painter.save()
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         place = option.rect.adjusted(2, 2, -2, -2)
-        role = QPalette.ColorRole.Highlight if chosen else QPalette.ColorRole.Base
-        painter.fillRect(place, option.palette.color(role))
+        painter.fillRect(place, QColor(self._ground(chosen=chosen)))
+        if chosen:
+            painter.fillRect(QRect(place.topLeft(), QSize(BAR, place.height())), QColor(self.theme.picked))
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(self.theme.glow_focus)
             painter.drawRect(place.adjusted(0, 0, -1, -1))
@@ -169,14 +172,18 @@ class RowPainter(QStyledItemDelegate):
         self._write(painter, option, text, row, chosen=chosen)
         painter.restore()
 
+    def _ground(self, *, chosen: bool) -> str:
+        if not chosen:
+            return self.theme.field
+        return self.theme.picked if self.theme.plain else mix(self.theme.field, self.theme.picked, 0.2)
+
     def _write(self, painter: QPainter, option: QStyleOptionViewItem, place: QRect, row: Row, *, chosen: bool) -> None:
         bold = _bold(option.font)
         faces = (bold, option.font, option.font)
         texts = (row.title(), row.about().say(self.language), row.state(self.language))
         heights = [QFontMetrics(face).height() + 4 for face in faces]
         top = place.center().y() - sum(heights) // 2
-        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
-        painter.setPen(option.palette.color(role))
+        painter.setPen(QColor(readable_on(self._ground(chosen=chosen)) if self.theme.plain else self.theme.text))
         for face, text, height in zip(faces, texts, heights, strict=True):
             painter.setFont(face)
             line = QFontMetrics(face).elidedText(text, Qt.TextElideMode.ElideRight, place.width())

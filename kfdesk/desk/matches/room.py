@@ -125,8 +125,7 @@ class MatchRoom(QObject):
     def show_match(self) -> None:
         """Show what the match at hand asks for next."""
         if self._match is not None:
-            settings = self._window.settings
-            self.steps.speed = settings.animation_speed if settings.moves else 0.0
+            self.steps.speed = self._window.settings.speed
             decks = {key: file.deck() for key, file in self._match.file.decks.items()}
             self.steps.show_series(self._match.series, decks, begun=self._game_begun(self._match) is not None)
             self._window.show_page(self.steps)
@@ -138,7 +137,8 @@ class MatchRoom(QObject):
             self._window.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
         open_ones = [match for match in found if not match.over]
         if len(open_ones) > 1:
-            dialog = MatchesDialog(open_ones, self._language, self._window)
+            theme = theme_of(self._window.settings.theme)
+            dialog = MatchesDialog(open_ones, self._language, theme, self._window)
             accepted = dialog.exec() == QDialog.DialogCode.Accepted
             dialog.deleteLater()
             if not accepted:
@@ -353,7 +353,7 @@ class MatchRoom(QObject):
         if setup.origin is not None and setup.origin.reason == "branch":
             return  # only asked "what if"
         one, two = setup.seats
-        decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in (one, two))
+        decks = tuple(DeckRef(key=self._key(seat.deck), name=seat.deck.name) for seat in (one, two))
         first = None if setup.first_player is None else PLAYERS[setup.first_player]
         step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), first)
         result = _result(step, (one.name, two.name), winner, "single", journal, view)
@@ -406,6 +406,12 @@ class MatchRoom(QObject):
         match = self._match
         if match is not None and self._is_of_match(reported.journal) and match.series.played:
             self._keep(series=match.series.model_copy(update={"moves": match.series.moves[:-1]}))
+
+    def _key(self, deck: DeckList) -> str:
+        try:
+            return self._source.key_of(deck)
+        except StoreError:
+            return key_of(deck)
 
     def _write(self, result: Result) -> int | None:
         """Write a result on the shelf; a shelf that cannot take it costs neither game nor match."""

@@ -29,6 +29,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.matches.source import DeckSource
 from kfdesk.desk.plain import Label
+from kfdesk.desk.style import SCROLL_BAR
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine import glossary
@@ -216,7 +217,7 @@ class SetupPage(QWidget):
     # Within.
 
     def _lay_out(self) -> None:
-        within = QWidget()
+        within = self._choices = QWidget()
         within.setObjectName("matchWithin")
         left = QVBoxLayout(within)
         left.setContentsMargins(14, 14, 14, 14)
@@ -238,7 +239,8 @@ class SetupPage(QWidget):
             left.addWidget(widget)
         left.addStretch(1)
         grid = QGridLayout()
-        panel = QScrollArea()
+        panel = self._panel = QScrollArea()
+        panel.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         panel.setObjectName("promptPanel")
         panel.setWidgetResizable(True)
         panel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -295,6 +297,7 @@ class SetupPage(QWidget):
         self.three.setVisible(not fixed and key != "single")
         if fixed or key == "single":
             self.three.setChecked(False)
+        self._panel.setMinimumWidth(self._choices.minimumSizeHint().width() + SCROLL_BAR + 4)
         for side in self.sides:
             side.set_mode(
                 several=recipe.plan.decks is DeckRule.BIDDING, opens=self.sealed_count.value() if sealed else 0

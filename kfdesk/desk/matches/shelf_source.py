@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
@@ -9,9 +10,13 @@ from kfdesk.collection.generator.decks import generate_many
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, Sort
+from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.choosing.source import row_of_record
 from kfdesk.engine import rng
 from kfdesk.engine.decks import DeckList
+
+MOST_OF_A_NAME = 20
+"""So many decks of a name are compared with one that was played."""
 
 
 class ShelfSource:
@@ -42,6 +47,17 @@ class ShelfSource:
     def record(self, key: str) -> DeckRecord | None:
         """Return all the shelf knows of a deck."""
         return self._shelf().get(key)
+
+    def key_of(self, deck: DeckList) -> str:
+        """Return the key that a deck just played has on the shelf: its public one, where it came with one."""
+        own = key_of(deck)
+        store = self._shelf()
+        if store.get(own) is None:
+            words = " ".join(f'"{word}"' for word in re.findall(r"\w+", deck.name))
+            for record in store.records(store.find(words).ids[:MOST_OF_A_NAME]):
+                if key_of(record.deck_list()) == own:
+                    return record.key
+        return own
 
     def chains(self, key: str) -> int:
         """Return the chains a deck carries on the shelf."""

@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from kfdesk.desk.art.archon import paint_archon
+from kfdesk.desk.choosing.unboxing import PACK, paint_pack
 from kfdesk.desk.fitting import fit
 from kfdesk.desk.locales import date_text
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
+from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label, tip
-from kfdesk.match.formats import RECIPES
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.matches import Match
+from kfdesk.match.series import Choose, DeckRef
+
+ARCHONS = QSize(124, 58)
+"""Size of the two Archons beside a match, in logical pixels."""
 
 
 def described(match: Match, language: str) -> str:
@@ -32,14 +43,70 @@ def described(match: Match, language: str) -> str:
 
 
 def decks_of(match: Match) -> str:
-    """Return the names of the decks of a match."""
-    return "\n".join(dict.fromkeys(deck.name for side in match.series.decks for deck in side))
+    """Return the names of the decks of a match, as far as both players know them."""
+    known = match.series.decks if not _is_sealed(match) else (tuple(filter(None, chosen_of(match))),)
+    return "\n".join(dict.fromkeys(deck.name for side in known for deck in side))
+
+
+def chosen_of(match: Match) -> tuple[DeckRef | None, DeckRef | None]:
+    """Return a deck of each player that both players know; None for packs of which nobody has seen all."""
+    series = match.series
+    if not _is_sealed(match):
+        return series.decks[0][0], series.decks[1][0]
+    chosen = {move.player: move.deck for move in series.moves if isinstance(move, Choose)}
+    if len(chosen) < len(PLAYERS):
+        return None, None
+    one, two = (next(deck for deck in series.decks[player] if deck.key == chosen[player]) for player in PLAYERS)
+    return one, two
+
+
+def _is_sealed(match: Match) -> bool:
+    return match.series.plan.decks is DeckRule.SEALED
+
+
+def archons_of(match: Match, theme: Theme, ratio: float) -> QPixmap:
+    """Return the Archons of both players side by side, a closed pack for one that not both know."""
+    made = QPixmap(ARCHONS * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    side = ARCHONS.height()
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for player, ref in zip(PLAYERS, chosen_of(match), strict=True):
+            place = QRectF(player * (ARCHONS.width() - side), 0, side, side)
+            if ref is None:
+                _draw_pack(painter, place, player, theme)
+                continue
+            deck = match.deck(ref)
+            path = QPainterPath()
+            path.addRoundedRect(place, 8, 8)
+            painter.save()
+            painter.setClipPath(path)
+            paint_archon(painter, deck.name, tuple(map(str, deck.houses)), place, theme)
+            painter.restore()
+    return made
+
+
+def _draw_pack(painter: QPainter, place: QRectF, owner: Player, theme: Theme) -> None:
+    scale = place.height() / PACK.height()
+    painter.save()
+    painter.translate(place.center().x() - PACK.width() * scale / 2, place.top())
+    painter.scale(scale, scale)
+    paint_pack(painter, QRectF(QPointF(0, 0), PACK), owner, theme)
+    painter.restore()
+
+
+def _icon(picture: QPixmap) -> QIcon:
+    """Return an icon that looks alike in a line that is chosen."""
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon
 
 
 class MatchesDialog(QDialog):
     """Asks with which match to go on."""
 
-    def __init__(self, matches: Sequence[Match], language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, matches: Sequence[Match], language: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._matches = list(matches)
         self.setWindowTitle(s.UNDER_WAY_TITLE.say(language))
@@ -49,7 +116,9 @@ class MatchesDialog(QDialog):
         for match in self._matches:
             item = QListWidgetItem(described(match, language))
             item.setToolTip(tip(decks_of(match)))
+            item.setIcon(_icon(archons_of(match, theme, self.devicePixelRatioF())))
             self.list.addItem(item)
+        self.list.setIconSize(ARCHONS)
         self.list.setCurrentRow(0)
         self.buttons = QDialogButtonBox()
         self.go_on = self.buttons.addButton(s.GO_ON.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -62,7 +131,7 @@ class MatchesDialog(QDialog):
         self.list.itemActivated.connect(lambda _: self.accept())
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        fit(self, 560, 320)
+        fit(self, 640, 380)
 
     @property
     def chosen(self) -> Match:

@@ -13,13 +13,15 @@ KEY_WORTH = 6
 LEAST_SWING = 4
 """A turn that changed less is no turning point."""
 
-TURNING = Words("Turning point: turn {n}. {player} came ahead by {swing} Æmber.")
+TURNING = Words("Turning point: turn {n}. It was worth {swing} Æmber to {player}.")
 AMBER = Words("Æmber gained")
 STOLEN = Words("Æmber stolen or captured")
 REAPS = Words("Reaps")
 FIGHTS = Words("Fights")
 DESTROYED = Words("Creatures destroyed")
 PLAYED = Words("Cards played")
+ROWS = (AMBER, STOLEN, REAPS, FIGHTS, DESTROYED, PLAYED)
+"""What is told of both players, in this order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +35,15 @@ class Figures:
 def figures_of(found: GameStatistics, winner: Player) -> Figures:
     """Return what is told of a game that this player won."""
     one, two = (player.total for player in found.players)
-    rows = (
-        (AMBER, (_gained(one), _gained(two))),
-        (STOLEN, (one.stolen + one.captured, two.stolen + two.captured)),
-        (REAPS, (one.reaps, two.reaps)),
-        (FIGHTS, (one.fights, two.fights)),
-        (DESTROYED, (one.destroyed, two.destroyed)),
-        (PLAYED, (one.played, two.played)),
+    figures = (
+        (_gained(one), _gained(two)),
+        (one.stolen + one.captured, two.stolen + two.captured),
+        (one.reaps, two.reaps),
+        (one.fights, two.fights),
+        (one.destroyed, two.destroyed),
+        (one.played, two.played),
     )
-    return Figures(_turning(found, winner), rows)
+    return Figures(_turning(found, winner), tuple(zip(ROWS, figures, strict=True)))
 
 
 def _gained(total: object) -> int:

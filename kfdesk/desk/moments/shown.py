@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.moments.check import CheckCalls
@@ -25,9 +25,6 @@ from kfdesk.engine.views import TableView
 if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
     from kfdesk.match.statistics import GameStatistics
-
-FIGURES_AFTER_MS = 250
-"""So long after the scene has begun to come its figures are read, which takes a moment."""
 
 
 class Moments(QObject):
@@ -64,6 +61,7 @@ class Moments(QObject):
         victory.swap_wanted.connect(lambda: window.beginning.rematch(swapped=True))
         victory.next_wanted.connect(window.beginning.play_again)
         victory.closed.connect(window.table.setFocus)
+        victory.came.connect(self._show_figures)
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
@@ -120,7 +118,7 @@ class Moments(QObject):
     def _on_curtain(self, player: Player) -> None:
         setup = self._window.controller.setup
         name = setup.seats[player].name if setup else ""
-        self.curtain.speed = self._settings.animation_speed if self._settings.moves else 0.0
+        self.curtain.speed = self._settings.speed
         self.curtain.lower(name, player, can_undo=bool(self._window.controller.journal))
         self._after_beats.clear()
 
@@ -161,7 +159,6 @@ class Moments(QObject):
         self.victory.show_ending(
             ending, self._window.prompt.again, of_match=self.is_of_match(), speed=speed, moves=settings.moves
         )
-        QTimer.singleShot(FIGURES_AFTER_MS, self, self._show_figures)
 
     def _show_figures(self) -> None:
         if self._over is None or not self.victory.isVisible():

@@ -33,7 +33,7 @@ FORGED = Words("{who} forged {key}")
 LOST = Words("You lost {cards}")
 THEY_LOST = Words("{who} lost {cards}")
 STOLE = Words("{who} stole {n} Æmber from you")
-CAPTURED = Words("{who} captured {n} of your Æmber")
+CAPTURED = Words("{card} captured {amber} of your Æmber", plural="{n} creatures captured {amber} of your Æmber")
 REAPED = Words("{who} reaped once (+{amber} Æmber)", plural="{who} reaped {n} times (+{amber} Æmber)")
 GAINED = Words("{who} gained {n} Æmber")
 PLAYED = Words("{who} played {cards}")
@@ -106,8 +106,13 @@ def _stolen(events: Sequence[Event], called: Player, names: Names) -> Happening 
 
 
 def _captured(events: Sequence[Event], called: Player, names: Names) -> Happening | None:
-    n = sum(event.amount for event in events if isinstance(event, AmberCaptured) and event.giver == called)
-    return Happening("capture", CAPTURED.filled(who=names.player(other_player(called)), n=n)) if n else None
+    """Name the creature: creatures capture, also those that the player called controls."""
+    found = [event for event in events if isinstance(event, AmberCaptured) and event.giver == called]
+    if not found:
+        return None
+    cards = list(dict.fromkeys(event.card for event in found))
+    amber = sum(event.amount for event in found)
+    return Happening("capture", CAPTURED.filled(n=len(cards), card=names.card(cards[0]), amber=amber))
 
 
 def _reaped(events: Sequence[Event], called: Player, names: Names) -> Happening | None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.moments.figures import Figures
+from kfdesk.desk.moments.figures import ROWS, Figures
+from kfdesk.desk.moments.skipping import Skipping
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
@@ -56,6 +57,8 @@ class Victory(QFrame):
     film_wanted = Signal()
     statistics_wanted = Signal()
     closed = Signal()
+    came = Signal()
+    """The scene stands: its figures can be read without a jerk."""
 
     def __init__(self, ground: QWidget) -> None:
         super().__init__(ground)
@@ -81,7 +84,8 @@ class Victory(QFrame):
         self._said = Words("")
         self._comes = QVariantAnimation(self)
         self._comes.valueChanged.connect(self._on_step)
-        self._comes.finished.connect(lambda: self._on_step(1.0))
+        self._comes.finished.connect(self._on_came)
+        self._skipping = Skipping(self._on_came, self)
         self._lay_out()
         for button, signal in (
             (self.rematch, self.rematch_wanted), (self.swap, self.swap_wanted), (self.next, self.next_wanted),
@@ -110,14 +114,39 @@ class Victory(QFrame):
             self._comes.setEndValue(1.0)
             self._on_step(0.0)
             self._comes.start()
+            self._skipping.begin()
         else:
-            self._on_step(1.0)
+            self._on_came()
 
     def show_figures(self, figures: Figures) -> None:
-        """Show the turning point and the figures, which are read after the scene has come."""
+        """Show the turning point and the figures in the place that is kept for them: no button moves away."""
         self._figures = figures
         self._say()
         self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the figures where the scene came while another page was shown."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._say_came)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Move no more; the scene stands when its page is shown again."""
+        if self._comes.state() is QVariantAnimation.State.Running:
+            self._on_came()
+        super().hideEvent(event)
+
+    def _on_came(self) -> None:
+        """Show the scene as it stays, by itself or because of an input, which comes first."""
+        self._comes.stop()
+        self._skipping.end()
+        self._on_step(1.0)
+        QTimer.singleShot(0, self, self._say_came)
+
+    def _say_came(self) -> None:
+        """Say that the scene stands, once somebody sees it."""
+        moving = self._comes.state() is QVariantAnimation.State.Running
+        if self.isVisible() and not moving and self._figures is None:
+            self.came.emit()
 
     def offer_film(self, offered: bool) -> None:
         """Offer film and statistics, or not where the game was not kept."""
@@ -249,17 +278,16 @@ class Victory(QFrame):
         figures = self._figures
         turning = figures.turning if figures is not None else None
         self.turning.setText(turning.say(self._language) if turning is not None else "")
-        self.turning.setVisible(turning is not None)
-        if figures is None:
-            return
+        self.turning.setMinimumHeight(2 * self.turning.fontMetrics().height())
+        rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
         for column, name in enumerate(ending.names, 1):
             head = Label(name)
             head.setObjectName("dim")
             self.table.addWidget(head, 0, column)
-        for row, (words, both) in enumerate(figures.rows, 1):
+        for row, (words, both) in enumerate(rows, 1):
             self.table.addWidget(Label(words.say(self._language)), row, 0)
-            for column, value in enumerate(both, 1):
-                self.table.addWidget(Label(str(value)), row, column)
+            for column in PLAYERS:
+                self.table.addWidget(Label("…" if both is None else str(both[column])), row, column + 1)
 
     def _place(self) -> None:
         room = self._ground.size()

@@ -347,3 +347,14 @@ def test_the_grid_is_drawn_in_every_theme(chooser: DeckChooser, later: DeckRecor
         QApplication.processEvents()
         pictures.add(bytes(chooser.grid.grab().toImage().constBits()))
     assert len(pictures) == len(THEMES) and LIGHT.name in THEMES
+
+
+def test_seed_and_rules_of_a_new_game_are_shown_on_request(window: MainWindow, qtbot: Any) -> None:
+    dialog = NewGameDialog(window.beginning.decks(), window.settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.edition.isVisible() and not dialog.seed.isVisible()
+    QTest.mouseClick(dialog.others, LEFT)
+    assert dialog.edition.isVisible() and dialog.seed.isVisible() and dialog.seed.height() >= 24
+    QTest.keyClick(dialog.others, Qt.Key.Key_Space)
+    assert not dialog.seed.isVisible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,12 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.generator import generate
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.choosing.unboxing import SCENE, DeckScene, Unboxing, shown_of, staggered
+from kfdesk.desk.decks.generating import PICTURE, GenerateDialog
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.unpacking import MOST
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
@@ -24,6 +29,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 
 LEFT = Qt.MouseButton.LeftButton
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
 DECKS = [deck for _, deck in sample_decks()]
 
 
@@ -173,3 +179,31 @@ class TestWithMotion:
         steps = opening(window).steps
         qtbot.waitUntil(lambda: not steps.unboxing.moving, timeout=8000)
         assert [scene.opened for scene in steps.scenes] == [1.0, 1.0]
+
+
+# Decks just made.
+
+
+def test_made_decks_come_out_of_their_packs_and_what_is_ticked_stays(qtbot: Any) -> None:
+    dialog = GenerateDialog(Portraits(), "en", THEMES["dark"])
+    qtbot.addWidget(dialog)
+    dialog.speed = 1.0
+    dialog.show()
+    dialog._on_made([generate(seed, added=NOW) for seed in (1, 2)])
+    assert dialog.unboxing.moving and dialog.keep.isEnabled()
+    closed = [dialog.decks.item(row).icon().pixmap(PICTURE).toImage() for row in range(2)]
+    assert closed[0] == closed[1]
+    dialog.decks.item(0).setCheckState(Qt.CheckState.Unchecked)
+    QTest.keyClick(dialog, Qt.Key.Key_Shift)
+    assert not dialog.unboxing.moving
+    first, second = (dialog.decks.item(row).icon().pixmap(PICTURE).toImage() for row in range(2))
+    assert first != second and closed[0] not in (first, second)
+    assert "1" in dialog.keep.text()
+
+
+def test_many_made_decks_are_there_at_once(qtbot: Any) -> None:
+    dialog = GenerateDialog(Portraits(), "en", THEMES["dark"])
+    qtbot.addWidget(dialog)
+    dialog.speed = 1.0
+    dialog._on_made([generate(1, added=NOW)] * (MOST + 1))
+    assert not dialog.unboxing.moving and dialog.decks.count() == MOST + 1

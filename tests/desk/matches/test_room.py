@@ -20,9 +20,13 @@ from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.side_box import SideBox
+from kfdesk.desk.matches.under_way import archons_of, chosen_of, decks_of
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.sheet.sheet import DeckSheet
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decks import Seat
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, KeyColor
 from kfdesk.match.autosave import games_folder
@@ -339,6 +343,42 @@ def test_a_game_in_a_new_file_after_a_change_of_the_program_still_belongs_to_its
     assert match_of(room).series.score() == (1, 0)
 
 
+def test_a_quick_game_counts_for_a_deck_with_a_public_identity(window: MainWindow, room: MatchRoom) -> None:
+    sample = sample_decks()[0][1]
+    store = shelf_of(window)
+    known = store.get(key_of(sample))
+    assert known is not None
+    store.trash([known.key])
+    store.empty_trash()
+    public = known.model_copy(update={"key": "mv:01234567-89ab-cdef-0123-456789abcdef"})
+    store.add([public])
+    window.controller.new_game(
+        TableSetup((Seat("Ada", public.deck_list()), Seat("Bo", sample_decks()[1][1])), 3, 0, open_table=True)
+    )
+    window.controller.concede(PLAYERS[1])
+    assert [kept.result.won for kept in store.results(public.key)] == [True]
+    assert store.results(known.key) == []
+
+
+def test_matches_under_way_tell_nothing_of_packs_that_are_not_open_to_both(window: MainWindow, room: MatchRoom) -> None:
+    agree_on_sealed(window, room)
+    theme = THEMES["dark"]
+    closed = archons_of(match_of(room), theme, 1.0).toImage()
+    assert (decks_of(match_of(room)), chosen_of(match_of(room))) == ("", (None, None))
+    press(room, "I am Ada")
+    press(room, "Play this deck")
+    assert (decks_of(match_of(room)), chosen_of(match_of(room))) == ("", (None, None)), "Bo does not know Ada's choice"
+    assert archons_of(match_of(room), theme, 1.0).toImage() == closed
+    press(room, "I am Bo")
+    press(room, "Play this deck")
+    ada, bo = match_of(room).series.decks
+    assert chosen_of(match_of(room)) == (ada[0], bo[0])
+    assert decks_of(match_of(room)) == f"{ada[0].name}\n{bo[0].name}", "the decks not chosen stay unknown"
+    assert archons_of(match_of(room), theme, 1.0).toImage() != closed
+    agree(window, room, "single")
+    assert decks_of(match_of(room)).splitlines() == [deck.name for _, deck in sample_decks()[:2]]
+
+
 def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
@@ -392,7 +432,9 @@ def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, roo
     assert match_of(room).series.score() == (1, 0)
 
 
-def test_conceding_on_the_match_page_ends_the_game_at_the_table(window: MainWindow, room: MatchRoom) -> None:
+def test_conceding_on_the_match_page_ends_the_game_at_the_table(
+    window: MainWindow, room: MatchRoom, qtbot: Any
+) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
     window.controller.lift_curtain()
@@ -404,6 +446,7 @@ def test_conceding_on_the_match_page_ends_the_game_at_the_table(window: MainWind
     assert view is not None and (view.winner, view.decision) == (0, None)
     scene = window.moments.victory
     assert scene.isVisible() and "Bo conceded" in scene.more.text()
+    qtbot.waitUntil(lambda: scene._figures is not None)
     assert not window.curtain.isVisible()
 
 
