@@ -35,6 +35,7 @@ from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.past.part import PastPart
 from kfdesk.desk.playable_game import PlayableGame
+from kfdesk.desk.practice.part import PracticePart
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shortcuts.part import ShortcutsPart
@@ -149,6 +150,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
             window.install(part)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     window.install(PastPart(window))
+    window.install(PracticePart(window))
     judge = JudgePart(window)
     window.install(judge)
     window.install(ManualPart(window))

@@ -36,12 +36,13 @@ class Beginning:
         self.after_game: list[Callable[[], bool]] = []
         """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
 
-    def ask_new_game(self) -> None:
-        """Ask for a new game and begin it."""
+    def ask_new_game(self, *, practice: bool = False) -> None:
+        """Ask for a new game and begin it; with `practice` the program is proposed for the second seat."""
         from kfdesk.desk.newgame import NewGameDialog  # brings the choice of decks, and so the shelf
 
         window = self._window
-        dialog = NewGameDialog(self.decks(), window.settings, window)
+        settings = window.settings.model_copy(update={"practice": True}) if practice else window.settings
+        dialog = NewGameDialog(self.decks(), settings, window)
         if self.match_wanted is not None:
             dialog.offer_more(self.match_wanted)
         if dialog.exec() != QDialog.DialogCode.Accepted:
@@ -82,7 +83,8 @@ class Beginning:
         if swapped:
             one, two = replace(two, name=one.name), replace(one, name=two.name)
         seed = randbelow(MOST_SEED) + 1
-        setup = TableSetup((one, two), seed, None, last.open_table, self._window.controller.edition)
+        edition = self._window.controller.edition
+        setup = TableSetup((one, two), seed, None, last.open_table, edition, partner=last.partner)
         try:
             self._window.controller.new_game(setup)
         except SetupError as error:

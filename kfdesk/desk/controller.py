@@ -30,6 +30,7 @@ from kfdesk.desk.revealed import offered_in
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.desk.table_setup import GameFactory, TableSetup
+from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
@@ -143,6 +144,26 @@ class DeskController(QObject):
         return self._open
 
     @property
+    def partner(self) -> Player | None:
+        """The seat that the program plays; None where people sit at both."""
+        return self._setup.partner if self._setup is not None else None
+
+    @property
+    def asks_partner(self) -> bool:
+        """True while the open decision is one that the program makes."""
+        decision = self._game.decision if self._game is not None else None
+        return decision is not None and decision.player == self.partner
+
+    def copy_of_game(self) -> Game | None:
+        """Return a copy of the game for looking ahead on another thread, which may only ask what a seat may know.
+
+        None behind the curtain and when nothing is asked.
+        """
+        game = self._game
+        asked = isinstance(game, Game) and game.decision is not None and self._waiting_for is None
+        return game.fork() if asked and isinstance(game, Game) else None
+
+    @property
     def conceded(self) -> bool:
         """True when the game at the table is over because somebody gave it up."""
         return isinstance(self._game, ConcededGame)
@@ -177,7 +198,9 @@ class DeskController(QObject):
         assert self._game is not None
         reader: Reader = "both" if player is None else player
         if reader not in self._views:
-            self._views[reader] = self._game.view(player)
+            seen = self._game.view(player)
+            # What the program is asked nobody else can choose.
+            self._views[reader] = replace(seen, decision=None) if self.asks_partner else seen
         return self._views[reader]
 
     def for_the_called(self) -> tuple[TableView, LogPart] | None:
@@ -217,7 +240,7 @@ class DeskController(QObject):
 
     def not_adjustable(self) -> Words | None:
         """Return why the table cannot be adjusted now, and what to do about it; None when it can."""
-        if self._game is None or self._waiting_for is not None:
+        if self._game is None or self._waiting_for is not None or self.asks_partner:
             return s.NOT_NOW
         return adjustments.not_now(self._game)
 
@@ -283,6 +306,10 @@ class DeskController(QObject):
         """Let the judge's hand change the table; return whether it did. A refusal is said and changes nothing."""
         return self._take(Adjustment.of(change))
 
+    def choose_for_partner(self, keys: tuple[str, ...]) -> bool:
+        """Make the pending decision of the seat that the program plays; return whether it was legal."""
+        return self.asks_partner and self._take(Choice(keys), by=By.PARTNER)
+
     def concede(self, player: Player) -> None:
         """Let a player give the game up: the other one wins, whatever lies on the table. Undo takes it back.
 
@@ -333,6 +360,8 @@ class DeskController(QObject):
         return self._waiting_for is None and self._reached(reach) is not None
 
     def _reached(self, reach: Reach | Until) -> int | None:
+        if reach is Reach.ACTION and self.asks_partner:
+            return None
         return reached(self._given, self._game.decision if self._game is not None else None, reach)
 
     def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> Learned | None:
@@ -378,12 +407,17 @@ class DeskController(QObject):
         if self._game is None or is_open == self._open:
             return
         self._open = is_open
-        self._viewer = None
+        self._look_as_people()
         self._course = None
         if is_open and self._waiting_for is not None:
             lifted, self._waiting_for = self._waiting_for, None
             self.curtain_lifted.emit(lifted)
         self._publish()
+
+    def _look_as_people(self) -> None:
+        """Let who sits opposite to the program see their hand; between two people the curtain decides that."""
+        partner = self.partner
+        self._viewer = None if self._open or partner is None else other_player(partner)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use new settings from the next decision on."""
@@ -395,6 +429,7 @@ class DeskController(QObject):
         self._game, self._setup = game, setup
         self._open = setup.open_table
         self._viewer = self._waiting_for = None
+        self._look_as_people()
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
         self._course = None
@@ -414,15 +449,15 @@ class DeskController(QObject):
     def _ready(self) -> bool:
         return self._game is not None and self._waiting_for is None
 
-    def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = ()) -> bool:
+    def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = (), by: By = By.HAND) -> bool:
         """Make a player's choice, what came with it, and what needs no player after it; return whether it was legal."""
-        if not self._ready():
+        if not self._ready() or self.asks_partner and by is By.HAND:
             return False
         assert self._game is not None
         course = Course(self._game, len(self._game.journal), len(self._game.events))
         self._course = None
         with self._shown_also_after_a_fault():
-            if not self._give(entry, By.HAND):
+            if not self._give(entry, by):
                 return False
             self._undone.clear()
             for kind, key in then:
@@ -500,7 +535,8 @@ class DeskController(QObject):
 
     def _is_public(self, decision: Decision) -> bool:
         """Return whether both players may read the decision."""
-        return self._view_for(other_player(decision.player)).decision is not None
+        assert self._game is not None
+        return self._game.view(other_player(decision.player)).decision is not None
 
     # Taking back.
 
@@ -560,7 +596,7 @@ class DeskController(QObject):
 
     def _must_hand_over(self, decision: Decision) -> bool:
         """Return whether the screen must change hands before `decision` can be shown."""
-        if self._open or decision.player == self._viewer:
+        if self._open or decision.player == self._viewer or self.partner is not None:
             return False
         if self._waiting_for is not None:
             return decision.player != self._waiting_for
@@ -588,7 +624,8 @@ class DeskController(QObject):
             return
         last = next((given for given in reversed(self._given) if given.by is By.HAND), None)
         shown = self._open or last is not None and last.decision.player == self._viewer
-        self.undo_state.emit(bool(self._given), bool(self._undone), last.label if last and shown else None)
+        can_undo = last is not None or bool(self._given) and self.partner is None
+        self.undo_state.emit(can_undo, bool(self._undone), last.label if last and shown else None)
 
     def _label(self, decision: Decision, entry: Entry) -> Words:
         """Return what undo calls an entry, for the player who is asked."""

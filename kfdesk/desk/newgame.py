@@ -32,6 +32,7 @@ from kfdesk.desk.choosing.words import FOR_PLAYER as CHOOSE_FOR
 from kfdesk.desk.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.fitting import grow
 from kfdesk.desk.plain import Label
+from kfdesk.desk.practice.words import PROGRAM, PROGRAM_PLAYS, PROGRAM_PLAYS_HELP
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.style import theme_of
 from kfdesk.desk.table_setup import MOST_SEED, TableSetup
@@ -42,6 +43,8 @@ from kfdesk.engine.terms import PLAYERS
 MOST_LOOKED_AT = 64
 """So many decks are looked through for those of a first game."""
 FIRST = ("random", "first", "second")
+PARTNER = PLAYERS[1]
+"""The seat that the program may play."""
 
 
 class NewGameDialog(QDialog):
@@ -68,6 +71,8 @@ class NewGameDialog(QDialog):
         self.seed = QSpinBox()
         self.dice = QToolButton()
         self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
+        self.practice = QCheckBox(PROGRAM_PLAYS.say(language))
+        self.practice.setToolTip(PROGRAM_PLAYS_HELP.say(language))
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(s.START_GAME.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
@@ -94,9 +99,8 @@ class NewGameDialog(QDialog):
         """Return the game as asked for."""
         seats = tuple(Seat(self._name(player), self._deck(player)) for player in PLAYERS)
         first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
-        return TableSetup(
-            (seats[0], seats[1]), self.seed.value(), first, self.open_table.isChecked(), self.edition.edition()
-        )
+        begins = self.seed.value(), first, self.open_table.isChecked(), self.edition.edition()
+        return TableSetup((seats[0], seats[1]), *begins, partner=PARTNER if self.practice.isChecked() else None)
 
     def _deck(self, player: int) -> DeckList:
         """Return the deck of a player; raises `SetupError` for one that is gone from the shelf."""
@@ -113,6 +117,7 @@ class NewGameDialog(QDialog):
                 "decks": (self.decks[0].key, self.decks[1].key),
                 "first_player": FIRST[self.first.currentIndex()],
                 "open_table": self.open_table.isChecked(),
+                "practice": self.practice.isChecked(),
             }
         )
 
@@ -128,6 +133,8 @@ class NewGameDialog(QDialog):
             form = QFormLayout(group)
             form.addRow(s.NAME.say(language), self.names[player])
             form.addRow(self.decks[player])
+            if player == PARTNER:
+                form.addRow(self.practice)
             seats.addWidget(group)
         box.addLayout(seats)
         seed = QHBoxLayout()
@@ -172,6 +179,9 @@ class NewGameDialog(QDialog):
         self.dice.setAccessibleName(s.DICE.say(language))
         self.dice.clicked.connect(self.roll)
         self.open_table.setChecked(settings.open_table)
+        self.practice.setChecked(settings.practice)
+        self.practice.toggled.connect(self._on_name)
+        self._on_name()
         self.edition.set_language(language)
         self.edition.currentIndexChanged.connect(lambda _: self._on_edition())
         self.roll()
@@ -200,7 +210,8 @@ class NewGameDialog(QDialog):
         return [row.key for row in sorted(first, key=lambda row: places.get(row.name, len(places)))]
 
     def _name(self, player: int) -> str:
-        return self.names[player].text().strip() or s.PLAYER_N.filled(n=player + 1).say(self._language)
+        unnamed = PROGRAM if player == PARTNER and self.practice.isChecked() else s.PLAYER_N.filled(n=player + 1)
+        return self.names[player].text().strip() or unnamed.say(self._language)
 
     def _on_deck(self) -> None:
         """Let a game begin once there are two decks."""
@@ -219,6 +230,8 @@ class NewGameDialog(QDialog):
         self.differences.tell(self.edition.edition(), self._language)
 
     def _on_name(self) -> None:
+        unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=PARTNER + 1)
+        self.names[PARTNER].setPlaceholderText(unnamed.say(self._language))
         for player in PLAYERS:
             if self.first.count() == 3:
                 self.first.setItemText(player + 1, self._name(player))

@@ -81,6 +81,8 @@ class DeskSettings(BaseModel):
     """File names of the decks last played, without their folder."""
     first_player: Literal["random", "first", "second"] = "random"
     open_table: bool = False
+    practice: bool = False
+    """Whether the program played the second seat in the last new game."""
     shortcuts: Annotated[dict[Text, Text], Field(max_length=300)] = {}
     """Keys that were chosen for commands of the menus, by the command's English name; "" for none."""
     learners: Annotated[dict[Text, dict[str, Any]], Field(max_length=MOST_LEARNERS)] = {}

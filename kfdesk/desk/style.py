@@ -65,7 +65,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#dim {{ color: {theme.text_dim}; }}",
         f"#promptBar {{ background: {theme.panel}; border: none; border-top: 1px solid {theme.panel_edge}; }}",
         f"#promptText {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; }}",
-        f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
+        f"#promptPanel, #pileViewer, #adviceBox {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
         " border-radius: 10px; }",
         _frames(theme, max(10, round(10 * text_factor))),
         _menus(theme),

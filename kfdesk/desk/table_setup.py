@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import Edition
+from kfdesk.engine.terms import Edition, Player
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Scenario
@@ -32,6 +32,8 @@ class TableSetup:
     """A table in mid-game to begin from; the seats then only say who plays with which deck."""
     origin: Origin | None = None
     """The game it came from, if it came from one."""
+    partner: Player | None = None
+    """The seat that the program plays; None where people sit at both."""
 
 
 GameFactory = Callable[[TableSetup], PlayableGame]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.table_setup import TableSetup
+from kfdesk.engine.terms import player_at
 from kfdesk.match import autosave
 from kfdesk.match.autosave import Continued, ReplayedGame
 from kfdesk.match.header import NO_DECK
@@ -41,7 +42,8 @@ class UnfinishedGames:
 def table_setup(header: Header) -> TableSetup:
     """Return how a kept game began."""
     begins = header.seed, header.first_player, header.open_table, header.edition
-    return TableSetup(header.players(), *begins, header.start, header.origin)
+    partner = None if header.partner is None else player_at(header.partner)
+    return TableSetup(header.players(), *begins, header.start, header.origin, partner)
 
 
 def problem_of(error: JournalError) -> Words:

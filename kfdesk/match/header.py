@@ -5,9 +5,19 @@ from __future__ import annotations
 import json
 import os
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, ValidationError, ValidationInfo
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    ValidationInfo,
+    model_serializer,
+)
 
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import Seat
@@ -81,6 +91,15 @@ class Header(_Record):
     """What the cards of the game did when it began (`kfdesk.match.fingerprint`); "" when that was not noted."""
     start: Table | None = None
     origin: Origin | None = None
+    partner: Literal[0, 1] | None = None
+    """The seat that the program plays. Not written where it is None: older programs read games of two people."""
+
+    @model_serializer(mode="wrap")
+    def _without_partner(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = write(self)
+        if self.partner is None:
+            written.pop("partner", None)
+        return written
 
     @classmethod
     def read(cls, text: str) -> Header:

@@ -62,6 +62,8 @@ class By(StrEnum):
     """It came with the gesture before it, such as the gap a creature was dropped into."""
     TABLE = "table"
     """The table gave it, because nothing else was legal or the players asked for it."""
+    PARTNER = "partner"
+    """The program made it for the seat that it plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +228,7 @@ class _LineError(ValueError):
         super().__init__(problem.en)
 
 
-_ANSWER = re.compile(r"answer (\d{1,6}) (hand|gesture|table)(?::([0-9a-f]{8}))? ([^\x00-\x1f\x7f]{1,60000})")
+_ANSWER = re.compile(r"answer (\d{1,6}) (hand|gesture|table|partner)(?::([0-9a-f]{8}))? ([^\x00-\x1f\x7f]{1,60000})")
 _UNDO = re.compile(r"undo (\d{1,6})")
 _TURN = re.compile(r"turn (\d{1,6}) (\d{1,6}) ([0-9a-f]{32})")
 _END = re.compile(r"end ([01-])")

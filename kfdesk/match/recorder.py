@@ -38,6 +38,8 @@ class GameSetup(Protocol):
     def scenario(self) -> Scenario | None: ...
     @property
     def origin(self) -> Origin | None: ...
+    @property
+    def partner(self) -> Player | None: ...
 
 
 class KeptGame(Protocol):
@@ -143,6 +145,7 @@ def header_of(setup: GameSetup, game: KeptGame) -> Header:
         library=fingerprint(game.state),
         start=setup.scenario,
         origin=setup.origin,
+        partner=None if setup.partner is None else 1 if setup.partner else 0,
     )
 
 

@@ -12,7 +12,7 @@ from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
 from kfdesk.engine import Edition, Game, Scenario, Seat
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.match.autosave import Autosave
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import By
@@ -32,6 +32,7 @@ class Setup:
     edition: Edition = Edition.V18_4
     scenario: Scenario | None = None
     origin: Origin | None = None
+    partner: Player | None = None
 
 
 def setup() -> Setup:

@@ -57,6 +57,7 @@ _STRINGS = (
     "statistics.strings",
     "manual.strings",
     "shortcuts.words",
+    "practice.words",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name."""
 STEP = " ▸ "

@@ -350,8 +350,8 @@ class MatchRoom(QObject):
         if self._is_of_match(journal):
             self._settle(winner, view)
             return
-        if setup.origin is not None and setup.origin.reason == "branch":
-            return  # only asked "what if"
+        if setup.partner is not None or setup.origin is not None and setup.origin.reason == "branch":
+            return  # only practiced, or asked "what if"
         one, two = setup.seats
         decks = tuple(DeckRef(key=self._key(seat.deck), name=seat.deck.name) for seat in (one, two))
         first = None if setup.first_player is None else PLAYERS[setup.first_player]

@@ -24,6 +24,7 @@ QUESTION = Words("Who concedes? The other player wins this game at once, whateve
 COUNTS = Words("It counts as a loss for the deck of whoever concedes. Undo takes it back.")
 COUNTS_IN_MATCH = Words("It counts as a lost game of the match, and for the deck. Undo takes it back.")
 WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
+PRACTICE = Words("A practice game counts for nobody. Undo takes it back.")
 CONCEDES = Words("{player} concedes")
 PLAY_ON = Words("Play on")
 
@@ -81,6 +82,8 @@ class Conceding(QObject):
     def _meaning(self) -> Words:
         if asks_what_if(self._window.controller.setup):
             return WHAT_IF
+        if self._window.controller.partner is not None:
+            return PRACTICE
         return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
 
     def _on_view(self, view: TableView) -> None:

@@ -14,29 +14,62 @@ from kfdesk.teach.partner.habits import Keys
 from kfdesk.teach.partner.search import Trial
 from kfdesk.text.words import Words, enumerated
 
-ONLY: Final = Words("There is no other choice.")
-UNTRIED: Final = Words("This cannot be looked ahead: it is a choice by rule of thumb.")
-EVEN: Final = Words("Nothing is clearly better: the choices come out alike.")
-WINS: Final = Words("It can win the game.")
-SAVES: Final = Words("Otherwise the opponent can win the game.")
+
+@record
+class Reason:
+    """Why a choice is good: as said to the player who is advised, and as the partner says it of its own choice."""
+
+    to_you: Words
+    of_me: Words
+
+
+def _same(words: Words) -> Reason:
+    return Reason(words, words)
+
+
+ONLY: Final = _same(Words("There is no other choice."))
+UNTRIED: Final = _same(Words("This cannot be looked ahead: it is a choice by rule of thumb."))
+EVEN: Final = _same(Words("Nothing is clearly better: the choices come out alike."))
+WINS: Final = Reason(Words("It can win the game."), Words("I can win the game with it."))
+SAVES: Final = Reason(Words("Otherwise the opponent can win the game."), Words("Otherwise you can win the game."))
 MORE: Final = {
-    "keys": Words("It brings you closer to your next key: the Æmber for it is there."),
-    "amber": Words("It brings you more Æmber than the other choices."),
-    "board": Words("It leaves you with the stronger battleline and artifacts."),
-    "cards": Words("It leaves you with more cards to choose from."),
+    "keys": Reason(
+        Words("It brings you closer to your next key: the Æmber for it is there."),
+        Words("It brings me closer to my next key: the Æmber for it is there."),
+    ),
+    "amber": Reason(
+        Words("It brings you more Æmber than the other choices."),
+        Words("It brings me more Æmber than the other choices."),
+    ),
+    "board": Reason(
+        Words("It leaves you with the stronger battleline and artifacts."),
+        Words("It leaves me with the stronger battleline and artifacts."),
+    ),
+    "cards": Reason(
+        Words("It leaves you with more cards to choose from."), Words("It leaves me with more cards to choose from.")
+    ),
 }
 """What one's own side gains, by the part of the standing."""
 LESS: Final = {
-    "keys": Words("It stops the opponent's next key."),
-    "amber": Words("It costs the opponent Æmber."),
-    "board": Words("It weakens the opponent's battleline and artifacts."),
-    "cards": Words("It leaves the opponent with fewer cards to choose from."),
+    "keys": Reason(Words("It stops the opponent's next key."), Words("It stops your next key.")),
+    "amber": Reason(Words("It costs the opponent Æmber."), Words("It costs you Æmber.")),
+    "board": Reason(
+        Words("It weakens the opponent's battleline and artifacts."),
+        Words("It weakens your battleline and artifacts."),
+    ),
+    "cards": Reason(
+        Words("It leaves the opponent with fewer cards to choose from."),
+        Words("It leaves you with fewer cards to choose from."),
+    ),
 }
+"""What the other side loses."""
 HOUSE: Final = Words("{house} offers {cards} to play and {ready} to use. {why}")
 CARDS: Final = Words("{n} card", plural="{n} cards")
 _LITTLE: Final = 0.4
 """A difference of less Æmber is none."""
 
+_ENOUGH: Final = 4
+"""Nothing is sure after fewer deals."""
 SURE: Final = Words("Quite sure")
 LIKELY: Final = Words("Likely")
 UNSURE: Final = Words("Not sure")
@@ -54,11 +87,16 @@ class Advice:
     deals: int
     """So many deals of the unknown were tried; 0 where none was needed or possible."""
     reason: Words
+    """As said to the player."""
+    own_reason: Words
+    """As the partner says it to its opponent: it tells nothing of what only the partner knows."""
 
     @property
     def how_sure(self) -> Words:
         """The sureness in words."""
-        return SURE if self.sureness >= 0.75 else LIKELY if self.sureness >= 0.5 else UNSURE
+        if self.sureness >= 0.75 and self.deals >= _ENOUGH:
+            return SURE
+        return LIKELY if self.sureness >= 0.5 else UNSURE
 
 
 def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -> Advice:
@@ -67,12 +105,15 @@ def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -
     assert decision is not None
     label = label_of(decision, keys)
     if not trials or not trials[0].ends:
-        return Advice(keys, label, float(len(decision.options) == 1), 0, ONLY if _is_forced(decision) else UNTRIED)
+        forced = len(decision.options) == decision.min
+        reason = ONLY if forced else UNTRIED
+        return Advice(keys, label, float(forced), 0, reason.to_you, reason.of_me)
     best, others = trials[0], [trial for trial in trials[1:] if trial.ends]
     reason = _reason(best, others) if others else ONLY
+    to_you = reason.to_you
     if decision.kind is DecisionKind.HOUSE and decision.source is None:
-        reason = _of_house(game, player, keys[0], reason)
-    return Advice(keys, label, _sureness(best, others), len(best.ends), reason)
+        to_you = _of_house(game, player, keys[0], to_you)
+    return Advice(keys, label, _sureness(best, others), len(best.ends), to_you, reason.of_me)
 
 
 def label_of(decision: Decision, keys: Keys) -> Words:
@@ -84,10 +125,6 @@ def label_of(decision: Decision, keys: Keys) -> Words:
 NOTHING: Final = Words("None of them")
 
 
-def _is_forced(decision: Decision) -> bool:
-    return len(decision.options) == decision.min
-
-
 def _sureness(best: Trial, others: Sequence[Trial]) -> float:
     """Return in what part of the deals no other choice that was tried on them came out better."""
     first = [max((o.worths[deal] for o in others if deal < len(o.worths)), default=-1000.0) for deal in range(1000)]
@@ -95,7 +132,7 @@ def _sureness(best: Trial, others: Sequence[Trial]) -> float:
     return sum(won) / len(won)
 
 
-def _reason(best: Trial, others: Sequence[Trial]) -> Words:
+def _reason(best: Trial, others: Sequence[Trial]) -> Reason:
     """Return the greatest difference between the best choice and the others, on the deals that both were tried on."""
     gaps: dict[str, list[float]] = {"won": [], "lost": []}
     for other in others:

@@ -194,7 +194,7 @@ def test_arrow_keys_in_the_contents_turn_the_pages(manual: ManualWindow) -> None
     manual.contents.setFocus()
     QTest.keyClick(manual.contents, Key.Key_Down)
     assert manual._place == Place(0, 1)
-    for _ in range(3):
+    for _ in range(4):
         QTest.keyClick(manual.contents, Key.Key_Down)
     assert manual.page.name == "table"
 

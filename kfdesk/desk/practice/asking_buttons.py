@@ -1,0 +1,53 @@
+"""The buttons beside a prompt that ask the program: for a hint, and why it chose what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
+
+from kfdesk.desk.prompts import LEAST_WORDS, PromptBar
+
+
+class AskingButtons(QWidget):
+    """Stand after the buttons that take back; they go first where a prompt needs the room: the menu has them too."""
+
+    def __init__(self, prompt: PromptBar, buttons: Sequence[QPushButton]) -> None:
+        super().__init__(prompt)
+        self._prompt = prompt
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for button in buttons:
+            row.addWidget(button)
+            button.installEventFilter(prompt.arrows)
+        bar = prompt.layout()
+        assert isinstance(bar, QBoxLayout)
+        self._bar = bar
+        bar.insertWidget(bar.indexOf(prompt.take_back) + 1, self)
+        prompt.installEventFilter(self)
+
+    def make_room(self) -> None:
+        """Be shown where the words and the choices of the prompt leave room."""
+        prompt = self._prompt
+        inline = [button for button in prompt.buttons if button.parentWidget() is prompt]
+        beside = [prompt.take_back, *inline, *([] if prompt.end_turn.isHidden() else [prompt.end_turn])]
+        gap = self._bar.spacing()
+        wanted = sum(widget.sizeHint().width() + gap for widget in (self, *beside))
+        words = LEAST_WORDS * prompt.fontMetrics().averageCharWidth()
+        self.setVisible(wanted + words <= prompt.width())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look anew for room when the prompt has another width."""
+        if watched is self._prompt and event.type() == QEvent.Type.Resize:
+            self.make_room()
+        return super().eventFilter(watched, event)
+
+
+def asking_button() -> QPushButton:
+    """Return such a button."""
+    button = QPushButton()
+    button.setAutoDefault(False)
+    button.setMinimumHeight(34)
+    return button

@@ -1,0 +1,228 @@
+"""The program at the table: it plays a seat of practice games, and gives a hint when it is asked for one."""
+
+from __future__ import annotations
+
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.plain import tip
+from kfdesk.desk.practice import words as w
+from kfdesk.desk.practice.advice_box import AdviceBox
+from kfdesk.desk.practice.asking_buttons import AskingButtons, asking_button
+from kfdesk.desk.practice.thinker import Thinker
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.engine import Decision, Game
+from kfdesk.engine.terms import DecisionKind, other_player
+from kfdesk.teach.partner.advice import Advice
+from kfdesk.text.words import Words, same
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+CHOICE_MS: Final = 300.0
+"""The processor's time that the program takes for a choice or a hint, in milliseconds."""
+ACT_PAUSE_MS: Final = 900
+"""At least so long the table stands still before the program's next act, so that one can follow."""
+MOST_TOLD: Final = 8
+"""So many choices of its last turn the program gives reasons for."""
+STEP_PAUSE_MS: Final = 350
+"""The same before it chooses within an act, such as a target."""
+
+
+class PracticePart(QObject):
+    """Lets the program choose for its seat, one choice after the other, and advises people who ask for it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._controller = window.controller
+        self._language = "en"
+        self._thinker = Thinker(self)
+        self._thinker.thought.connect(self._on_thought)
+        self._thinker.failed.connect(self._on_failed)
+        self._for_hint = False
+        """Whether what is thought about now is a hint, not a choice of the program."""
+        self._chosen: Advice | None = None
+        """What the program will choose as soon as the table has stood still long enough."""
+        self._told: list[tuple[Words, Words]] = []
+        """The program's choices in its last turn, as its opponent may know them, each with its reason."""
+        self._told_turn = 0
+        self._asked_at = 0.0
+        self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
+        self.budget_ms = CHOICE_MS
+        self._wait = QTimer(self, singleShot=True)
+        self._wait.timeout.connect(self._choose)
+        self.box = AdviceBox(window.stage)
+        self.hint_button, self.why_button = asking_button(), asking_button()
+        self._build()
+
+    def _build(self) -> None:
+        window, controller = self._window, self._controller
+        self.buttons = AskingButtons(window.prompt, (self.hint_button, self.why_button))
+        self.why_button.hide()
+        self.hint_command = window.commands.add("game", w.HINT_MENU, self.give_hint, QKeySequence("Ctrl+H"))
+        self.why_command = window.commands.add("game", w.WHY_MENU, self.tell_why, QKeySequence("Ctrl+Shift+W"))
+        self.new_command = window.commands.add("game", w.PRACTICE_MENU, partial(self._begin, window))
+        self.hint_button.clicked.connect(self.give_hint)
+        self.why_button.clicked.connect(self.tell_why)
+        controller.game_began.connect(self._on_game_began)
+        controller.decision_asked.connect(self._on_decision)
+        window.director.ended.connect(self._choose_soon)
+        window.pages.currentChanged.connect(self._choose_soon)
+        self._show_commands(None)
+
+    # Part.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use the language of the interface."""
+        self._language = settings.language_now
+        for button, words, why in ((self.hint_button, w.HINT, w.HINT_HELP), (self.why_button, w.WHY, w.WHY_HELP)):
+            button.setText(words.say(self._language))
+            button.setToolTip(tip(why.say(self._language)))
+        self._say_thinking()
+
+    def set_theme(self, theme: Theme) -> None:
+        """The style sheet of the program draws what is here."""
+
+    def close(self) -> None:
+        """Let the thread end."""
+        self._wait.stop()
+        self._thinker.close()
+
+    # What the game says.
+
+    def _on_game_began(self) -> None:
+        self._told.clear()
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        """Drop what was thought about before, and let the program think where it is asked."""
+        self._thinker.drop()
+        self._wait.stop()
+        self._chosen = None
+        self.box.hide()
+        self._show_commands(decision)
+        self.buttons.make_room()
+        if self._controller.asks_partner:
+            self._think(for_hint=False)
+            self._say_thinking()
+
+    def _show_commands(self, decision: Decision | None) -> None:
+        can_ask = decision is not None and len(decision.options) > 1
+        self.hint_button.setEnabled(can_ask)
+        self.hint_command.setEnabled(can_ask)
+        self.why_button.setVisible(self._controller.partner is not None)
+        self.why_button.setEnabled(bool(self._told))
+        self.why_command.setEnabled(bool(self._told))
+
+    def _think(self, *, for_hint: bool) -> None:
+        game, setup = self._controller.copy_of_game(), self._controller.setup
+        if game is None or game.decision is None or setup is None:
+            return
+        self._for_hint, self._asked_at = for_hint, monotonic()
+        self._thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
+
+    def _say_thinking(self) -> None:
+        if self._controller.asks_partner:
+            self._window.prompt.text.setText(w.THINKS.filled(who=self._name()).say(self._language))
+
+    def _name(self) -> str:
+        setup, partner = self._controller.setup, self._controller.partner
+        return setup.seats[partner].name if setup is not None and partner is not None else ""
+
+    # The program's choices.
+
+    def _on_thought(self, advice: Advice) -> None:
+        if self._for_hint:
+            self._show_hint(advice)
+            return
+        self._chosen = advice
+        self._choose_soon()
+
+    def _on_failed(self) -> None:
+        """Let the game go on after a fault: with the first legal choice, where the program is asked."""
+        game = self._controller.copy_of_game()
+        if self._for_hint or game is None or game.decision is None or not self._controller.asks_partner:
+            self._show_commands(self._window.prompt.decision)
+            return
+        decision = game.decision
+        keys = tuple(key for key in decision.keys() if key != "done")[: max(decision.min, 1)]
+        self._controller.choose_for_partner(keys or ("done",))
+
+    def _choose_soon(self, *_: object) -> None:
+        """Make the choice once beats are over, the table is looked at, and it has stood still long enough."""
+        at_table = self._window.pages.currentWidget() is self._window.play_page
+        if self._chosen is None or self._window.director.playing or not at_table:
+            return
+        game = self._controller.copy_of_game()
+        begins = game is not None and game.decision is not None and game.decision.kind in _ACTS
+        waited = (monotonic() - self._asked_at) * 1000
+        self._wait.start(max(0, round(self.pauses_ms[0 if begins else 1] - waited)))
+
+    def _choose(self) -> None:
+        advice = self._chosen
+        if advice is None or not self._controller.asks_partner:
+            return
+        self._chosen = None
+        game = self._controller.copy_of_game()
+        if game is not None and advice.deals and game.decision is not None and game.decision.kind not in _SMALL:
+            self._note(game, advice)
+        self._controller.choose_for_partner(advice.keys)
+
+    def _note(self, game: Game, advice: Advice) -> None:
+        """Note a choice of the program that was none of one, as its opponent may know it."""
+        decision = game.decision
+        assert decision is not None
+        view = game.view(None if self._controller.open_table else other_player(decision.player))
+        is_open = decision.kind is DecisionKind.MAIN or view.decision is not None
+        if view.turn != self._told_turn:
+            self._told_turn = view.turn
+            self._told.clear()
+        self._told.append((advice.label if is_open else w.CHOSE_HIDDEN, advice.own_reason))
+        del self._told[:-MOST_TOLD]
+
+    def tell_why(self) -> None:
+        """Tell why the program chose what it did in its last turn."""
+        if self._told:
+            say = self._language
+            lines = (w.CHOSE.filled(what=what, why=why).say(say) for what, why in self._told)
+            self.box.tell(w.LAST_CHOICES.filled(who=self._name()).say(say), "\n".join(lines), "", say)
+
+    # Hints.
+
+    def give_hint(self) -> None:
+        """Look ahead for whoever is asked, and show what would be wise."""
+        decision = self._window.prompt.decision
+        if decision is None or self._controller.asks_partner or self._thinker.busy:
+            return
+        self.hint_button.setEnabled(False)
+        self._think(for_hint=True)
+
+    def _show_hint(self, advice: Advice) -> None:
+        say = self._language
+        self._show_commands(self._window.prompt.decision)
+        title = w.ADVISED.filled(what=advice.label).say(say)
+        self.box.tell(title, advice.reason.say(say), _sure(advice).say(say), say)
+        decision = self._window.prompt.decision
+        cards = {option.key: option.card for option in decision.options} if decision is not None else {}
+        self._window.looking.point_out(cards.get(advice.keys[0]))
+
+    # Beginning.
+
+    def _begin(self, window: MainWindow) -> None:
+        window.beginning.ask_new_game(practice=True)
+
+
+_ACTS: Final = (DecisionKind.MAIN, DecisionKind.HOUSE)
+_SMALL: Final = (DecisionKind.SLOT, DecisionKind.TRIGGER, DecisionKind.ORDER, DecisionKind.KEY)
+"""What matters too little to be explained."""
+
+
+def _sure(advice: Advice) -> Words:
+    if not advice.deals:
+        return same("")
+    return w.SURENESS.filled(sure=advice.how_sure, percent=round(advice.sureness * 100))

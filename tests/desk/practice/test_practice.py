@@ -1,0 +1,341 @@
+"""Playing against the program: it chooses by itself, its choices are kept, taken back and explained; hints."""
+
+from __future__ import annotations
+
+import gc
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from kfdesk.desk.matches.room import MatchRoom
+from kfdesk.desk.moments.conceding import PRACTICE, Conceding
+from kfdesk.desk.newgame import NewGameDialog
+from kfdesk.desk.practice import words as w
+from kfdesk.desk.practice.part import PracticePart
+from kfdesk.desk.practice.thinker import Thinker
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.match.journal import By, read
+from kfdesk.teach.partner.players import Partner
+from kfdesk.text.words import Words
+from tests.desk.starts import Desk, choose_by_dice, setup
+
+ADA, BO = PLAYERS
+MOST_MS = 20_000
+
+
+def part(window: MainWindow) -> PracticePart:
+    """Return the part that plays and advises; it is made to hurry."""
+    found = next(part for part in window._parts if isinstance(part, PracticePart))
+    found.pauses_ms, found.budget_ms = (0, 0), 8.0
+    return found
+
+
+def practice(partner: int = BO, **changes: Any) -> TableSetup:
+    return replace(setup(), partner=PLAYERS[partner], **changes)
+
+
+def until_asked(window: MainWindow, qtbot: Any) -> None:
+    """Wait until a person is asked, or the game is over."""
+    controller = window.controller
+
+    def asked() -> bool:
+        view = controller.view()
+        assert view is not None
+        return view.winner is not None or view.decision is not None
+
+    qtbot.waitUntil(asked, timeout=MOST_MS)
+
+
+def until_chosen(window: MainWindow, qtbot: Any, choices: int, *, dice: Random | None = None) -> None:
+    """Make so many choices for the person, the program making those between."""
+    dice = dice or Random(3)
+    for _ in range(choices):
+        until_asked(window, qtbot)
+        view = window.controller.view()
+        if view is None or view.decision is None:
+            return
+        choose_by_dice(window, dice)
+
+
+def until_step_3(window: MainWindow, qtbot: Any) -> None:
+    """Choose what must be chosen until the person may end the turn."""
+    for _ in range(20):
+        until_asked(window, qtbot)
+        view = window.controller.view()
+        assert view is not None and view.decision is not None
+        keys = view.decision.keys()
+        if "end-turn" in keys:
+            return
+        window.controller.choose(keys[: max(1, view.decision.min)])
+
+
+def end_turn(window: MainWindow, qtbot: Any) -> None:
+    """Choose what must be chosen until the person may end the turn, and end it."""
+    until_step_3(window, qtbot)
+    window.controller.choose(("end-turn",))
+
+
+def test_the_program_plays_its_seat_and_no_curtain_falls(window: MainWindow, qtbot: Any) -> None:
+    part(window)
+    fallen: list[int] = []
+    window.controller.curtain_lowered.connect(fallen.append)
+    window.controller.new_game(practice())
+    until_chosen(window, qtbot, 12)
+    until_asked(window, qtbot)
+    assert not fallen and window.controller.viewer == ADA
+    view = window.controller.view()
+    assert view is not None and view.turn > 1 and view.seats[BO].hand is None
+
+
+def test_the_program_may_begin(window: MainWindow, qtbot: Any) -> None:
+    part(window)
+    window.controller.new_game(practice(ADA))
+    assert window.controller.viewer == BO
+    until_chosen(window, qtbot, 4)
+    assert len(window.controller.journal) > 6
+
+
+def test_nobody_else_chooses_for_the_program(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    end_turn(window, qtbot)
+    mine._thinker.drop()
+    assert window.controller.asks_partner
+    view = window.controller.view()
+    assert view is not None and view.decision is None and window.prompt.decision is None
+    assert "is thinking" in window.prompt.text.text() and not mine.hint_button.isEnabled()
+    before = window.controller.journal
+    game = window.controller.copy_of_game()
+    assert game is not None and game.decision is not None
+    window.controller.choose((game.decision.keys()[0],))
+    assert window.controller.journal == before and window.controller.not_adjustable() is not None
+
+
+def test_what_is_thought_about_another_stand_is_not_chosen(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    until_step_3(window, qtbot)
+    mine.pauses_ms = (60_000, 60_000)
+    window.controller.choose(("end-turn",))
+    qtbot.waitUntil(lambda: mine._chosen is not None, timeout=MOST_MS)
+    before = window.controller.journal
+    window.controller.undo()
+    assert mine._chosen is None and not mine._wait.isActive()
+    assert len(window.controller.journal) < len(before) and not window.controller.asks_partner
+
+
+def test_undo_goes_back_to_the_person_s_choice_and_redo_makes_the_program_s_again(
+    window: MainWindow, qtbot: Any
+) -> None:
+    part(window)
+    window.controller.new_game(practice())
+    end_turn(window, qtbot)
+    until_asked(window, qtbot)
+    journal = window.controller.journal
+    window.controller.undo()
+    undone = window.controller.journal
+    assert "end-turn" not in undone[-1:] and len(undone) < len(journal) and not window.controller.asks_partner
+    window.controller.redo()
+    assert window.controller.journal == journal
+
+
+def test_a_kept_practice_game_goes_on_with_the_program(qtbot: Any) -> None:
+    desk = Desk(qtbot)
+    window = desk.open()
+    part(window)
+    window.controller.new_game(practice())
+    until_chosen(window, qtbot, 8)
+    until_asked(window, qtbot)
+    journal, path = window.controller.journal, window.controller.kept_at
+    assert path is not None
+    desk.close()
+    kept = read(path)
+    assert kept.header.partner == BO
+    assert {answer.by for answer in kept.answers} >= {By.HAND, By.PARTNER}
+    window = desk.open()
+    mine = part(window)
+    window.beginning.go_on_with(path)
+    assert window.controller.journal == journal and window.controller.partner == BO
+    assert window.controller.viewer == ADA and mine.why_button.isVisible()
+    until_chosen(window, qtbot, 3)
+    assert len(window.controller.journal) > len(journal)
+    desk.close()
+
+
+def test_a_game_of_two_people_is_written_as_before(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    path = window.controller.kept_at
+    assert path is not None and b"partner" not in path.read_bytes().splitlines()[0]
+
+
+def test_the_program_says_why(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    assert mine.why_button.isVisible() and not mine.why_button.isEnabled()
+    end_turn(window, qtbot)
+    until_asked(window, qtbot)
+    qtbot.mouseClick(mine.why_button, Qt.MouseButton.LeftButton)
+    assert mine.box.isVisible() and mine.box.title.text().startswith("Bo: ")
+    assert [line.partition(": ")[0] for line in mine.box.reason.text().splitlines()] == [
+        what.en for what, _ in mine._told
+    ]
+
+
+def test_what_the_program_chose_in_secret_is_not_told(window: MainWindow, qtbot: Any) -> None:
+    """Every choice that is told by name is one that the person may read, or an act of step 3, which all can see."""
+    mine = part(window)
+    told: list[tuple[bool, Words]] = []
+    choose = window.controller.choose_for_partner
+
+    def watched(keys: tuple[str, ...]) -> bool:
+        game = window.controller.copy_of_game()
+        assert game is not None and game.decision is not None
+        if mine._told and len(game.decision.options) > 1:
+            is_open = game.decision.kind is DecisionKind.MAIN or game.view(ADA).decision is not None
+            told.append((is_open, mine._told[-1][0]))
+        return choose(keys)
+
+    window.controller.choose_for_partner = watched  # type: ignore[method-assign]
+    window.controller.new_game(practice())
+    until_chosen(window, qtbot, 20)
+    assert len(told) > 5
+    assert all(is_open != (words == w.CHOSE_HIDDEN) for is_open, words in told)
+
+
+def test_a_hint_names_a_legal_choice_its_reason_and_how_sure_it_is(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(replace(setup(), open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.HOUSE:
+        assert decision is not None
+        window.controller.choose((decision.keys()[0],))
+    assert mine.hint_button.isEnabled() and not mine.why_button.isVisible()
+    mine.hint_command.trigger()
+    assert not mine.hint_button.isEnabled()
+    qtbot.waitUntil(mine.box.isVisible, timeout=MOST_MS)
+    title = mine.box.title.text()
+    assert any(option.label.en in title for option in decision.options)
+    assert "to play and" in mine.box.reason.text() and "%" in mine.box.sure.text()
+    window.controller.choose((decision.keys()[0],))
+    assert not mine.box.isVisible()
+
+
+def test_a_hint_is_the_same_whatever_the_opponent_holds(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    game = window.controller.copy_of_game()
+    assert game is not None and game.decision is not None
+    other = game.dealt(game.decision.player, 5)
+    assert other is not None
+    advised = [Partner(game.decision.player, 7, None, 12).advise(some) for some in (game, other)]
+    assert advised[0].keys == advised[1].keys and advised[0].reason == advised[1].reason
+    assert mine.hint_button.isEnabled()
+
+
+def test_the_buttons_give_way_to_the_choices_of_a_prompt_before_undo_does(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    until_step_3(window, qtbot)
+    assert mine.buttons.isVisible()
+    end_turn(window, qtbot)
+    for _ in range(30):
+        until_asked(window, qtbot)
+        decision = window.prompt.decision
+        assert decision is not None
+        if decision.kind is DecisionKind.HOUSE:
+            break
+        window.controller.choose(decision.keys()[: max(1, decision.min)])
+    window.resize(700, 720)
+    assert not mine.buttons.isVisible() and mine.hint_command.isEnabled()
+    window.resize(1600, 720)
+    assert mine.buttons.isVisible() and window.prompt.take_back.isVisible()
+
+
+def test_no_hint_behind_the_curtain(window: MainWindow) -> None:
+    mine = part(window)
+    window.controller.new_game(setup())
+    assert window.controller.curtain_for is not None
+    assert not mine.hint_button.isEnabled() and window.controller.copy_of_game() is None
+
+
+def test_away_from_the_table_the_program_waits(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    end_turn(window, qtbot)
+    window.show_start()
+    qtbot.waitUntil(lambda: mine._chosen is not None, timeout=MOST_MS)
+    before = window.controller.journal
+    QTest.qWait(60)
+    assert window.controller.journal == before
+    window.show_page(window.play_page)
+    qtbot.waitUntil(lambda: window.controller.journal != before, timeout=MOST_MS)
+
+
+def test_a_fault_while_thinking_lets_the_game_go_on(
+    window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part(window)
+    window.controller.new_game(practice())
+    until_asked(window, qtbot)
+
+    def fails(self: Partner, game: object) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(Partner, "advise", fails)
+    with qtbot.capture_exceptions() as faults:
+        end_turn(window, qtbot)
+        until_asked(window, qtbot)
+    assert faults and window.controller.journal
+
+
+def test_the_thread_ends_and_the_collector_works_again(qtbot: Any, window: MainWindow) -> None:
+    window.controller.new_game(replace(setup(), open_table=True))
+    game = window.controller.copy_of_game()
+    assert game is not None
+    thinker = Thinker(window)
+    thought: list[object] = []
+    thinker.thought.connect(thought.append)
+    thinker.ask(game, PLAYERS[0], seed=1, budget_ms=60_000.0)
+    assert thinker.busy and not gc.isenabled()
+    thinker.close()
+    assert not thinker.busy and gc.isenabled()
+    QTest.qWait(20)
+    assert not thought
+
+
+@pytest.mark.parametrize("partner", [None, BO])
+def test_a_practice_game_counts_for_no_deck(
+    window: MainWindow, partner: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[object] = []
+    monkeypatch.setattr(MatchRoom, "_write", lambda _, result: written.append(result))
+    window.controller.new_game(replace(setup(open_table=True), partner=None if partner is None else PLAYERS[partner]))
+    window.controller.concede(BO)
+    assert len(written) == (0 if partner is not None else 1)
+    conceding = next(part for part in window._parts if isinstance(part, Conceding))
+    assert (conceding._meaning() == PRACTICE) is (partner is not None)
+
+
+def test_the_dialog_seats_the_program(window: MainWindow, qtbot: Any) -> None:
+    dialog = NewGameDialog(window.beginning.decks(), window.settings, window)
+    qtbot.addWidget(dialog)
+    assert dialog.setup().partner is None
+    dialog.practice.setChecked(True)
+    assert dialog.setup().partner == BO and dialog.setup().seats[BO].name == "The program"
+    assert dialog.remember(window.settings).practice
+
+
+@pytest.mark.slow
+def test_a_whole_practice_game_comes_to_its_end(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    mine.budget_ms = 4.0
+    window.controller.new_game(practice())
+    until_chosen(window, qtbot, 600)
+    view = window.controller.view()
+    assert view is not None and view.winner is not None
