@@ -7,8 +7,8 @@ from statistics import fmean
 from typing import Final
 
 from kfdesk.engine import Decision, Game, House
-from kfdesk.engine.queries import houses
-from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.queries import affords_key, houses
+from kfdesk.engine.terms import DecisionKind, Player, other_player
 from kfdesk.records import record
 from kfdesk.teach.partner.habits import Keys
 from kfdesk.teach.partner.search import Trial
@@ -63,6 +63,10 @@ LESS: Final = {
     ),
 }
 """What the other side loses."""
+STOPS: Final = Reason(
+    Words("Check! The opponent can pay for a key: it stops that."),
+    Words("Check! You can pay for a key: it stops that."),
+)
 HOUSE: Final = Words("{house} offers {cards} to play and {ready} to use. {why}")
 CARDS: Final = Words("{n} card", plural="{n} cards")
 _LITTLE: Final = 0.4
@@ -110,6 +114,8 @@ def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -
         return Advice(keys, label, float(forced), 0, reason.to_you, reason.of_me)
     best, others = trials[0], [trial for trial in trials[1:] if trial.ends]
     reason = _reason(best, others) if others else ONLY
+    if reason is LESS["keys"] and affords_key(game.core, other_player(player)):
+        reason = STOPS
     to_you = reason.to_you
     if decision.kind is DecisionKind.HOUSE and decision.source is None:
         to_you = _of_house(game, player, keys[0], to_you)

@@ -20,7 +20,9 @@ from kfdesk.desk.practice.thinker import Thinker
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.match.film import Film
 from kfdesk.match.journal import By, read
+from kfdesk.match.recording import read_recording
 from kfdesk.teach.partner.players import Partner
 from kfdesk.text.words import Words
 from tests.desk.starts import Desk, choose_by_dice, setup
@@ -166,6 +168,26 @@ def test_a_kept_practice_game_goes_on_with_the_program(qtbot: Any) -> None:
     until_chosen(window, qtbot, 3)
     assert len(window.controller.journal) > len(journal)
     desk.close()
+
+
+def test_a_rematch_is_played_against_the_program_too(window: MainWindow) -> None:
+    part(window)
+    window.controller.new_game(practice())
+    window.beginning.rematch(swapped=True)
+    assert window.controller.partner == BO and window.controller.viewer == ADA
+
+
+def test_a_practice_game_is_watched_as_a_film(window: MainWindow, qtbot: Any) -> None:
+    part(window)
+    window.controller.new_game(practice())
+    until_chosen(window, qtbot, 6)
+    until_asked(window, qtbot)
+    path = window.controller.kept_at
+    assert path is not None
+    film = Film(read_recording(path))
+    while not film.build():
+        pass
+    assert film.stopped is None and {moment.by for moment in film.moments} >= {By.HAND, By.PARTNER}
 
 
 def test_a_game_of_two_people_is_written_as_before(window: MainWindow) -> None:

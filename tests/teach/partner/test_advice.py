@@ -50,6 +50,15 @@ def test_what_the_opponent_loses_is_named_by_its_greatest_part(part: str) -> Non
     assert found.reason == a.LESS[part].to_you and found.own_reason == a.LESS[part].of_me
 
 
+@pytest.mark.parametrize(("amber", "reason"), [(5, a.LESS["keys"]), (6, a.STOPS)])
+def test_a_key_that_the_opponent_can_pay_for_is_called_check(amber: int, reason: a.Reason) -> None:
+    t = table(side(battleline=["troll"]), side(amber=amber))
+    theirs = Outlook(0.0, NOTHING, NOTHING._replace(keys=13.0))
+    trials = (trial("end-turn", even()), trial("x", theirs))
+    found = a.advice_on(t.game, ADA, ("end-turn",), trials)
+    assert (found.reason, found.own_reason) == (reason.to_you, reason.of_me)
+
+
 def test_a_game_won_or_lost_counts_before_all_else() -> None:
     won, lost = Outlook(WON, NOTHING, NOTHING), Outlook(-WON, NOTHING, NOTHING)
     rich = Outlook(0.0, NOTHING._replace(amber=30.0), NOTHING)
