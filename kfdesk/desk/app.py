@@ -126,7 +126,8 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     controller.setParent(window)
     conceding = Conceding(window)
     window.install(conceding)
-    window.install(TimingPart(window))
+    timing = TimingPart(window)
+    window.install(timing)
     window.install(DeckListsPart(window))
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
@@ -157,6 +158,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     rules = ReferencePart(window)
     window.install(rules)
     window.preview.rule_wanted.connect(rules.show_entry)
+    timing.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
     window.install(ShortcutsPart(window))
     teacher = TeacherPart(window)

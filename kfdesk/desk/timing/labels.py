@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk.plain import Label, tip
@@ -21,16 +30,27 @@ MARGIN: Final = 4
 STEPS: Final = {
     Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1,
 }  # fmt: skip
+"""How many lines each arrow key goes on."""
+PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+"""The modifiers with which a key means itself."""
 
 
 class LineLabel(Label):
-    """One line. The arrow keys go from line to line; the focused one shows its rulebook entry."""
+    """One line. The arrow keys go from line to line; the focused one shows its rulebook entry, Enter opens that.
+
+    Where it is `clickable`, a click opens the entry, too; elsewhere clicks are left to the widget around it.
+    """
 
     walked = Signal(int)
     """An arrow key was pressed: go this many lines on."""
+    focused = Signal()
+    """The keyboard has come to this line."""
+    rule_wanted = Signal(str)
+    """The id of the line's entry of the rulebook, which is to be read."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, clickable: bool) -> None:
         super().__init__("", parent)
+        self._clickable = clickable
         self._theme = LIGHT
         self.line: Line | None = None
         self._measured: tuple[str, int, str] | None = None
@@ -54,6 +74,8 @@ class LineLabel(Label):
             font.setBold(bold)
             self.setFont(font)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if line.lit else Qt.FocusPolicy.NoFocus)
+        if self._clickable:
+            self.setCursor(Qt.CursorShape.PointingHandCursor if line.rule else Qt.CursorShape.ArrowCursor)
 
     def height_at(self, width: int) -> int:
         """Return how high the words are at this width; measured again only where something has changed."""
@@ -90,18 +112,43 @@ class LineLabel(Label):
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
             painter.end()
 
+    def _open_rule(self) -> bool:
+        """Ask for the entry of the rulebook; return whether the line has one."""
+        rule = self.line.rule if self.line is not None else ""
+        if rule:
+            self.rule_wanted.emit(rule)
+        return bool(rule)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk with the arrow keys."""
-        by = STEPS.get(Qt.Key(event.key()))
-        if by is None or event.modifiers() not in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier):
+        """Walk with the arrow keys, open the entry with Enter."""
+        key, plain = Qt.Key(event.key()), event.modifiers() in PLAIN
+        if plain and (by := STEPS.get(key)) is not None:
+            self.walked.emit(by)
+            event.accept()
+        elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._open_rule():
+            event.accept()
+        else:
             super().keyPressEvent(event)
-            return
-        self.walked.emit(by)
-        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that its release comes here."""
+        if self._clickable and event.button() is Qt.MouseButton.LeftButton:
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open the entry."""
+        left = event.button() is Qt.MouseButton.LeftButton
+        if self._clickable and left and self.rect().contains(event.position().toPoint()):
+            self._open_rule()
+        else:
+            super().mouseReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the rulebook's entry, as the pointer would, and have it read."""
         super().focusInEvent(event)
+        self.focused.emit()
         self.update()
         if self.line is None or not self.line.entry:
             return
@@ -124,8 +171,18 @@ class LineLabel(Label):
 class LineLabels:
     """As many labels as there are lines, made when first needed and kept."""
 
-    def __init__(self, parent: QWidget, *, wraps: bool) -> None:
-        self._parent, self._wraps = parent, wraps
+    def __init__(
+        self,
+        parent: QWidget,
+        *,
+        wraps: bool,
+        clickable: bool,
+        on_rule: Callable[[str], None],
+        on_focus: Callable[[LineLabel], None] | None = None,
+    ) -> None:
+        """`on_rule` hears which entry is to be read, `on_focus` which label the keyboard has come to."""
+        self._parent, self._wraps, self._clickable = parent, wraps, clickable
+        self._on_rule, self._on_focus = on_rule, on_focus
         self._labels: list[LineLabel] = []
         self._count = 0
         self._theme = LIGHT
@@ -153,14 +210,17 @@ class LineLabels:
             label.set_theme(theme)
 
     def _made(self) -> LineLabel:
-        label = LineLabel(self._parent)
+        label = LineLabel(self._parent, clickable=self._clickable)
         label.setWordWrap(self._wraps)
         label.set_theme(self._theme)
         label.walked.connect(lambda by: self._walk(label, by))
+        label.rule_wanted.connect(self._on_rule)
+        if (on_focus := self._on_focus) is not None:
+            label.focused.connect(lambda: on_focus(label))
         return label
 
     def _walk(self, label: LineLabel, by: int) -> None:
-        """Give the keyboard to another line, the nearest that has something to say."""
+        """Give the keyboard to the line so many further on; it stays where there is none."""
         shown = list(self)
         at = shown.index(label) + by if label in shown else -1
         if 0 <= at < len(shown):

@@ -29,11 +29,18 @@ SPACE: Final = 3
 class Steps(QWidget):
     """The lines of the chart below each other, with the light behind the present one."""
 
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+    focused = Signal(QWidget)
+    """The line that the keyboard has come to."""
+
     def __init__(self) -> None:
         super().__init__()
         self._theme = LIGHT
         self._lines: tuple[Line, ...] = ()
-        self.labels = LineLabels(self, wraps=True)
+        self.labels = LineLabels(
+            self, wraps=True, clickable=True, on_rule=self.rule_wanted.emit, on_focus=self.focused.emit
+        )
         self.light = Light(self)
         self.light.moved.connect(self.update)
         self._height = 0
@@ -110,7 +117,6 @@ class ChartPane(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self._theme = LIGHT
         self.title = Label()
         self.title.setObjectName("dockTitle")
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -123,6 +129,7 @@ class ChartPane(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self.steps)
+        self.steps.focused.connect(lambda label: scroll.ensureWidgetVisible(label, 0, 2))
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.smaller)
@@ -148,7 +155,6 @@ class ChartPane(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
-        self._theme = theme
         self.steps.set_theme(theme)
         self.smaller.set_ink(theme.text)
 

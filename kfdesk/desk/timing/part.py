@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from kfdesk.desk.intents import find_card
@@ -24,6 +24,9 @@ SIZE_KEYS = "Shift+T"
 class TimingPart(QObject):
     """Shows the chart small below the table or large beside it; where the side is hidden, it is small."""
 
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
@@ -35,8 +38,10 @@ class TimingPart(QObject):
         self.pane = ChartPane()
         window.stage.set_foot(self.strip)
         window.beside.set_foot(self.pane)
-        self.strip.enlarged.connect(lambda: self._change(timing_chart_size="large"))
+        self.strip.enlarged.connect(self._enlarge)
         self.pane.reduced.connect(lambda: self._change(timing_chart_size="small"))
+        self.strip.rule_wanted.connect(self.rule_wanted)
+        self.pane.steps.rule_wanted.connect(self.rule_wanted)
         actions = window.commands
         actions.timing.triggered.connect(lambda on: self._change(timing_chart=on))
         actions.large_timing.triggered.connect(self._show_size)
@@ -60,10 +65,12 @@ class TimingPart(QObject):
 
     def change_size(self) -> None:
         """Show the chart in the other size; one that is hidden in the size it had."""
-        if self._settings.timing_chart:
-            self._show_size(large=self._settings.timing_chart_size == "small")
-        else:
+        if not self._settings.timing_chart:
             self._change(timing_chart=True)
+        elif self.pane.isHidden():
+            self._enlarge()
+        else:
+            self._show_size(large=False)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show or hide the chart in its size, its language and its speed."""
@@ -94,6 +101,12 @@ class TimingPart(QObject):
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         self._points = points
         self._refresh(glides=True)
+
+    def _enlarge(self) -> None:
+        """Show the large chart, and the side that it stands in, where that is hidden."""
+        if self._window.dock.isHidden():
+            self._window.commands.side_dock.trigger()
+        self._show_size(large=True)
 
     def _show_size(self, large: bool) -> None:
         self._change(timing_chart=True, timing_chart_size="large" if large else "small")

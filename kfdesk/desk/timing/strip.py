@@ -110,13 +110,15 @@ class Strip(QWidget):
     """The path to the present step, and how many effects wait; a click anywhere shows the whole chart."""
 
     enlarged = Signal()
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
         self._lines: tuple[Line, ...] = ()
         self.pips = Pips(self)
-        self.labels = LineLabels(self, wraps=False)
+        self.labels = LineLabels(self, wraps=False, clickable=False, on_rule=self.rule_wanted.emit)
         self.larger = SizeButton(LARGER, grows=True, parent=self)
         self.larger.clicked.connect(self.enlarged)
         self._arrows: list[int] = []
@@ -133,10 +135,10 @@ class Strip(QWidget):
         left = waiting(points, names, said)
         if left:
             count = said.words(WAITING_COUNT.filled(n=len(left)))
-            entry = "\n".join((*(f"• {line.text}" for line in left), left[0].entry))
-            path = (*path, Line(LineKind.WAITING_TITLE, count, entry))
+            entry = "\n".join(filter(None, (*(f"• {line.text}" for line in left), left[0].entry)))
+            path = (*path, replace(left[0], kind=LineKind.WAITING_TITLE, text=count, entry=entry))
         lit = next((n for n in range(len(path) - 1, -1, -1) if path[n].kind is LineKind.AROUND), None)
-        self._lines = tuple(_lit(line) if n == lit else line for n, line in enumerate(path))
+        self._lines = tuple(replace(line, lit=n == lit) for n, line in enumerate(path))
         self.setAccessibleName(said.words(TITLE))
         self.setAccessibleDescription(f" {ARROW} ".join(line.text for line in self._lines))
         self._arrange()
@@ -221,10 +223,6 @@ class Strip(QWidget):
         for x in self._arrows:
             painter.drawText(QRect(x, 0, 3 * GAP, self.height()), Qt.AlignmentFlag.AlignVCenter, ARROW)
         painter.end()
-
-
-def _lit(line: Line) -> Line:
-    return replace(line, lit=True)
 
 
 def _wanted(label: LineLabel) -> int:

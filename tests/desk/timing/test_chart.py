@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,12 +11,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.settings import load_settings
 from kfdesk.desk.timing.labels import LineLabel
 from kfdesk.desk.timing.lines import LineKind
 from kfdesk.desk.timing.part import TimingPart
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.rules import STEP_3
+from kfdesk.engine.timing import CHARTS, TimingPoint
 from kfdesk.teach import reference
 from kfdesk.text.words import Pair
 from tests.desk.scenes import begin, view
@@ -171,6 +174,85 @@ def test_every_line_tells_its_entry_to_pointer_keyboard_and_screen_reader(crowde
     qtbot.waitUntil(lambda: QToolTip.text().startswith("<qt>Rulebook: Ward<br>"))
     qtbot.keyClick(focused, Qt.Key.Key_Down)
     assert QApplication.focusWidget() is lit
+
+
+def listening(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the entries that the rules reference is asked for from now on."""
+    asked: list[str] = []
+    rules = next(part for part in window._parts if isinstance(part, ReferencePart))
+    monkeypatch.setattr(rules, "open", lambda: SimpleNamespace(show_entry=asked.append))
+    return asked
+
+
+@pytest.mark.rule("chart/damage", "chart/timing")
+def test_a_click_or_enter_on_a_line_opens_its_entry(
+    crowded: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large")
+    nested(crowded)
+    asked = listening(crowded, monkeypatch)
+    lines = {label.text(): label for label in labels(crowded)}
+    qtbot.mouseClick(lines["Ward prevents it all"], LEFT)
+    qtbot.mouseClick(lines["Turn: 3 Play, discard, use"], LEFT)
+    qtbot.mouseClick(lines["Damage"], LEFT)
+    qtbot.mouseClick(lines["Ward prevents it all"], Qt.MouseButton.RightButton)
+    assert asked == ["glossary/ward", STEP_3], "the title has no entry"
+    lit = part(crowded).pane.steps.lit()
+    assert lit is not None
+    lit.setFocus()
+    qtbot.keyClick(lit, Qt.Key.Key_Return)
+    assert asked == ["glossary/ward", STEP_3, "glossary/armor"]
+
+
+@pytest.mark.rule("chart/fight")
+def test_in_the_small_chart_enter_opens_the_entry_and_a_click_shows_the_whole(
+    crowded: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowded.change_settings(timing_chart=True)
+    nested(crowded)
+    asked = listening(crowded, monkeypatch)
+    shown = list(part(crowded).strip.labels)
+    shown[2].setFocus()
+    qtbot.keyClick(shown[2], Qt.Key.Key_Return)
+    qtbot.keyClick(shown[2], Qt.Key.Key_Right)
+    qtbot.keyClick(shown[3], Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    assert asked == ["glossary/armor", "chart/fight"], "the last line counts what waits in the window of the fight"
+    qtbot.mouseClick(shown[0], LEFT)
+    assert part(crowded).pane.isVisible() and len(asked) == 2
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+def test_every_entry_that_a_line_leads_to_is_in_the_reference(chart: str) -> None:
+    assert [step.rule for step in CHARTS[chart].steps if step.rule not in reference()] == []
+
+
+def test_a_line_that_the_keyboard_comes_to_is_in_sight(crowded: MainWindow, qtbot: Any) -> None:
+    crowded.resize(960, 540)
+    crowded.change_settings(timing_chart=True, timing_chart_size="large", text_factor=2.0)
+    points = (TimingPoint("turn", "main"),)
+    crowded.controller.timing_changed.emit(points)
+    QApplication.processEvents()
+    shown = labels(crowded)
+    view_port = part(crowded).pane._scroll.viewport()
+    assert part(crowded).pane.steps.height() > 2 * view_port.height(), "there is more than can be seen"
+    for label in (shown[-1], shown[0]):
+        label.setFocus()
+        QApplication.processEvents()
+        assert view_port.rect().contains(QRect(label.mapTo(view_port, QPoint()), label.size()).center())
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_to_enlarge_the_chart_shows_the_side_it_stands_in(crowded: MainWindow, qtbot: Any, by: str) -> None:
+    crowded.change_settings(timing_chart=True, timing_chart_size="large")
+    crowded._show_dock(False)
+    shown = part(crowded)
+    assert shown.strip.isVisible()
+    if by == "click":
+        qtbot.mouseClick(shown.strip.larger, LEFT)
+    else:
+        key(qtbot, crowded, Qt.Key.Key_T, shift=True)
+    assert crowded.dock.isVisible() and shown.pane.isVisible() and not shown.strip.isVisible()
+    assert crowded.commands.side_dock.isChecked()
 
 
 def test_where_nothing_is_resolved_the_small_chart_says_so(window: MainWindow) -> None:
