@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from kfdesk.desk.beats.acts import Act
 from kfdesk.desk.beats.course import Scene
@@ -28,16 +28,28 @@ OFTEN: Final = (
 """Kinds that are often shown."""
 
 
-Soon = tuple[BeatKind, Player, KeyColor | None]
-"""A beat without a card that may be shown soon: whose, and the color of the key it forges."""
+class Soon(NamedTuple):
+    """A beat without a card that may be shown soon."""
+
+    kind: BeatKind
+    player: Player
+    tint: KeyColor | None = None
+    """The color of the key it forges."""
+    first: bool = False
+    """Whether that is the player's first key, which is shown larger."""
 
 
 def soon_shown(view: TableView | None) -> frozenset[Soon]:
     """Return the beats with large pictures that may come: the tide where there is one, keys that can be afforded."""
     if view is None:
         return frozenset()
-    tides = [(BeatKind.TIDE, player, None) for player in PLAYERS if view.tide is not None or view.tide_in_game]
-    keys = ((BeatKind.FORGE, seat.player, tint) for seat in view.seats if seat.check for tint in keys_to_forge(seat))
+    tides = [Soon(BeatKind.TIDE, player) for player in PLAYERS if view.tide is not None or view.tide_in_game]
+    keys = (
+        Soon(BeatKind.FORGE, seat.player, tint, not seat.keys)
+        for seat in view.seats
+        if seat.check
+        for tint in keys_to_forge(seat)
+    )
     return frozenset((*tides, *keys))
 
 
@@ -47,8 +59,8 @@ def rehearsals(theater: Theater, soon: Iterable[Soon], *, often: bool = True) ->
         yield partial(_rehearse, theater, kind)
     for level in range(LEVELS + 1) if often else ():
         yield partial(_burn, theater, level)
-    for kind, player, tint in soon:
-        yield partial(_rehearse_large, theater, kind, player, tint)
+    for beat in soon:
+        yield partial(_rehearse_large, theater, beat)
 
 
 def _card(theater: Theater) -> CardItem | None:
@@ -88,18 +100,18 @@ def _rehearse(theater: Theater, kind: BeatKind) -> bool:
     return True
 
 
-def _rehearse_large(theater: Theater, kind: BeatKind, player: Player, tint: KeyColor | None) -> bool:
+def _rehearse_large(theater: Theater, soon: Soon) -> bool:
     """The same of a beat without a card, with the table as it would be after it."""
     scene, view = theater.scene, theater.scene.view_
     if scene.motion.moving or scene.dragged is not None:
         return False
     if view is not None and scene.drawn is not None:
         seats = list(view.seats)
-        if tint is not None:
-            seats[player] = replace(seats[player], keys=(*seats[player].keys, tint))
+        if soon.tint is not None:
+            seats[soon.player] = replace(seats[soon.player], keys=(*seats[soon.player].keys, soon.tint))
         after = replace(view, seats=(seats[0], seats[1]))
-        beat = Beat(kind, 0, (), player, 1, key=tint, flows=(Flow(1, player, None),))
-        _strike(STAGINGS[kind](theater, Scene(beat, beat.length_ms, after)))
+        beat = Beat(soon.kind, 0, (), soon.player, 1, key=soon.tint, flows=(Flow(1, soon.player, None),))
+        _strike(STAGINGS[soon.kind](theater, Scene(beat, beat.length_ms, after)))
     return True
 
 

@@ -10,7 +10,7 @@ from kfdesk.desk.beats.acts import Act
 from kfdesk.desk.beats.course import Scene
 from kfdesk.desk.beats.forging import LANDS_MS, Z_KEY, forge
 from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind, Flow
-from kfdesk.desk.beats.rehearsal import rehearsals, soon_shown
+from kfdesk.desk.beats.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.beats.sprites import Sprite
 from kfdesk.desk.beats.theater import Theater
 from kfdesk.desk.table.widget import TableWidget
@@ -80,9 +80,11 @@ def test_what_may_come_soon_is_drawn_ahead_and_nothing_else(shown: TableWidget) 
     quiet = table(seat(0, amber=5), seat(1))
     assert soon_shown(quiet) == frozenset() and soon_shown(None) == frozenset()
     checked = replace(quiet, seats=(seat(0, amber=6, check=True, keys=(RED,)), quiet.seats[1]))
-    assert soon_shown(checked) == {(BeatKind.FORGE, ADA, tint) for tint in COLORS if tint is not RED}
+    assert soon_shown(checked) == {Soon(BeatKind.FORGE, ADA, tint) for tint in COLORS if tint is not RED}
+    first = replace(quiet, seats=(seat(0, amber=6, check=True), quiet.seats[1]))
+    assert soon_shown(first) == {Soon(BeatKind.FORGE, ADA, tint, first=True) for tint in COLORS}
     tide = replace(quiet, tide_in_game=True)
-    assert soon_shown(tide) == {(BeatKind.TIDE, player, None) for player in (ADA, BO)}
+    assert soon_shown(tide) == {Soon(BeatKind.TIDE, player) for player in (ADA, BO)}
 
 
 def test_a_key_drawn_ahead_needs_no_new_picture_when_it_is_forged(shown: TableWidget) -> None:
