@@ -36,7 +36,6 @@ class BellCall(QWidget):
         self._theme = LIGHT
         self._language = "en"
         self._name = ""
-        self._moves = False
         self._time = QVariantAnimation(self)
         self._time.setStartValue(0.0)
         self._time.setEndValue(1.0)
@@ -51,6 +50,7 @@ class BellCall(QWidget):
         """Use this language."""
         self._language = language
         self._fit()
+        self.update()
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
@@ -74,7 +74,7 @@ class BellCall(QWidget):
 
     def call(self, name: str, panel: Rect, *, speed: float, moves: bool) -> None:
         """Call Check! for the player of this name beside their panel, which lies there in the parent."""
-        self._name, self._moves = name, moves
+        self._name = name
         self._time.stop()
         self._timer.stop()
         self._fit()

@@ -47,7 +47,7 @@ class CheckCalls(QObject):
         controller.curtain_lowered.connect(lambda _: self.bell.hide())
 
     def forget(self) -> None:
-        """Call nothing any more: another game begins, or nobody is at the table."""
+        """Call nothing any more: another game begins."""
         self._waiting = self._called = None
         self.bell.hide()
 
