@@ -318,6 +318,7 @@ class DeskController(QObject):
         game = self._game
         if game is None or game.decision is None:
             return
+        self._keeping.keep(lambda saver: saver.conceded(other_player(player)))
         if self._waiting_for is not None:
             lifted, self._waiting_for = self._waiting_for, None
             self.curtain_lifted.emit(lifted)
@@ -325,7 +326,6 @@ class DeskController(QObject):
         self._course = None
         self._undone.clear()
         self._views.clear()
-        self._keeping.keep(lambda saver: saver.conceded(other_player(player)))
         note = Note(s.CONCEDES.filled(who=self._names.player(player)), Level.SHORT)
         self._log.add(note, events=len(conceded.events), answers=len(self._given))
         self._publish()

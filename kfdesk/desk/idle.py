@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 from kfdesk import collector
 
 QUIET_MS: Final = 40
-"""Time after a decision before anything is done ahead: its own painting comes first, on a slow machine too."""
+"""Time from the end of a decision until anything is done ahead: its painting comes first, on a slow machine too."""
 SLICE_S: Final = 0.003
 """How long small jobs are done one right after the other, in seconds."""
 PAUSE_MS: Final = 4
@@ -33,6 +33,8 @@ class IdleWork(QObject):
         super().__init__(parent)
         self._jobs: Iterator[Job] = iter(())
         self._next: Job | None = None
+        self._quiet = False
+        """Whether the time of quiet runs: it begins when whatever called `wait` has gone back to the event loop."""
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
         self.finished = True
@@ -56,10 +58,15 @@ class IdleWork(QObject):
     def wait(self) -> None:
         """Go on in a moment, if anything is left: the table has just changed and is to be painted first."""
         if not self.finished:
-            self._timer.start(QUIET_MS)
+            self._quiet = False
+            self._timer.start(0)
 
     def _go_on(self) -> None:
         """Do jobs until a moment has passed, and come back soon if any are left."""
+        if not self._quiet:
+            self._quiet = True
+            self._timer.start(QUIET_MS)
+            return
         until = perf_counter() + SLICE_S
         while True:
             job = self._next or next(self._jobs, None)

@@ -81,22 +81,24 @@ class Keeping:
     def keep(self, act: Callable[[GameSaver], None]) -> None:
         """Let the saver keep something, and what it leaves in a moment."""
         if self._saver is not None and self.on:
-            self._do(act)
+            kept = self._do(act)
             self._idle.begin((done(self._do, _catch_up),))
+            if kept and self._reported and getattr(self._saver, "path", None) is not None:
+                self._reported = False
+                self._kept_again()
 
-    def _do(self, act: Callable[[GameSaver], None]) -> None:
+    def _do(self, act: Callable[[GameSaver], None]) -> bool:
+        """Return whether the disk took it; what it does not take is said, once a game."""
         if self._saver is None or not self.on:
-            return
+            return False
         try:
             act(self._saver)
         except NotKept as fault:
             if not self._reported:
                 self._reported = True
                 self._not_kept(fault.problem)
-            return
-        if self._reported and getattr(self._saver, "path", None) is not None:
-            self._reported = False
-            self._kept_again()
+            return False
+        return True
 
 
 def _catch_up(saver: GameSaver) -> None:

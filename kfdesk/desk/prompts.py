@@ -379,14 +379,16 @@ class PromptBar(QFrame):
     # Offering.
 
     def _clear(self) -> None:
+        spare: list[ChoiceButton] = []
         for button in self._buttons:
             self._choices.removeWidget(button)
             if _is_plain(button) and button.parentWidget() is self and not button.is_held:
                 button.stand_aside()
-                self._spare.append(button)
+                spare.append(button)
             else:
                 button.hide()
                 button.deleteLater()
+        self._spare[:0] = spare  # in the order they were made: the Tab key walks them so
         self._buttons = []
         if self.panel is not None:
             self.panel.hide()

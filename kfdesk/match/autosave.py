@@ -68,66 +68,72 @@ class Autosave:
         self.close()
         with _saying_why():
             writer = JournalWriter.begun(free_path(self._folder()), header_of(setup, game))
-            self._recorder = Recorder(writer)
-            self._recorder.begin(game)
-            self._recorder.catch_up()
-            writer.save()
+        self._recorder = Recorder(writer)
+
+        def say(recorder: Recorder) -> None:
+            recorder.begin(game)
+            recorder.catch_up()
+
+        self._save(say)
 
     def go_on(self, found: Continued) -> None:
         """Go on with a journal that was read before, from as many of its choices as could be made again."""
         self.close()
         self._recorder = Recorder(found.writer, found.turn)
-        with _saying_why():
+
+        def say(recorder: Recorder) -> None:
             if len(found.answers) < found.written:
-                found.writer.say(f"undo {len(found.answers)}")
-            found.writer.save()
+                recorder.writer.say(f"undo {len(found.answers)}")
+
+        self._save(say)
 
     def answered(self, game: KeptGame, by: By) -> None:
         """Save the last choice of the game's journal."""
-        if self._recorder is not None:
-            with _saying_why():
-                self._recorder.answered(game, by)
-                if not self._patient:
-                    self._recorder.catch_up()
-                self._recorder.writer.save()
+
+        def say(recorder: Recorder) -> None:
+            recorder.answered(game, by)
+            if not self._patient:
+                recorder.catch_up()
+
+        self._save(say)
 
     def catch_up(self) -> None:
-        """Save the tables that were left; nothing where there is none."""
-        if self._recorder is not None and self._recorder.is_behind:
-            with _saying_why():
-                self._recorder.catch_up()
-                self._recorder.writer.save()
+        """Save what was left: tables, and what the disk did not take before; nothing where there is neither."""
+        if self._recorder is not None and (self._recorder.is_behind or self._recorder.writer.waits):
+            self._save(Recorder.catch_up)
 
     def taken_back(self, game: KeptGame) -> None:
         """Save that the game went back to the choices it has now."""
-        if self._recorder is not None:
-            with _saying_why():
-                self._recorder.taken_back(game)
-                self._recorder.writer.save()
+        self._save(lambda recorder: recorder.taken_back(game))
 
     def name(self, name: str) -> None:
         """Keep what the players call the game at the table."""
-        if self._recorder is not None:
-            with _saying_why():
-                self._recorder.catch_up()
-                self._recorder.writer.say(f"name {name}")
-                self._recorder.writer.save()
+        self._save(lambda recorder: recorder.say(f"name {name}"))
 
     def conceded(self, winner: Player) -> None:
         """Keep that the game at the table is over, because the other player gave it up."""
-        if self._recorder is not None:
-            with _saying_why():
-                self._recorder.catch_up()
-                self._recorder.writer.say(f"end {winner}")
-                self._recorder.writer.save()
+        self._save(lambda recorder: recorder.say(f"end {winner}"))
 
     def close(self) -> None:
         """Let the journal go; another window may go on with it. What cannot be written now is left out."""
-        if self._recorder is not None:
+        recorder = self._recorder
+        if recorder is None:
+            return
+        try:
             with suppress(NotKept):
                 self.catch_up()
-            self._recorder.writer.close()
+        finally:
+            recorder.writer.close()
             self._recorder = None
+
+    def _save(self, say: Callable[[Recorder], None]) -> None:
+        """Let the recorder say something; what it said goes to the disk also when it could not say all."""
+        if self._recorder is not None:
+            with _saying_why():
+                try:
+                    say(self._recorder)
+                finally:
+                    self._recorder.writer.save()
 
 
 @contextmanager

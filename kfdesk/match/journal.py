@@ -480,6 +480,11 @@ class JournalWriter:
         self._check = check
         self._lines += 1
 
+    @property
+    def waits(self) -> bool:
+        """True while something was said that is not on the disk."""
+        return bool(self._waiting)
+
     def say_program(self, now: Program, before: Program) -> None:
         """Note what follows was played with, if it is not what the lines before were."""
         if now != before:

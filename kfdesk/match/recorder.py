@@ -85,9 +85,8 @@ class Recorder:
 
     def answered(self, game: KeptGame, by: By) -> None:
         """Record the last choice of the game's journal, and where it led."""
-        self.catch_up()
         journal, digest = game.journal, game.digest()
-        self.writer.say(f"answer {len(journal) - 1} {by}:{digest[:CHECK_DIGITS]} {journal[-1]}")
+        self.say(f"answer {len(journal) - 1} {by}:{digest[:CHECK_DIGITS]} {journal[-1]}")
         if game.decision is None:
             self.writer.say(f"end {'-' if game.winner is None else game.winner}")
             self._left.append(("final", game.state))
@@ -98,9 +97,15 @@ class Recorder:
 
     def taken_back(self, game: KeptGame) -> None:
         """Record that the game went back to the choices it has now."""
-        self.catch_up()
         self._turn = game.state.turn
-        self.writer.say(f"undo {len(game.journal)}")
+        self.say(f"undo {len(game.journal)}")
+
+    def say(self, record: str) -> None:
+        """Add a line, after the tables that were left; it also follows where one of these could not be written."""
+        try:
+            self.catch_up()
+        finally:
+            self.writer.say(record)
 
     def _mark(self, game: KeptGame) -> None:
         self._turn = game.state.turn

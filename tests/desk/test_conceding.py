@@ -119,11 +119,14 @@ def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(windo
         window.controller.choose(("no",))
     before = read(path)
     window.controller.concede(PLAYERS[0])
-    assert (read(path).finished, read(path).winner) == (True, 1)
+    given_up = read(path)
+    assert (given_up.finished, given_up.winner) == (True, 1)
+    turns = [mark.count for mark in given_up.marks if mark.turn]
+    assert [table.count for table in given_up.tables] == turns, "what was left to be written in a moment is there"
     window.controller.undo()
     found = read(path)
     assert (found.finished, found.winner) == (False, None)
-    assert (found.answers, found.marks, found.tables) == (before.answers, before.marks, before.tables)
+    assert (found.answers, found.marks, found.tables) == (before.answers, before.marks, given_up.tables)
     table, view = window.controller.setup, window.controller.view()
     window.controller.stop_keeping()
     window.beginning.go_on_with(path)

@@ -220,7 +220,7 @@ def test_a_game_that_plays_differently_now_says_at_which_choice_and_goes_on_in_a
     assert boxes(window) == [] and window.controller.journal == tuple(answer.entry for answer in new.answers)
 
 
-def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch, qtbot: Any) -> None:
     def full(file: int, content: bytes) -> int:
         raise OSError(28, "No space left on device")
 
@@ -229,6 +229,8 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
     monkeypatch.setattr(disk, "write_some", full)
     play(window, 4)
     assert len(told := boxes(window)) == 1 and "no space is left on the disk" in told[0]
+    qtbot.waitUntil(lambda: window.controller._keeping._idle.finished)
+    assert boxes(window) == [] and window.controller.kept_at is None, "the disk takes nothing in a moment either"
     play(window, 4)
     window.commands.undo.trigger()
     assert boxes(window) == [] and len(window.controller.journal) > 4

@@ -223,6 +223,18 @@ def test_a_press_that_was_begun_for_one_question_chooses_nothing_in_the_next(bar
     assert answers == [("no",)]
 
 
+def test_the_tab_key_walks_buttons_that_are_used_again_as_they_lie(bar: PromptBar) -> None:
+    bar.show()
+    for many in (3, 1, 3, 2, 3):
+        labels = {f"mode:{n}": f"Mode {n}" for n in range(many)}
+        bar.ask(with_labels(K.MODE, {**labels, "done": "Done"} if many == 1 else labels), table())
+        chain: list[QWidget] = [bar]
+        while (following := chain[-1].nextInFocusChain()) is not None and following is not bar:
+            chain.append(following)
+        choices = [button for button in bar.buttons if button.key != "done"]
+        assert [widget for widget in chain if widget in choices] == choices
+
+
 def test_buttons_that_stand_for_nothing_say_nothing(bar: PromptBar) -> None:
     bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
     used = bar.buttons

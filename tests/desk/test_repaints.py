@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from dataclasses import replace
-from time import sleep
+from time import perf_counter, sleep
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGra
 
 from kfdesk import collector
 from kfdesk.desk.faces import card_name, printed
-from kfdesk.desk.idle import SLICE_S, IdleWork
+from kfdesk.desk.idle import QUIET_MS, SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Spread, TableLayout, lay_out
 from kfdesk.desk.logtext import LogDocument
@@ -194,6 +194,22 @@ def test_small_jobs_are_done_at_once_and_large_ones_one_at_a_time(qtbot: Any) ->
     assert done == ["small", "small", "large"]
     qtbot.waitUntil(lambda: work.finished)
     assert done == ["small", "small", "large", "large"]
+
+
+def test_nothing_is_done_ahead_until_a_slow_decision_is_over_and_painted(qtbot: Any) -> None:
+    done: list[float] = []
+
+    def paint() -> bool:
+        done.append(perf_counter())
+        return True
+
+    parent = QObject()
+    work = IdleWork(parent)
+    work.begin([paint])
+    sleep(2 * QUIET_MS / 1000)  # what is to be done at once for the decision
+    over = perf_counter()
+    qtbot.waitUntil(lambda: work.finished)
+    assert done[0] - over > QUIET_MS / 1000 * 0.9, "Qt fires a timer up to a twentieth early"
 
 
 def test_python_tidies_up_when_all_jobs_are_done_and_enough_is_new(qtbot: Any, monkeypatch: Any) -> None:

@@ -18,7 +18,9 @@ from kfdesk import disk
 from kfdesk.cards import library
 from kfdesk.engine import Game
 from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.state import State
 from kfdesk.match import journal as jn
+from kfdesk.match import recorder
 from kfdesk.match.autosave import Autosave, NotKept, take_up
 from kfdesk.match.header import VERSION
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, as_written, parse, read, sealed
@@ -131,10 +133,13 @@ def test_a_choice_is_on_the_disk_before_the_table_that_it_led_to(tmp_path: Path)
     autosave.begin(begun, game)
     path = autosave.path
     assert path is not None
+    lay = {}
     while game.decision is not None:
         game.choose(*some_keys(game, dice))
         autosave.answered(game, By.HAND)
         kept = read(path)
+        if game.state.turn:
+            lay[len(game.journal)] = scenario_of(game.rest_state)
         assert tuple(answer.entry for answer in kept.answers) == game.journal
         new_turn = kept.turn and kept.marks[-1].count == len(game.journal)
         assert not any(table.count == len(game.journal) for table in kept.tables) and kept.final is None
@@ -146,7 +151,60 @@ def test_a_choice_is_on_the_disk_before_the_table_that_it_led_to(tmp_path: Path)
     autosave.close()
     kept = read(path)
     assert [table.count for table in kept.tables] == [mark.count for mark in kept.marks if mark.turn]
+    assert all(table.scenario() == lay[table.count] for table in kept.tables), "as it lay then, not when it was written"
     assert kept.final is not None and kept.final.scenario() == scenario_of(game.state)
+
+
+def test_a_table_that_cannot_be_written_costs_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(state: State) -> str:
+        raise ValueError("a table that nobody thought of")
+
+    begun = setup()
+    game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
+    autosave, dice, wrong = Autosave(lambda: tmp_path, patient=True), Random(4), 0
+    autosave.begin(begun, game)
+    path = autosave.path
+    assert path is not None
+    with monkeypatch.context() as faulty:
+        faulty.setattr(recorder, "_written", fails)
+        while game.decision is not None and game.state.turn < 6:
+            game.choose(*some_keys(game, dice))
+            try:
+                autosave.answered(game, By.HAND)
+            except NotKept:
+                wrong += 1
+            assert tuple(answer.entry for answer in read(path).answers) == game.journal, "on the disk all the same"
+    back = game.fork(at=len(game.journal) - 2)
+    autosave.taken_back(back)
+    assert tuple(answer.entry for answer in read(path).answers) == back.journal
+    autosave.close()
+    again = take_up(path, start)
+    again.writer.close()
+    assert wrong >= 4 and again.differs is None and len(again.answers) == len(back.journal)
+
+
+def test_what_the_disk_did_not_take_is_written_in_idle_or_when_the_game_is_let_go_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, game = played(tmp_path, 8, undo_every=0)
+
+    def full(file: int, content: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    for let in (Autosave.catch_up, Autosave.close):
+        autosave = Autosave(lambda: tmp_path, patient=True)
+        autosave.go_on(take_up(path, start))
+        with monkeypatch.context() as faulty:
+            faulty.setattr(disk, "write_some", full)
+            game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
+            with pytest.raises(NotKept):
+                autosave.answered(game, By.HAND)
+            with pytest.raises(NotKept):
+                autosave.catch_up()
+            assert len(read(path).answers) == len(game.journal) - 1
+        let(autosave)
+        assert tuple(answer.entry for answer in read(path).answers) == game.journal
+        autosave.close()
 
 
 def test_two_windows_cannot_go_on_with_the_same_game(path: Path) -> None:

@@ -44,9 +44,9 @@ class Question:
 
 
 MOST: Final = 0.6
-"""From which share of the cards in question on those that can be chosen are the rule, the others the exception;"""
+"""From this share of the cards in question on, those that can be chosen are marked quietly: they are the rule."""
 LEAST_OF_MOST: Final = 6
-"""from so many on: fewer never look like one band."""
+"""How many such cards there are at least: fewer never look like one band of light."""
 
 
 def markings(question: Question | None, spots: Mapping[str, Spot]) -> dict[str, Marking]:
