@@ -59,19 +59,19 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """How the chart speaks: its language, and the edition of the rules whose headings it names."""
+class Wording:
+    """In which language the chart is worded, and by the headings of which edition of the rules."""
 
     language: str = "en"
     edition: Edition = NEWEST
 
-    def words(self, words: Words) -> str:
+    def say(self, words: Words) -> str:
         """Return words in the language."""
         return words.say(self.language)
 
     def entry(self, rule: RuleId) -> str:
         """Return where the rulebook has a rule."""
-        return self.words(RULEBOOK.filled(rule=heading(rule, self.edition)))
+        return self.say(RULEBOOK.filled(rule=heading(rule, self.edition)))
 
     def line(self, kind: LineKind, text: str, rule: RuleId, *, lit: bool = False, place: int = 0) -> Line:
         """Return a line with its entry."""
@@ -88,62 +88,62 @@ def chart_of(point: TimingPoint | None) -> Chart:
     return CHARTS.get(point.chart, TURN) if point is not None else TURN
 
 
-def title_of(point: TimingPoint, names: CardNames, said: Said) -> str:
+def title_of(point: TimingPoint, names: CardNames, wording: Wording) -> str:
     """Return what a point is called: its chart, with the card it is about."""
-    title = said.words(chart_of(point).title)
+    title = wording.say(chart_of(point).title)
     card = names.get(point.source or "", "")
     return f"{title} ({card})" if card else title
 
 
-def around(points: Sequence[TimingPoint], names: CardNames, said: Said) -> tuple[Line, ...]:
+def around(points: Sequence[TimingPoint], names: CardNames, wording: Wording) -> tuple[Line, ...]:
     """Return the path to the present point, outermost first: each chart with its step.
 
     A card played is one point for the play and one for its effect; where both read alike they are one line.
     """
-    lines = (_on_the_way(point, names, said) for point in points)
+    lines = (_on_the_way(point, names, wording) for point in points)
     return tuple(line for line, _ in groupby(lines))
 
 
-def _on_the_way(point: TimingPoint, names: CardNames, said: Said) -> Line:
-    step, title = step_of(point), title_of(point, names, said)
+def _on_the_way(point: TimingPoint, names: CardNames, wording: Wording) -> Line:
+    step, title = step_of(point), title_of(point, names, wording)
     if step is None:
         return Line(LineKind.AROUND, title)
-    return said.line(LineKind.AROUND, f"{title}: {said.words(step.label)}", step.rule)
+    return wording.line(LineKind.AROUND, f"{title}: {wording.say(step.label)}", step.rule)
 
 
-def steps(point: TimingPoint | None, said: Said) -> tuple[Line, ...]:
+def steps(point: TimingPoint | None, wording: Wording) -> tuple[Line, ...]:
     """Return the steps of the present chart, the present one lit."""
     return tuple(
-        said.line(
-            LineKind.STEP, said.words(step.label), step.rule,
+        wording.line(
+            LineKind.STEP, wording.say(step.label), step.rule,
             lit=point is not None and step.id == point.step, place=place,
         )
         for place, step in enumerate(chart_of(point).steps)
     )  # fmt: skip
 
 
-def waiting(points: Sequence[TimingPoint], names: CardNames, said: Said) -> tuple[Line, ...]:
+def waiting(points: Sequence[TimingPoint], names: CardNames, wording: Wording) -> tuple[Line, ...]:
     """Return the effects that wait to be resolved, each by its card."""
-    return tuple(_waiting(points, names, said))
+    return tuple(_waiting(points, names, wording))
 
 
-def _waiting(points: Sequence[TimingPoint], names: CardNames, said: Said) -> Iterator[Line]:
+def _waiting(points: Sequence[TimingPoint], names: CardNames, wording: Wording) -> Iterator[Line]:
     for point in points:
         step = step_of(point)
         for handle, words in point.waiting:
-            name, text = names.get(handle, ""), said.words(s.spoken(words))
+            name, text = names.get(handle, ""), wording.say(s.spoken(words))
             text = text if not name or text.startswith(name) else f"{name}: {text}"
-            yield said.line(LineKind.WAITING, text, step.rule) if step is not None else Line(LineKind.WAITING, text)
+            yield wording.line(LineKind.WAITING, text, step.rule) if step is not None else Line(LineKind.WAITING, text)
 
 
-def lines_of(points: Sequence[TimingPoint], names: CardNames, said: Said) -> tuple[Line, ...]:
+def lines_of(points: Sequence[TimingPoint], names: CardNames, wording: Wording) -> tuple[Line, ...]:
     """Return all lines of the large chart, from top to bottom."""
     inner = points[-1] if points else None
-    path = around(points, names, said)
-    title = title_of(inner, names, said) if inner is not None else said.words(NOTHING)
-    left = waiting(points, names, said)
-    head = (Line(LineKind.WAITING_TITLE, said.words(WAITING)),) if left else ()
-    return (*path[:-1], Line(LineKind.TITLE, title), *steps(inner, said), *head, *left)
+    path = around(points, names, wording)
+    title = title_of(inner, names, wording) if inner is not None else wording.say(NOTHING)
+    left = waiting(points, names, wording)
+    head = (Line(LineKind.WAITING_TITLE, wording.say(WAITING)),) if left else ()
+    return (*path[:-1], Line(LineKind.TITLE, title), *steps(inner, wording), *head, *left)
 
 
 def handles_of(points: Sequence[TimingPoint]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme, color
 from kfdesk.desk.timing.labels import Light, LineLabel, LineLabels
-from kfdesk.desk.timing.lines import TITLE, CardNames, Line, LineKind, Said, lines_of
+from kfdesk.desk.timing.lines import TITLE, CardNames, Line, LineKind, Wording, lines_of
 from kfdesk.desk.timing.signs import SizeButton
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -140,13 +140,13 @@ class ChartPane(QFrame):
         box.addWidget(scroll, 1)
         self.hide()
 
-    def present(self, points: Sequence[TimingPoint], names: CardNames, said: Said, *, glides: bool) -> None:
+    def present(self, points: Sequence[TimingPoint], names: CardNames, wording: Wording, *, glides: bool) -> None:
         """Show where the game is."""
-        self.title.setText(said.words(TITLE))
-        self.setAccessibleName(said.words(TITLE))
-        self.smaller.speak(said)
+        self.title.setText(wording.say(TITLE))
+        self.setAccessibleName(wording.say(TITLE))
+        self.smaller.speak(wording)
         before = self.sizeHint()
-        self.steps.say(lines_of(points, names, said), glides=glides)
+        self.steps.say(lines_of(points, names, wording), glides=glides)
         if self.sizeHint() != before:
             self.updateGeometry()
         lit = self.steps.lit()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
-from kfdesk.desk.timing.lines import Said, handles_of, step_of, title_of
+from kfdesk.desk.timing.lines import Wording, handles_of, step_of, title_of
 from kfdesk.desk.timing.pane import ChartPane
 from kfdesk.desk.timing.strip import Strip
 from kfdesk.engine.timing import TimingPoint
@@ -56,12 +56,12 @@ class TimingPart(QObject):
 
     def path(self) -> tuple[str, ...]:
         """Return the nested charts as words, outermost first."""
-        return tuple(title_of(point, self._names(), self._said) for point in self._points)
+        return tuple(title_of(point, self._names(), self._wording) for point in self._points)
 
     def lit(self) -> str:
         """Return the words of the innermost present step, "" where there is none."""
         step = step_of(self._points[-1]) if self._points else None
-        return self._said.words(step.label) if step is not None else ""
+        return self._wording.say(step.label) if step is not None else ""
 
     def change_size(self) -> None:
         """Show the chart in the other size; one that is hidden in the size it had."""
@@ -75,8 +75,7 @@ class TimingPart(QObject):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show or hide the chart in its size, its language and its speed."""
         self._settings, self._language = settings, settings.language_now
-        speed = settings.animation_speed if settings.moves else 0.0
-        self.strip.pips.light.speed = self.pane.steps.light.speed = speed
+        self.strip.pips.light.speed = self.pane.steps.light.speed = settings.speed
         self._shown = None
         self._arrange(glides=False)
 
@@ -89,8 +88,8 @@ class TimingPart(QObject):
         """Nothing is kept open."""
 
     @property
-    def _said(self) -> Said:
-        return Said(self._language, self._window.controller.edition)
+    def _wording(self) -> Wording:
+        return Wording(self._language, self._window.controller.edition)
 
     def _names(self) -> dict[str, str]:
         """Return the names of the cards of the points, as the seat at the screen knows them."""
@@ -131,7 +130,7 @@ class TimingPart(QObject):
         shown = next((chart for chart in (self.strip, self.pane) if not chart.isHidden()), None)
         if shown is None:
             return
-        now = self._points, self._names(), self._said
+        now = self._points, self._names(), self._wording
         if now != self._shown:
             self._shown = now
             shown.present(*now, glides=glides)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from kfdesk.desk.painting import painting_on
-from kfdesk.desk.timing.lines import Said
+from kfdesk.desk.timing.lines import Wording
 from kfdesk.text.words import Words
 
 SIDE = 48
@@ -24,10 +24,10 @@ class SizeButton(QToolButton):
         self._words, self._grows = words, grows
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def speak(self, said: Said) -> None:
+    def speak(self, wording: Wording) -> None:
         """Say in this language what it does."""
-        self.setToolTip(said.words(self._words))
-        self.setAccessibleName(said.words(self._words))
+        self.setToolTip(wording.say(self._words))
+        self.setAccessibleName(wording.say(self._words))
 
     def set_ink(self, ink: str) -> None:
         """Draw the sign in this color."""

@@ -20,7 +20,7 @@ from kfdesk.desk.timing.lines import (
     CardNames,
     Line,
     LineKind,
-    Said,
+    Wording,
     around,
     steps,
     waiting,
@@ -126,20 +126,20 @@ class Strip(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
 
-    def present(self, points: Sequence[TimingPoint], names: CardNames, said: Said, *, glides: bool) -> None:
+    def present(self, points: Sequence[TimingPoint], names: CardNames, wording: Wording, *, glides: bool) -> None:
         """Show where the game is."""
-        self.larger.speak(said)
+        self.larger.speak(wording)
         inner = points[-1] if points else None
-        self.pips.say(steps(inner, said), glides=glides)
-        path = around(points, names, said) or (Line(LineKind.TITLE, said.words(NOTHING)),)
-        left = waiting(points, names, said)
+        self.pips.say(steps(inner, wording), glides=glides)
+        path = around(points, names, wording) or (Line(LineKind.TITLE, wording.say(NOTHING)),)
+        left = waiting(points, names, wording)
         if left:
-            count = said.words(WAITING_COUNT.filled(n=len(left)))
+            count = wording.say(WAITING_COUNT.filled(n=len(left)))
             entry = "\n".join(filter(None, (*(f"• {line.text}" for line in left), left[0].entry)))
             path = (*path, replace(left[0], kind=LineKind.WAITING_TITLE, text=count, entry=entry))
         lit = next((n for n in range(len(path) - 1, -1, -1) if path[n].kind is LineKind.AROUND), None)
         self._lines = tuple(replace(line, lit=n == lit) for n, line in enumerate(path))
-        self.setAccessibleName(said.words(TITLE))
+        self.setAccessibleName(wording.say(TITLE))
         self.setAccessibleDescription(f" {ARROW} ".join(line.text for line in self._lines))
         self._arrange()
 

@@ -17,6 +17,7 @@ from kfdesk.desk.timing.labels import LineLabel
 from kfdesk.desk.timing.lines import LineKind
 from kfdesk.desk.timing.part import TimingPart
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.core import handle
 from kfdesk.engine.rules import STEP_3
 from kfdesk.engine.timing import CHARTS, TimingPoint
 from kfdesk.teach import reference
@@ -253,6 +254,38 @@ def test_to_enlarge_the_chart_shows_the_side_it_stands_in(crowded: MainWindow, q
         key(qtbot, crowded, Qt.Key.Key_T, shift=True)
     assert crowded.dock.isVisible() and shown.pane.isVisible() and not shown.strip.isVisible()
     assert crowded.commands.side_dock.isChecked()
+
+
+@pytest.mark.rule("glossary/out-of-play-zones")
+@pytest.mark.parametrize("open_table", [False, True], ids=["closed", "open"])
+def test_a_card_in_the_other_hand_is_named_only_on_an_open_table(window: MainWindow, *, open_table: bool) -> None:
+    begin(window, side(hand=["anger"]), side(hand=["krump"]), open_table=open_table)
+    assert window.controller.curtain_for is None
+    window.change_settings(timing_chart=True, timing_chart_size="large")
+    game = window.controller._game
+    assert game is not None
+    hidden = handle(next(card for card in game.state.players[1].hand))
+    waits = ((hidden, Pair("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)
+    window.controller.timing_changed.emit((TimingPoint("turn", "main"), TimingPoint("play", "after", hidden, waits)))
+    said = [*(label.text() for label in labels(window)), *(label.toolTip() for label in labels(window))]
+    assert any("Krump" in text for text in said) is open_table
+    assert any("Krump" in title for title in part(window).path()) is open_table
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_behind_the_curtain_the_chart_says_nothing(window: MainWindow, size: str) -> None:
+    begin(window, side(hand=["anger"], deck=["troll"] * 6), side(hand=["krump"], deck=["troll"] * 6), open_table=False)
+    window.change_settings(timing_chart=True, timing_chart_size=size)
+    shown = part(window)
+    assert shown.path() == ("Turn",)
+    window.controller.choose(("end-turn",))
+    assert window.controller.curtain_for is not None
+    assert shown.path() == () and shown.lit() == ""
+    lines = shown.strip.labels if size == "small" else shown.pane.steps.labels
+    assert next(iter(lines)).text() == "Nothing is being resolved."
+    assert not any(label.line is not None and label.line.lit for label in lines)
+    window.controller.lift_curtain()
+    assert shown.path() == ("Turn",) and shown.lit() == "3 Play, discard, use", "the only house was chosen"
 
 
 def test_where_nothing_is_resolved_the_small_chart_says_so(window: MainWindow) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.desk.timing.lines import LineKind, Said, around, lines_of, steps, waiting
+from kfdesk.desk.timing.lines import LineKind, Wording, around, lines_of, steps, waiting
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import STEP_1
@@ -19,7 +19,7 @@ NESTED = (
     TimingPoint("fight", "before", "c3", (("c4", STEAL),)),
     TimingPoint("damage", "armor"),
 )
-ENGLISH, GERMAN = Said("en"), Said("de")
+ENGLISH, GERMAN = Wording("en"), Wording("de")
 
 
 @pytest.mark.rule("chart/timing", "chart/fight", "chart/damage")
@@ -48,7 +48,7 @@ def test_every_step_names_its_entry_of_the_rulebook(chart: str) -> None:
 
 def test_headings_are_those_of_the_edition_in_use() -> None:
     point = (TimingPoint("turn", "forge"),)
-    said = [around(point, {}, Said("en", edition))[0].entry for edition in (NEWEST, Edition.V1_3)]
+    said = [around(point, {}, Wording("en", edition))[0].entry for edition in (NEWEST, Edition.V1_3)]
     assert said == [f"Rulebook: {heading(STEP_1, edition).en}" for edition in (NEWEST, Edition.V1_3)]
 
 
