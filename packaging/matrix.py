@@ -1,0 +1,397 @@
+"""Photograph the table and the main pages in all sizes, looks and languages, without a display, to be looked at.
+
+Usage: python packaging/matrix.py FOLDER [SCENE ...] [--sizes 1280x720 1920x1080 960x540@2] [--looks dark-en light-de]
+
+A size is that of the screen in logical pixels, which the window fills; `@2` behind it means a screen at 200 %, so that
+960x540@2 is a screen of 1920 × 1080 pixels. Four scenes of one size and look lie on a sheet, each at its full size.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import picture_games
+from picture_games import full_table, over, setup, target
+from pictures import Studio, fill_shelf, pause, settle
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.desk.art.fonts import font
+from kfdesk.desk.deck_lists import DeckListsPart
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.manual.part import ManualPart
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.newgame import NewGameDialog
+from kfdesk.desk.preferences import PreferencesDialog
+from kfdesk.desk.reference.part import ReferencePart
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.engine import CardSpec, Scenario, Side
+from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, KeyColor, Status
+
+SIZES: Final = ("1280x720", "1920x1080", "960x540@2")
+LOOKS: Final = ("dark-en", "light-de", "contrast-en")
+ON_A_SHEET: Final = 4
+SET: Final = "CotA"
+"""Cards of this set lie on the crowded table."""
+CAPTION: Final = 24
+"""Height of the line above a picture that names it, in pixels."""
+play_to = cache(picture_games.moment)
+"""Found once for all looks of a size."""
+
+
+def main() -> int:
+    """Photograph what is asked for; each size in a process of its own, as Qt takes one scale and one screen."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
+    parser.add_argument("--sizes", nargs="*", default=SIZES)
+    parser.add_argument("--looks", nargs="*", default=LOOKS)
+    parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    unknown = set(asked.scenes) - set(SCENES)
+    if unknown:
+        parser.error(f"unknown: {', '.join(sorted(unknown))}")
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    if asked.here:
+        (size,) = asked.sizes
+        for look in asked.looks:
+            sheets(asked.folder, asked.scenes or list(SCENES), size, look)
+        return 0
+    for size in asked.sizes:
+        code = in_own_process(asked.folder, asked.scenes, size, asked.looks)
+        if code:
+            return code
+    return 0
+
+
+def in_own_process(folder: Path, scenes: Sequence[str], size: str, looks: Sequence[str]) -> int:
+    """Photograph one size on a screen that is as large; return the exit code."""
+    (width, height), scale = measures(size)
+    screen = {"name": "screen", "x": 0, "y": 0, "width": width * scale, "height": height * scale, "logicalDpi": 96}
+    with tempfile.TemporaryDirectory(prefix="kfdesk-matrix-") as home:
+        screens = Path(home) / "screens.json"
+        screens.write_text(json.dumps({"screens": [screen | {"dpr": 1}]}), encoding="utf-8")
+        env = os.environ | {"QT_SCALE_FACTOR": str(scale), "QT_QPA_PLATFORM": f"offscreen:configfile={screens}"}
+        options = ["--here", "--sizes", size, "--looks", *looks]
+        return subprocess.run(
+            [sys.executable, __file__, str(folder), *scenes, *options], env=env, check=False
+        ).returncode
+
+
+def measures(size: str) -> tuple[tuple[int, int], int]:
+    """Return the width, height and scale that a size says."""
+    logical, _, scale = size.partition("@")
+    width, height = map(int, logical.split("x"))
+    return (width, height), int(scale or 1)
+
+
+def sheets(folder: Path, scenes: Sequence[str], size: str, look: str) -> None:
+    """Photograph the scenes in one size and look and write them, four on a sheet."""
+    theme, language = look.split("-")
+    pictures = list[tuple[str, QImage]]()
+    for scene in scenes:
+        with tempfile.TemporaryDirectory(prefix="kfdesk-matrix-") as home:
+            os.environ["KFDESK_HOME"] = home
+            studio = Studio(language, theme, measures(size)[0])
+            try:
+                pictures.append((scene, with_dialog(studio, SCENES[scene](studio))))
+            finally:
+                studio.close()
+    for number, start in enumerate(range(0, len(pictures), ON_A_SHEET), 1):
+        file = folder / f"{size}-{look}-{number}.png"
+        sheet(pictures[start : start + ON_A_SHEET]).save(str(file))
+        print(file, flush=True)
+
+
+def with_dialog(studio: Studio, dialog: QWidget | None) -> QImage:
+    """Return the window as it looks, with a dialog or another window where it would lie on the screen."""
+    image: QImage = studio.shot()
+    if dialog is None:
+        return image
+    # As large as it makes itself: what reaches beyond the screen is cut off here as it is there.
+    settle()
+    top = dialog.grab().toImage()
+    painter = QPainter(image)
+    size = top.deviceIndependentSize().toSize()
+    place = QRect(0, 0, size.width(), size.height())
+    place.moveCenter(studio.window.rect().center())
+    painter.drawImage(place.topLeft(), top)
+    painter.drawRect(place)
+    painter.end()
+    return image
+
+
+def sheet(pictures: Sequence[tuple[str, QImage]]) -> QImage:
+    """Return a picture of some, two in a row, each at its full size."""
+    width, height = (max(side(image) for _, image in pictures) for side in (QImage.width, QImage.height))
+    columns, rows = min(2, len(pictures)), (len(pictures) + 1) // 2
+    image = QImage(columns * (width + 6), rows * (height + CAPTION), QImage.Format.Format_RGB32)
+    image.fill(0x606060)
+    painter = QPainter(image)
+    painter.setFont(font(14))
+    painter.setPen(0xFFFFFF)
+    for number, (name, picture) in enumerate(pictures):
+        left, top = number % 2 * (width + 6), number // 2 * (height + CAPTION)
+        painter.drawText(left + 6, top + CAPTION - 6, name)
+        picture.setDevicePixelRatio(1)
+        painter.drawImage(left, top + CAPTION, picture)
+    painter.end()
+    return image
+
+
+# The table.
+
+
+def play(studio: Studio, fits: picture_games.Fits) -> None:
+    """Bring the table to the first moment that fits."""
+    seed, answers = play_to(fits)
+    controller = studio.window.controller
+    controller.new_game(setup(seed))
+    for keys in answers:
+        controller.lift_curtain()
+        controller.choose(keys)
+    controller.lift_curtain()
+    studio.window.curtain.hide()
+    settle()
+
+
+def empty(studio: Studio) -> None:
+    """The first turn: nothing lies on the table, a house was chosen."""
+    controller = studio.window.controller
+    controller.new_game(setup(3))
+    for _ in range(2):
+        controller.lift_curtain()
+        controller.choose(("no",))
+    controller.lift_curtain()
+    view = controller.view()
+    assert view is not None and view.decision is not None
+    controller.choose(view.decision.keys()[:1])
+    studio.window.curtain.hide()
+
+
+def usual(studio: Studio) -> None:
+    """The middle of a game."""
+    play(studio, full_table)
+
+
+def asking(studio: Studio) -> None:
+    """A card asks for one of many creatures, and the timing chart is shown."""
+    studio.window.change_settings(timing_chart=True)
+    play(studio, target)
+
+
+def crowded(studio: Studio, mine: int = 20, theirs: int = 12) -> None:
+    """Many creatures with upgrades, damage, statuses and counters, five artifacts a side and full piles."""
+    sides = (
+        _side((House.DIS, House.LOGOS, House.UNTAMED), mine, keys=(KeyColor.RED, KeyColor.BLUE)),
+        _side((House.BROBNAR, House.MARS, House.SANCTUM), theirs, keys=(KeyColor.YELLOW,)),
+    )
+    controller = studio.window.controller
+    scenario = Scenario(players=sides, house=House.LOGOS, turn=9)
+    controller.new_game(TableSetup(setup(1).seats, 3, 0, open_table=False, scenario=scenario))
+    controller.lift_curtain()
+    studio.window.curtain.hide()
+
+
+def many(studio: Studio) -> None:
+    """Twelve creatures a side."""
+    crowded(studio, 12, 12)
+
+
+def _cards(kind: CardType, houses: Sequence[House], count: int) -> list[str]:
+    found = [
+        [
+            id_
+            for id_, card in facts().items()
+            if id_ in library()
+            and card.type is kind
+            and any(printing.set == SET and printing.house == str(house) for printing in card.printings)
+        ]
+        for house in houses
+    ]
+    return list(islice((cards[number] for number in range(40) for cards in found if number < len(cards)), count))
+
+
+def _side(houses: tuple[House, House, House], creatures: int, keys: tuple[KeyColor, ...]) -> Side:
+    upgrades = cycle(_cards(CardType.UPGRADE, houses, 6))
+    statuses: Sequence[tuple[Status, ...]] = ((), (STUN,), (), (WARD,), (), (), (ENRAGE,), (STUN, WARD))
+    line = tuple(
+        CardSpec(
+            id=id_,
+            ready=number % 4 != 1,
+            damage=number % 3 // 2 if (facts()[id_].power or 0) > 1 else 0,
+            amber=3 if number % 6 == 2 else 0,
+            power_counters=2 if number % 5 == 4 else 0,
+            statuses=statuses[number % len(statuses)],
+            upgrades=tuple(CardSpec(id=next(upgrades)) for _ in range({3: 1, 7: 2}.get(number % 10, 0))),
+        )
+        for number, id_ in enumerate(_cards(CardType.CREATURE, houses, creatures))
+    )
+    artifacts = tuple(CardSpec(id=id_, ready=bool(n % 2)) for n, id_ in enumerate(_cards(CardType.ARTIFACT, houses, 5)))
+    actions = [CardSpec(id=id_) for id_ in _cards(CardType.ACTION, houses, 30)]
+    return Side(
+        houses=houses,
+        hand=tuple(actions[:7]),
+        deck=tuple(actions[7:20]),
+        discard=tuple(actions[20:28]),
+        archives=tuple(actions[28:29]),
+        purged=tuple(actions[29:]),
+        battleline=line,
+        artifacts=artifacts,
+        amber=7,
+        keys=keys,
+        chains=5,
+    )
+
+
+def curtain(studio: Studio) -> None:
+    """The curtain between two turns."""
+    play(studio, full_table)
+    studio.window.controller.choose(("end-turn",))
+    pause(400)
+
+
+def victory(studio: Studio) -> None:
+    """The scene of the victory with its figures."""
+    play(studio, over)
+    pause(900)
+
+
+# Pages and dialogs.
+
+
+def start(studio: Studio) -> None:
+    """The start page with an unfinished game."""
+    play(studio, full_table)
+    studio.window.show_start()
+
+
+def new_game(studio: Studio) -> QWidget:
+    """The dialog that begins a game."""
+    fill_shelf()
+    dialog = NewGameDialog(studio.window.beginning.decks(), studio.settings, studio.window)
+    dialog.offer_more(lambda: None)
+    dialog.show()
+    return dialog
+
+
+def match(studio: Studio) -> None:
+    """The page on which a match is agreed."""
+    keys = fill_shelf()
+    studio.part(MatchPart).open(keys[:2])
+    pause(400)
+
+
+def shelf(studio: Studio) -> None:
+    """The deck shelf with portraits."""
+    fill_shelf()
+    room = studio.part(DeckPart).room
+    room.browse.show_view("grid")
+    pause(600)
+    room.browse.select_row(1)
+    room.browse.show_selected()
+    pause(300)
+
+
+def film(studio: Studio) -> None:
+    """A finished game as a film."""
+    play(studio, over)
+    part = studio.part(FilmPart)
+    part.watch_present()
+    page = part.page
+    assert page is not None
+    while not page.film.whole:
+        settle()
+    page.projector.seek(page.film.last * 2 // 3)
+
+
+def preferences(studio: Studio) -> QWidget:
+    """The settings."""
+    dialog = PreferencesDialog(studio.settings, studio.window)
+    dialog.show()
+    return dialog
+
+
+def hints(studio: Studio) -> QWidget:
+    """The dialog of the hints."""
+    play(studio, full_table)
+    part: TeacherPart = studio.part(TeacherPart)
+    part.open()
+    assert part.dialog is not None
+    return part.dialog
+
+
+def reference(studio: Studio) -> QWidget:
+    """The rules reference at an entry."""
+    part: ReferencePart = studio.part(ReferencePart)
+    part.show_entry("glossary/ward")
+    assert part.reference is not None
+    return part.reference
+
+
+def manual(studio: Studio) -> QWidget:
+    """The manual at the page of the table."""
+    play(studio, full_table)
+    part: ManualPart = studio.part(ManualPart)
+    return part.open()
+
+
+def deck_lists(studio: Studio) -> QWidget:
+    """Both deck lists beside a game."""
+    play(studio, full_table)
+    part: DeckListsPart = studio.part(DeckListsPart)
+    part.open()
+    assert part.dialog is not None
+    return part.dialog
+
+
+def judge(studio: Studio) -> None:
+    """The table with the judge's panel."""
+    play(studio, full_table)
+    studio.part(JudgePart).open()
+
+
+SCENES: dict[str, Callable[[Studio], QWidget | None]] = {
+    "empty": empty,
+    "usual": usual,
+    "crowded": crowded,
+    "many": many,
+    "asking": asking,
+    "curtain": curtain,
+    "victory": victory,
+    "start": start,
+    "new-game": new_game,
+    "match": match,
+    "shelf": shelf,
+    "film": film,
+    "settings": preferences,
+    "hints": hints,
+    "reference": reference,
+    "manual": manual,
+    "deck-lists": deck_lists,
+    "judge": judge,
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
