@@ -10,12 +10,11 @@ from PySide6.QtCore import (
     QModelIndex,
     QPoint,
     QRect,
-    QSize,
     Qt,
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from kfdesk.collection.search import DeckRow
@@ -26,7 +25,7 @@ from kfdesk.desk.decks.drawing import CardDelegate
 from kfdesk.desk.decks.model import ROW_ROLE, Index, ShelfModel
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.decks.portraits import Portraits
-from kfdesk.desk.decks.views import DeckGrid
+from kfdesk.desk.decks.views import DeckGrid, least_width
 from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.theme import Theme, readable_on
 from kfdesk.text.words import Words
@@ -71,13 +70,6 @@ def described(row: DeckRow, language: str) -> list[str]:
 
 class ChoiceDelegate(CardDelegate):
     """Draws a deck as its identity card; over a pale portrait stands why it cannot be played."""
-
-    cell = QSize()
-    """The size of every card, with the room around it."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the size of every card."""
-        return self.cell if self.cell.isValid() else super().sizeHint(option, index)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a card."""
@@ -126,28 +118,15 @@ class ChoiceGrid(DeckGrid):
     """The grid of a choice: nothing is dragged out of it."""
 
     def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
-        self.choice = ChoiceDelegate()
-        super().__init__(model, parent)
-        self.choice.setParent(self)
-        self.delegate = self.choice
-        self.setItemDelegate(self.choice)
+        super().__init__(model, parent, ChoiceDelegate())
         self.setDragEnabled(False)
         self.setDragDropMode(QAbstractItemView.DragDropMode.NoDragDrop)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the cards share the width."""
-        self._fit()
-        super().resizeEvent(event)
-
-    def _fit(self) -> None:
-        size = self.delegate.size(self.fontMetrics())
-        room = self.viewport().width() - 2
-        wanted = QSize(max(size.width(), room // max(1, room // size.width())), size.height())
-        if self.gridSize() != wanted:
-            self.choice.cell = wanted
-            self.setGridSize(wanted)
-            self.verticalScrollBar().setSingleStep(max(20, wanted.height() // 4))
+    def width_of_cards(self, room: int, wished: int) -> int:
+        """Return the width with which the cards fill the room: as wished or more, a little less for one more."""
+        columns = max(1, room // least_width(wished))
+        return max(room // columns, least_width(wished))
 
 
 class DeckChooser(QWidget):

@@ -145,6 +145,8 @@ class CardDelegate(QStyledItemDelegate):
     theme: Theme = LIGHT
     language = "en"
     portraits: Portraits | None = None
+    cell = QSize()
+    """The size of every card with the room around it, where the view has chosen one."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -158,7 +160,7 @@ class CardDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of every card."""
         del index
-        return self.size(option.fontMetrics)
+        return self.cell if self.cell.isValid() else self.size(option.fontMetrics)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a card."""

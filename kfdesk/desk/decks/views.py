@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QAction, QCursor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QStyle, QTableView, QWidget
 
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, Column
@@ -287,6 +287,13 @@ FAR_DOWN = 300
 """Where a row so far down is wanted, all cards get their place at once."""
 LEAST_AT_ONCE = 60
 """So many cards at least, also in a small window."""
+LEAST_SHARE = 0.85
+"""To this share of its wished width a card may shrink where another one then has room beside it."""
+
+
+def least_width(wished: int) -> int:
+    """Return the width down to which a card that is wished so wide may shrink for another one beside it."""
+    return round(wished * LEAST_SHARE)
 
 
 class DeckGrid(QListView):
@@ -294,13 +301,14 @@ class DeckGrid(QListView):
 
     opened = Signal(int)
 
-    def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ShelfModel, parent: QWidget | None = None, delegate: CardDelegate | None = None) -> None:
         super().__init__(parent)
         self._wanted = 0
         """The last row that must have its place at once."""
         self._placing = False
         """True while Qt places the cards that follow the first."""
-        self.delegate = CardDelegate(self)
+        self.delegate = delegate or CardDelegate()
+        self.delegate.setParent(self)
         self.setModel(model)
         self.setModelColumn(NUMBER_OF["name"])
         self.setItemDelegate(self.delegate)
@@ -373,9 +381,23 @@ class DeckGrid(QListView):
             last = self.model().index(self.model().rowCount() - 1, self.modelColumn())
             self._placing = not self.visualRect(last).isValid()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the cards fit the width."""
+        self._fit()
+        super().resizeEvent(event)
+
+    def width_of_cards(self, room: int, wished: int) -> int:
+        """Return the width of a card: as wished, a little less where a second one has room then."""
+        return room // 2 if 2 * least_width(wished) <= room < 2 * wished else wished
+
     def _fit(self) -> None:
-        size = self.delegate.size(self.fontMetrics())
+        wished, bar = self.delegate.size(self.fontMetrics()), self.verticalScrollBar()
+        # Qt leaves room for a scroll bar, whether one is shown or not.
+        extent = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, bar)
+        room = min(self.viewport().width(), self.maximumViewportSize().width() - extent) - 2
+        size = QSize(self.width_of_cards(room, wished.width()), wished.height())
         if self.gridSize() != size:
+            self.delegate.cell = size
             self.setGridSize(size)
             self.verticalScrollBar().setSingleStep(max(20, size.height() // 4))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle
 
 from kfdesk.desk.decks.columns import NUMBER_OF
 from kfdesk.desk.decks.model import ShelfModel
@@ -68,3 +68,16 @@ def test_few_decks_are_placed_at_once_while_many_were_still_to_be(grid: DeckGrid
     assert all(in_sight(grid, row) for row in range(3))
     QApplication.processEvents()
     assert grid.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("narrower", [0, 10, 20])
+def test_two_cards_lie_beside_each_other_where_they_nearly_fit(grid: DeckGrid, narrower: int) -> None:
+    wished = grid.delegate.size(grid.fontMetrics()).width()
+    bar = grid.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, grid.verticalScrollBar())
+    grid.resize(2 * wished + bar + 4 - narrower, 600)
+    show(grid, 20, 0)
+    first, second = (grid.visualRect(cell(grid, row)) for row in range(2))
+    assert first.top() == second.top() and second.right() <= grid.viewport().width()
+    grid.resize(round(1.5 * wished) + bar, 600)
+    QApplication.processEvents()
+    assert grid.visualRect(cell(grid, 0)).width() == wished, "one card keeps its size"
