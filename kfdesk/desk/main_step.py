@@ -29,7 +29,7 @@ _LEFT: Final = {
     frozenset(): Words("Nothing is left to do"),
 }
 _ONE_CARD: Final = Words("Play or discard one card")
-_ONE_ONLY: Final = Words("On the first turn of the game only one card may be played or discarded")
+_ONE_ONLY: Final = Words("Only one card on the first turn of the game")
 _NOW_END: Final = Words("End your turn")
 _MAY_FORGE: Final = Words("{who} could forge a key")
 

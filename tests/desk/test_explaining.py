@@ -25,12 +25,7 @@ from kfdesk.desk.explaining import (
     terms_of,
 )
 from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.intents import MenuEntry
-from kfdesk.desk.layout import Rect
-from kfdesk.desk.places import Spot
 from kfdesk.desk.preview import Preview
-from kfdesk.desk.table.items import Z_MENU, CardItem
-from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.widget import TableWidget
@@ -174,26 +169,6 @@ class TestTable:
         parts = shown.scene_.panels[0]._parts
         assert parts is not None
         assert said(shown, QPointF(*parts.facts.center)).startswith("Key costs 7: 6 +1 <b>x\n")
-
-    def test_what_a_card_covers_says_nothing(self, shown: TableWidget) -> None:
-        pile = shown.scene_.piles[PLAYERS[0], Zone.ARCHIVES]
-        at = QPointF(*pile.place.center)
-        assert said(shown, at)
-        spot = Spot("c7", PLAYERS[0], Zone.BATTLELINE, at.x(), at.y(), 60, 84, z=Z_MENU - 1)
-        covering = CardItem(shown.scene_.brushes, creature("c7"), spot)
-        shown.scene_.addItem(covering)
-        assert said(shown, at) == ""
-
-    def test_a_choice_of_a_menu_without_an_entry_does_not_explain_what_lies_below(self, shown: TableWidget) -> None:
-        pile = shown.scene_.piles[PLAYERS[0], Zone.ARCHIVES]
-        x, y = pile.place.center
-        menu = CardMenu(shown.scene_.brushes, lambda _key: "")
-        shown.scene_.addItem(menu)
-        entries = [MenuEntry("reap:c7", Words("Reap"), True), MenuEntry("card:c7", Words("Troll"), True)]
-        menu.open_for("c7", entries, Rect(x - 60, y - 5, 32, 10), Rect(-5000, -5000, 10_000, 10_000))
-        assert menu.frame.contains(x, y)
-        assert said(shown, QPointF(x, menu.row(0).center[1])) == sentence("glossary/reap")
-        assert said(shown, QPointF(x, menu.row(1).center[1])) == ""
 
     def test_bare_cloth_says_nothing(self, shown: TableWidget) -> None:
         assert said(shown, QPointF(-500, -500)) == ""

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.settings import read_settings
 from kfdesk.desk.teacher.notes import Note
-from kfdesk.desk.teacher.pane import TeacherPane
+from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import House
@@ -42,7 +42,7 @@ def choose(window: MainWindow, *keys: str) -> None:
 def test_a_newcomer_reads_what_is_still_possible(window: MainWindow, teacher: TeacherPart) -> None:
     begin(window, side(hand=["punch"], battleline=["troll", "krump"]), side(battleline=["batdrone"]))
     assert kinds(teacher) == [HintKind.LEFT_TO_DO]
-    assert "Reap or Fight: Troll, Krump" in text(teacher) and "Play or Discard: Punch" in text(teacher)
+    assert "Reap or Fight: Troll and Krump" in text(teacher) and "Play or Discard: Punch" in text(teacher)
     choose(window, f"reap:{handle(window, 'troll')}")
     assert "Reap or Fight: Krump" in text(teacher)
 
@@ -51,7 +51,7 @@ def test_full_hints_say_what_stays_unused(window: MainWindow, teacher: TeacherPa
     teacher.learners.of("Ada").strength = Strength.FULL
     begin(window, side(hand=["punch"], battleline=["troll"]), side(battleline=["batdrone"]))
     assert kinds(teacher) == [HintKind.LEFT_TO_DO, HintKind.UNUSED]
-    assert "unused: Punch, Troll" in text(teacher)
+    assert "unused: Punch and Troll" in text(teacher)
 
 
 def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: TeacherPart) -> None:
@@ -85,7 +85,8 @@ def test_nothing_of_a_hand_is_said_behind_the_curtain(window: MainWindow, teache
     begin(window, side(hand=["punch"], deck=["troll"] * 9), side(hand=["dextre"], deck=["krump"] * 9))
     assert "Punch" in text(teacher)
     choose(window, "end-turn")
-    assert text(teacher) == "" and teacher.pane.text.text() == ""
+    assert not teacher.pane.notes
+    assert text(teacher) == teacher.pane.text.text() == NOTHING.en
 
 
 @pytest.mark.rule("glossary/house-choice")

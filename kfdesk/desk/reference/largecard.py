@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from kfdesk.cards import library
@@ -33,7 +32,7 @@ class LargeCard(QDialog):
         box = QVBoxLayout(self)
         box.addWidget(self.picture)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: object) -> None:
         """Close it."""
         del event
         self.close()

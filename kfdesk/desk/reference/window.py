@@ -52,16 +52,9 @@ class ReferenceWindow(ReadingWindow[RuleId]):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings: the language, the size of the letters."""
-        previews = self._previews
         self.write_words(settings)
         self.search_for(self.search.text())
-        if not previews:
-            self.show_now()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Write with these colors."""
-        self._theme = theme
-        self._show_page()
+        self.show_now()
 
     @property
     def entry(self) -> RuleId:

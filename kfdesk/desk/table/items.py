@@ -129,11 +129,6 @@ class CardItem(QGraphicsItem):
         s = self.spot
         return (s.height, s.width) if s.turned else (s.width, s.height)
 
-    def said_at(self, at: QPointF) -> Said:
-        """Say nothing, for a card is read large; nor does what it covers."""
-        del at
-        return "", ""
-
     def boundingRect(self) -> QRectF:
         """Return the card with room for its mark."""
         return self._bounds

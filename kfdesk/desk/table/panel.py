@@ -436,14 +436,16 @@ class PanelItem(QGraphicsItem):
         """Return what is worth a look because it is not always so: cost, chains, tide."""
         theme, say = self._brushes.theme, self._brushes.say
         facts: list[_Fact] = []
+        tide = tide_for(view, seat.player)
         if seat.key_cost != NORMAL_COST:
             tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
             icon = "up" if seat.key_cost > NORMAL_COST else "down"
             text, reason = COST.filled(n=seat.key_cost), cost_reason(seat, view, self._brushes.faces.title, say)
-            facts.append(_Fact(icon, say(COST_BY.filled(cost=text, card=same(reason)) if reason else text), tint))
+            alone = not seat.chains and tide is None  # beside other facts the name has no room: the tip says it
+            named = COST_BY.filled(cost=text, card=same(reason)) if reason and alone else text
+            facts.append(_Fact(icon, say(named), tint))
         if seat.chains:
             facts.append(_Fact("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
-        tide = tide_for(view, seat.player)
         if tide is not None:
             facts.append(_Fact(_TIDE_ICONS[tide], say(tide), theme.text, is_tide=True))
         return tuple(facts)

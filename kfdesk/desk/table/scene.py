@@ -158,6 +158,9 @@ class TableScene(QGraphicsScene):
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Say what lies under the resting pointer, and what its term means."""
         said = said_under(self.items(event.scenePos()), event.scenePos(), self.brushes.say)
+        if not said:
+            super().helpEvent(event)  # what has a tooltip and no entry
+            return
         QToolTip.showText(event.screenPos(), tip(said), event.widget())
         event.accept()
 

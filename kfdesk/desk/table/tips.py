@@ -18,17 +18,18 @@ Said = tuple[str, RuleId]
 
 @runtime_checkable
 class Explains(Protocol):
-    """A thing on the table that may say something where the pointer rests."""
+    """A thing on the table that says something where the pointer rests."""
 
     def said_at(self, at: QPointF) -> Said:
         """Return what it says at a point of the scene; nothing is worded before it is asked for."""
 
 
 def said_under(items: Iterable[QGraphicsItem], at: QPointF, say: Callable[[Words], str]) -> str:
-    """Return what the uppermost of these things has to say, which come from the top; "" where none says anything.
-
-    What lies below a thing that can speak is covered by it, also where it says nothing.
-    """
-    top = next((item for item in items if isinstance(item, Explains)), None)
-    own, rule = top.said_at(at) if top is not None else ("", "")
-    return "\n".join(filter(None, (own, say(sentence(rule)) if rule else "")))
+    """Return what the first of these things, the uppermost first, that says something has to say; "" where none has."""
+    for item in items:
+        if not isinstance(item, Explains):
+            continue
+        own, rule = item.said_at(at)
+        if own or rule:
+            return "\n".join(filter(None, (own, say(sentence(rule)) if rule else "")))
+    return ""

@@ -32,6 +32,8 @@ WHAT: Final = Words(
 KINDS: Final = Words("What is explained to {who}")
 AGAIN: Final = Words("Show all hints again")
 CLOSE: Final = Words("Close")
+BETWEEN: Final = 2
+"""Pixels around each kind of hint: the boxes to tick stand apart."""
 
 
 class HintsDialog(QDialog):
@@ -87,6 +89,7 @@ class HintsDialog(QDialog):
         kinds = self.kinds[name] = QListWidget()
         kinds.setAccessibleName(KINDS.filled(who=name).say(self._language))
         kinds.setWordWrap(True)
+        kinds.setSpacing(BETWEEN)
         for kind in HintKind:
             item = QListWidgetItem(kind.title.say(self._language))
             item.setData(Qt.ItemDataRole.UserRole, kind.name)

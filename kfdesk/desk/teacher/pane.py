@@ -18,6 +18,7 @@ from kfdesk.text.words import Words
 TITLE: Final = Words("Teacher")
 MORE: Final = Words("Rule")
 SILENCE: Final = Words("Don’t say this again")
+NOTHING: Final = Words("No hint at the moment")
 CLOSE: Final = Words("No hints for {who}")
 LEAST_LINES: Final = 4
 WISHED_LINES: Final = 10
@@ -40,6 +41,7 @@ class TeacherPane(QFrame):
         self._notes: tuple[Note, ...] = ()
         self._shown: tuple[str, tuple[Note, ...], str] = ("", (), "")
         self._title = Label()
+        self._title.setObjectName("dockTitle")
         self._close = QToolButton()
         self._close.setText("×")
         self._close.setAutoRaise(True)
@@ -97,8 +99,11 @@ class TeacherPane(QFrame):
         close = CLOSE.filled(who=who).say(language)
         self._close.setToolTip(tip(close))
         self._close.setAccessibleName(close)
-        self._text.setText("".join(_html(note, language) for note in notes))
-        self._text.setAccessibleName(" ".join(line.say(language) for note in notes for line in note.lines))
+        nothing = escape(NOTHING.say(language))
+        self._text.setText("".join(_html(note, language) for note in notes) or nothing)
+        self._text.setEnabled(bool(notes))
+        said = " ".join(line.say(language) for note in notes for line in note.lines)
+        self._text.setAccessibleName(said or nothing)
         QAccessible.updateAccessibility(QAccessibleEvent(self._text, QAccessible.Event.NameChanged))
 
     def _on_link(self, link: str) -> None:

@@ -158,19 +158,6 @@ def test_language_and_colors_change_and_the_entry_stays(window: MainWindow, rule
     assert title(rules) == "Beschützen"
 
 
-def test_what_was_found_stays_shown_when_language_and_colors_change(window: MainWindow, rules: ReferenceWindow) -> None:
-    rules.search.setText("elusvie")
-    rules.set_theme(DARK)
-    assert title(rules) == "Elusive"
-    window.change_settings(interface_language="de")
-    assert title(rules) == "Schwer zu fassen"
-    rules.show_entry("glossary/fight")
-    rules.search.setText("ward")
-    rules.go_to("glossary/stun")
-    window.change_settings(interface_language="en")
-    assert title(rules) == "Stun"
-
-
 def test_it_closes_with_the_program(window: MainWindow, rules: ReferenceWindow) -> None:
     window.close()
     assert part_of(window).reference is None
