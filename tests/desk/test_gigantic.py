@@ -13,6 +13,7 @@ from kfdesk.desk.art.faces import CARD_RATIO, bears_text, look_of, look_of_facts
 from kfdesk.desk.intents import drop_targets, find_card
 from kfdesk.desk.layout import Ghost
 from kfdesk.desk.reading_place import large_size
+from kfdesk.desk.table import reading
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import DARK, LIGHT, Theme
@@ -135,10 +136,23 @@ def test_it_is_shown_as_wide_as_two_large_cards_as_far_as_the_table_goes(size: t
 def test_under_the_pointer_it_is_shown_whole_also_where_little_room_is_beside_it(window: MainWindow) -> None:
     begin(window, side(battleline=["troll", spec(BOTTOM)]), side(battleline=["batdrone"]))
     giant = handle(window, BOTTOM)
-    reading = window.table.reading
-    reading.follow(giant)
-    reading._show()
-    assert reading.shown == giant
-    card = reading.item._card
+    shown_large = window.table.reading
+    shown_large.follow(giant)
+    shown_large._show()
+    assert shown_large.shown == giant
+    card = shown_large.item._card
     assert card.width() == pytest.approx(2 * card.height() * 63 / 88)
     assert bears_text(QSizeF(card.size()))
+
+
+def test_where_there_is_little_room_it_is_shown_smaller_but_never_without_its_text(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[QSizeF] = []
+    monkeypatch.setattr(reading, "beside", lambda _rect, size, *_rest: tried.append(QSizeF(*size)))
+    window.resize(1024, 600)
+    begin(window, side(battleline=["troll", spec(BOTTOM)]), side(battleline=["batdrone"]))
+    window.table.reading.follow(handle(window, BOTTOM))
+    window.table.reading._show()
+    assert window.table.reading.shown is None, "there was no room at all"
+    assert tried[0].width() > tried[-1].width() and all(bears_text(size) for size in tried)

@@ -465,7 +465,7 @@ def test_each_question_paints_the_prompt_once_and_says_nothing_after_it_is_publi
         QApplication.processEvents()
         painted.append(counter.counts[window.prompt])
         assert heard == ["view", "undo", "decision", "published"]
-    assert set(painted) <= {0, 1}
+    assert set(painted) <= {0, 1} and painted.count(1) > 20, painted
 
 
 def test_a_question_about_a_gap_lays_the_table_out_once(shown: TableWidget, monkeypatch: Any) -> None:

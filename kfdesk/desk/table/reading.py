@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen, QPixmap, QTextDocument
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.card_notes import reading_notes
 from kfdesk.desk.intents import find_card
@@ -198,7 +199,8 @@ class Reading(QObject):
         clear = self._kept_clear()
         if zone is Zone.HAND:
             return above_hand(_raised(rect, below=below), size, layout.size, notes, clear, below=below)
-        shares = SMALLER if wide else (1.0,)
+        least = min(1.0, 2 * PREVIEW_FROM / size[0])  # smaller it would be without its text
+        shares = [max(share, least) for share in SMALLER] if wide else [1.0]
         places = (beside(rect, (size[0] * s, size[1] * s), layout.size, notes, clear) for s in shares)
         return next(filter(None, places), None)
 
