@@ -113,6 +113,11 @@ class Series(_Record):
         """The games that are over, oldest first."""
         return tuple(move for move in self.moves if isinstance(move, Played))
 
+    def without_last_game(self) -> Series:
+        """Return the series as it stood before its last game was over, without what was agreed since."""
+        over = [at for at, move in enumerate(self.moves) if isinstance(move, Played)]
+        return self.model_copy(update={"moves": self.moves[: over[-1]]}) if over else self
+
     def score(self) -> tuple[int, int]:
         """Return how many games each has won."""
         winners = [game.winner for game in self.played]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
@@ -24,6 +24,7 @@ from kfdesk.engine.terms import PLAYERS, Step
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
 from kfdesk.match.series import Series
+from tests.desk.questions import answer
 from tests.desk.starts import setup
 
 LEFT = Qt.MouseButton.LeftButton
@@ -38,21 +39,6 @@ def home(home: Path, first_shelf: Path) -> Path:
 
 def part(window: MainWindow, kind: type[Any]) -> Any:
     return next(part for part in window._parts if isinstance(part, kind))
-
-
-def answer(words: str, seen: list[str]) -> None:
-    """Press the button with these words once the question is open; what it says goes into `seen`."""
-
-    def act() -> None:
-        box = QApplication.activeModalWidget()
-        if not isinstance(box, QMessageBox):
-            QTimer.singleShot(5, act)
-            return
-        seen.append(box.text())
-        button = next(button for button in box.buttons() if words in button.text())
-        QTest.mouseClick(button, LEFT)
-
-    QTimer.singleShot(0, act)
 
 
 def concede(window: MainWindow, words: str) -> str:
@@ -117,6 +103,7 @@ def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(windo
     path = begin(window)
     for _ in range(choices):
         window.controller.choose(("no",))
+    window.controller._keeping.keep(lambda saver: saver.catch_up())  # whole tables are written with some delay
     before = read(path)
     window.controller.concede(PLAYERS[0])
     given_up = read(path)

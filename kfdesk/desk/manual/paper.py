@@ -49,6 +49,8 @@ PICTURE_SHARE = 0.55
 """Size of pictures against their size on a screen."""
 TALLEST = 225.0
 """Height of a picture at most, in those dots."""
+CONTENTS_GAP = 2.0
+"""Free room above the title of a page in the contents, in those dots: so those of the manual fit on one sheet."""
 HAIR = 4.0
 """By so much what stands at the top of a sheet may reach into the one before."""
 TRIES = 40
@@ -178,7 +180,7 @@ class Sheets:
     def _line(self, depth: int) -> QTextBlockFormat:
         line = QTextBlockFormat()
         line.setTabPositions([_right_tab(self._room.width() - 2)])
-        line.setTopMargin(5 if depth == 1 else 0)
+        line.setTopMargin(CONTENTS_GAP if depth == 1 else 0)
         return line
 
 

@@ -11,7 +11,8 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
+from shiboken6 import isValid
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
@@ -21,6 +22,7 @@ from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.matches.step_page import StepPage
 from kfdesk.desk.matches.under_way import MatchesDialog
+from kfdesk.desk.moments.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
 from kfdesk.desk.strings import PLAY_AGAIN, with_entry
 from kfdesk.desk.style import theme_of
 from kfdesk.desk.table_setup import MOST_SEED, TableSetup
@@ -33,8 +35,9 @@ from kfdesk.match.autosave import Autosave, NotKept, concede, games_folder
 from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
 from kfdesk.match.matches import Match, MatchBook
-from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
+from kfdesk.match.series import ChooseStep, DeckRef, Move, Played, PlayStep, Series, SeriesError
 from kfdesk.text.errors import reason_of
+from kfdesk.text.words import joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.open_shelf import OpenShelf
@@ -65,6 +68,9 @@ class MatchRoom(QObject):
         self._source = ShelfSource(shelf)
         self._match: Match | None = None
         self._reported: _Reported | None = None
+        """The game at the table, once its result is written down."""
+        self._secret_sheets: list[QWidget] = []
+        """Sheets of decks that only one player may see, those closed since among them."""
         self._seating = False
         self._language = "en"
         self.setup = SetupPage()
@@ -118,7 +124,6 @@ class MatchRoom(QObject):
         except OSError as error:
             self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
             return False
-        self._reported = None
         self.show_match()
         return True
 
@@ -143,7 +148,7 @@ class MatchRoom(QObject):
             dialog.deleteLater()
             if not accepted:
                 return
-            self._match, self._reported = dialog.chosen, None
+            self._match = dialog.chosen
         elif open_ones:
             self._match = open_ones[0]
         if self._match is None:
@@ -158,7 +163,7 @@ class MatchRoom(QObject):
 
     def next_of_match(self) -> bool:
         """After a game: go on with its match; return False for a game that belongs to none."""
-        if self._match is None or self._reported is None or not self._is_of_match(self._reported.journal):
+        if self._reported is None or not self._take_match_of(self._reported.journal):
             return False
         self.show_match()
         return True
@@ -211,6 +216,7 @@ class MatchRoom(QObject):
         self.steps.new_wanted.connect(self.open)
         self.steps.start_wanted.connect(self._window.show_start)
         self.steps.deck_wanted.connect(self._look_at)
+        self.steps.left.connect(self._close_secret_sheets)
         self._window.controller.decision_asked.connect(self._on_decision)
 
     def _look_at(self, deck: DeckRef) -> None:
@@ -220,7 +226,17 @@ class MatchRoom(QObject):
         assert self._match is not None
         record = self._source.record(deck.key) or record_of(self._match.deck(deck), deck.key)
         settings = self._window.settings
-        open_sheet(record, settings, theme_of(settings.theme), self._window)
+        sheet = open_sheet(record, settings, theme_of(settings.theme), self._window)
+        step = self._match.series.step()
+        if isinstance(step, ChooseStep) and step.secret:
+            self._secret_sheets.append(sheet)
+
+    def _close_secret_sheets(self) -> None:
+        """Close the sheets of unknown decks before the other player comes to the screen."""
+        sheets, self._secret_sheets = self._secret_sheets, []
+        for sheet in sheets:
+            if isValid(sheet):
+                sheet.close()
 
     def _on_move(self, move: Move) -> None:
         assert self._match is not None
@@ -234,6 +250,7 @@ class MatchRoom(QObject):
 
     def _go_to(self, series: Series) -> None:
         """Keep the match as it stands now and show it."""
+        self._close_secret_sheets()
         self._keep(series=series)
         self.show_match()
 
@@ -319,6 +336,12 @@ class MatchRoom(QObject):
         match = self._match
         return match is not None and match.file.game == journal
 
+    def _take_match_of(self, journal: str) -> bool:
+        """Return whether this game belongs to a match; that one is at hand then, whichever was looked at meanwhile."""
+        if journal and not self._is_of_match(journal):
+            self._match = self._book.of_game(journal) or self._match
+        return self._is_of_match(journal)
+
     def on_game_began(self) -> None:
         """A game is at the table. Find the match of a game that goes on after a break."""
         if self._seating:
@@ -345,10 +368,8 @@ class MatchRoom(QObject):
         setup = self._window.controller.setup
         if view is None or setup is None or (self._reported is not None and self._reported.journal == journal):
             return
-        if journal and not self._is_of_match(journal):
-            self._match = self._book.of_game(journal) or self._match  # another match was looked at meanwhile
-        if self._is_of_match(journal):
-            self._settle(winner, view)
+        if self._take_match_of(journal):
+            self._reported = self._settle(winner, view) or self._reported
             return
         if setup.partner is not None or setup.origin is not None and setup.origin.reason == "branch":
             return  # only practiced, or asked "what if"
@@ -360,12 +381,15 @@ class MatchRoom(QObject):
         self._reported = _Reported(journal, self._write(result))
 
     def _concede(self, player: Player) -> None:
-        """Settle the game that was begun: `player` gives it up, at the table too where it lies there."""
+        """Ask first, then settle the game that was begun: `player` gives it up, also at the table if it lies there."""
         match = self._match
         journal = self._game_begun(match) if match is not None else None
-        if journal is None:
+        if match is None or journal is None:
             return
-        if journal.name == self._journal():
+        at_table = journal.name == self._journal()
+        if not self._is_sure(match, player, at_table=at_table):
+            return
+        if at_table:
             self._window.controller.concede(player)  # its end is heard of in `on_game_over`
         else:
             try:
@@ -373,21 +397,29 @@ class MatchRoom(QObject):
             except (JournalError, NotKept) as error:
                 self._window.tell(s.TITLE, error.problem)
             self._settle(other_player(player), None)
-            self._reported = None
         self.show_match()
 
-    def _settle(self, winner: int, view: TableView | None) -> None:
-        """Write down who won the match's game; `view` is its table, where it is at hand."""
+    def _is_sure(self, match: Match, player: Player, *, at_table: bool) -> bool:
+        """Ask whether a player gives the game up, and tell what that means."""
+        names, number = match.series.players, len(match.series.played) + 1
+        question = s.CONCEDE_ASK.filled(player=names[player], other=names[other_player(player)], n=number)
+        text = joined((question, COUNTS_IN_MATCH if at_table else COUNTS_IN_MATCH_FOR_GOOD), " ")
+        concedes = s.CONCEDES.filled(player=names[player], n=number)
+        return which_of(self._window, self._language, TITLE, text, [concedes], PLAY_ON) == 0
+
+    def _settle(self, winner: int, view: TableView | None) -> _Reported | None:
+        """Write down who won the match's game; None where that was done. `view` is its table, where it is at hand."""
         match = self._match
         assert match is not None
         step, journal = match.series.step(), match.file.game
         settled = journal and any(played.journal == journal for played in match.series.played)
         if settled or not isinstance(step, PlayStep):
-            return
+            return None
         result = _result(step, match.series.players, winner, match.series.name, journal, view)
-        self._reported = _Reported(journal, self._write(result))
+        reported = _Reported(journal, self._write(result))
         played = Played(winner=winner, keys=(result.keys, result.opponent_keys), turns=result.turns, journal=journal)
         self._keep(series=match.series.after(played))
+        return reported
 
     def _on_decision(self, decision: object) -> None:
         """When the end of a game is taken back, so is its result."""
@@ -403,9 +435,9 @@ class MatchRoom(QObject):
                 self._shelf().remove_result(reported.result)
             except StoreError as error:
                 log.warning("a result could not be taken off: %s", error.problem.en)
-        match = self._match
-        if match is not None and self._is_of_match(reported.journal) and match.series.played:
-            self._keep(series=match.series.model_copy(update={"moves": match.series.moves[:-1]}))
+        match = self._match if self._take_match_of(reported.journal) else None
+        if match is not None and match.series.played and match.series.played[-1].journal == reported.journal:
+            self._keep(series=match.series.without_last_game())
 
     def _key(self, deck: DeckList) -> str:
         try:

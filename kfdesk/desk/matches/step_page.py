@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -70,6 +70,8 @@ class StepPage(QWidget):
     """Play another match like this one; True: with swapped decks."""
     new_wanted = Signal()
     start_wanted = Signal()
+    left = Signal()
+    """Another page is shown now; unknown decks are closed again."""
 
     def __init__(self, faces: DeskFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +87,7 @@ class StepPage(QWidget):
         self.unboxing = Unboxing(self)
         self._series: Series | None = None
         self._opened: Player | None = None
+        """Whose unknown decks lie open: this player has come to the screen."""
         self._begun = False
         self.score = Label()
         self.score.setObjectName("matchTitle")
@@ -115,7 +118,7 @@ class StepPage(QWidget):
     def show_series(self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False) -> None:
         """Show what this match asks for next; `begun`: its next game is under way already."""
         self._begun, self._decks = begun, decks
-        if self._series is None or series.moves != self._series.moves:
+        if series != self._series:
             self._opened = None
         self._series = series
         self._show()
@@ -134,6 +137,13 @@ class StepPage(QWidget):
         for scene in self.scenes:
             scene.show_in(self._language, theme)
         self.update()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Close unknown decks: whoever comes back to the page may be the other player."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._opened = None
+            self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground of the table."""

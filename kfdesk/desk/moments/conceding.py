@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kfdesk.desk.moments.ribbon import asks_what_if
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
-from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, joined
 
@@ -23,10 +23,33 @@ TITLE = Words("Concede the game")
 QUESTION = Words("Who concedes? The other player wins this game at once, whatever lies on the table.")
 COUNTS = Words("It counts as a loss for the deck of whoever concedes. Undo takes it back.")
 COUNTS_IN_MATCH = Words("It counts as a lost game of the match, and for the deck. Undo takes it back.")
+COUNTS_IN_MATCH_FOR_GOOD = Words(
+    "It counts as a lost game of the match, and for the deck. This cannot be undone: the game is not at the table."
+)
 WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
 PRACTICE = Words("A practice game counts for nobody. Undo takes it back.")
 CONCEDES = Words("{player} concedes")
 PLAY_ON = Words("Play on")
+
+
+def which_of(
+    window: QWidget, language: str, title: Words, text: Words, choices: Sequence[Words], stay: Words
+) -> int | None:
+    """Ask which of some choices that cannot easily be taken back is wanted; None for `stay`, which is the default."""
+    box = QMessageBox(window)
+    box.setWindowTitle(title.say(language))
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setText(text.say(language))
+    role = QMessageBox.ButtonRole.DestructiveRole
+    buttons = [box.addButton(words.say(language).replace("&", "&&"), role) for words in choices]
+    stays = box.addButton(stay.say(language), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(stays)
+    box.setEscapeButton(stays)
+    box.exec()
+    clicked = box.clickedButton()
+    box.deleteLater()
+    return next((number for number, button in enumerate(buttons) if button is clicked), None)
 
 
 class Conceding(QObject):
@@ -36,8 +59,6 @@ class Conceding(QObject):
         super().__init__(window)
         self._window = window
         self._language = "en"
-        self.box: QMessageBox | None = None
-        """The question while it is asked."""
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
         self.command = window.commands.add("game", MENU, self.ask)
@@ -59,25 +80,11 @@ class Conceding(QObject):
         view = self._window.controller.view()
         if view is None or view.winner is not None:
             return
-        language = self._language
-        box = self.box = QMessageBox(self._window)
-        box.setWindowTitle(TITLE.say(language))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setText(joined((QUESTION, self._meaning()), " ").say(language))
-        players: dict[QPushButton, Player] = {}
-        for player in PLAYERS:
-            words = CONCEDES.filled(player=view.seats[player].name).say(language).replace("&", "&&")
-            players[box.addButton(words, QMessageBox.ButtonRole.DestructiveRole)] = player
-        stay = box.addButton(PLAY_ON.say(language), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(stay)
-        box.setEscapeButton(stay)
-        box.exec()
-        clicked, self.box = box.clickedButton(), None
-        box.deleteLater()
-        for button, player in players.items():
-            if button is clicked:
-                self._window.controller.concede(player)
+        choices = [CONCEDES.filled(player=view.seats[player].name) for player in PLAYERS]
+        text = joined((QUESTION, self._meaning()), " ")
+        chosen = which_of(self._window, self._language, TITLE, text, choices, PLAY_ON)
+        if chosen is not None:
+            self._window.controller.concede(PLAYERS[chosen])
 
     def _meaning(self) -> Words:
         if asks_what_if(self._window.controller.setup):

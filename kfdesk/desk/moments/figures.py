@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.terms import PLAYERS, Player, other_player
-from kfdesk.match.statistics import GameStatistics, TurnFigures
+from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
 from kfdesk.text.words import Words
 
 KEY_WORTH = 6
@@ -13,7 +13,7 @@ KEY_WORTH = 6
 LEAST_SWING = 4
 """A turn that changed less is no turning point."""
 
-TURNING = Words("Turning point: turn {n}. It was worth {swing} Æmber to {player}.")
+TURNING = Words("Turning point: turn {n}. It was worth {swing} Æmber to {player} (a key counts as {key}).")
 AMBER = Words("Æmber gained")
 STOLEN = Words("Æmber stolen or captured")
 REAPS = Words("Reaps")
@@ -46,8 +46,9 @@ def figures_of(found: GameStatistics, winner: Player) -> Figures:
     return Figures(_turning(found, winner), tuple(zip(ROWS, figures, strict=True)))
 
 
-def _gained(total: object) -> int:
-    return sum(getattr(total, name) for name in ("reaped", "from_icons", "gained", "stolen", "returned", "received"))
+def _gained(total: Tally) -> int:
+    """Return all Æmber that came into a pool."""
+    return total.reaped + total.from_icons + total.gained + total.stolen + total.returned + total.received
 
 
 def swings(found: GameStatistics, player: Player) -> dict[int, int]:
@@ -74,4 +75,4 @@ def _turning(found: GameStatistics, winner: Player) -> Words | None:
     turn = max(made, key=lambda number: (made[number], number))
     if made[turn] < LEAST_SWING:
         return None
-    return TURNING.filled(n=turn, player=found.players[winner].name, swing=made[turn])
+    return TURNING.filled(n=turn, player=found.players[winner].name, swing=made[turn], key=KEY_WORTH)

@@ -35,6 +35,7 @@ from kfdesk.match.journal import read
 from kfdesk.match.matches import MatchBook
 from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, First, FirstStep, OverStep, PlayStep
+from tests.desk.questions import answer
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -89,6 +90,15 @@ def press(room: MatchRoom, words: str) -> None:
     QCoreApplication.processEvents()
     button = next(b for b in room.steps.findChildren(QPushButton) if words in b.text() and b.isVisible())
     QTest.mouseClick(button, LEFT)
+
+
+def concede(room: MatchRoom, words: str) -> str:
+    """Press a button that gives a game up, and the same one in the question; return what the question says."""
+    seen: list[str] = []
+    answer(words, seen)
+    press(room, words)
+    (text,) = seen
+    return text
 
 
 def agree(window: MainWindow, room: MatchRoom, key: str, *, three: bool = False) -> None:
@@ -210,6 +220,98 @@ def test_taking_back_the_winning_key_takes_back_the_result(window: MainWindow, r
     window.controller.undo()
     assert shelf_of(window).results(onyx) == []
     assert not match_of(room).over
+
+
+def test_taking_back_the_end_of_a_game_takes_back_what_was_agreed_since(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    win(window, 0)
+    window.beginning.play_again()
+    press(room, "Bo goes first")
+    assert len(match_of(room).series.moves) == 2
+    window.show_page(window.play_page)
+    window.controller.undo()
+    onyx = key_of(sample_decks()[0][1])
+    assert match_of(room).series.moves == () and shelf_of(window).results(onyx) == []
+    window.controller.lift_curtain()
+    window.controller.concede(PLAYERS[0])
+    assert match_of(room).series.score() == (0, 1)
+    assert [kept.result.won for kept in shelf_of(window).results(onyx)] == [False]
+
+
+@pytest.mark.parametrize("meanwhile", ["rematch", "another match"])
+def test_the_end_of_a_game_is_taken_back_in_its_match_when_another_is_at_hand(
+    window: MainWindow, room: MatchRoom, meanwhile: str
+) -> None:
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    journal = room._journal()
+    win(window, 0)
+    window.beginning.play_again()
+    if meanwhile == "rematch":
+        press(room, "Play the same again")
+    else:
+        agree(window, room, "best-of-three")
+    assert match_of(room).file.game == ""
+    window.show_page(window.play_page)
+    window.controller.undo()
+    assert (match_of(room).file.game, match_of(room).series.played) == (journal, ())
+    window.controller.lift_curtain()
+    window.controller.concede(PLAYERS[0])
+    assert match_of(room).series.score() == (0, 1)
+    (kept,) = shelf_of(window).results(key_of(sample_decks()[0][1]))
+    assert not kept.result.won
+
+
+def test_the_button_after_a_game_leads_to_its_match_when_another_was_looked_at(
+    window: MainWindow, room: MatchRoom
+) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    journal = room._journal()
+    win(window, 0)
+    agree(window, room, "single")
+    window.show_page(window.play_page)
+    window.beginning.play_again()
+    assert match_of(room).file.game == journal and room.steps.question.text().startswith("Bo lost")
+
+
+@pytest.mark.parametrize("meanwhile", ["start page", "another match", "another match, chosen on the page"])
+def test_unknown_decks_are_closed_again_for_whoever_comes_next(
+    window: MainWindow, room: MatchRoom, meanwhile: str
+) -> None:
+    agree_on_sealed(window, room)
+    first = match_of(room)
+    if meanwhile == "another match, chosen on the page":
+        agree_on_sealed(window, room)
+    press(room, "I am Ada")
+    assert _shows(room, [deck.name for deck in match_of(room).series.decks[0]])
+    if meanwhile == "start page":
+        window.show_start()
+        part_of(window).go_on()
+    elif meanwhile == "another match":
+        agree_on_sealed(window, room)
+    else:
+        room._match = first
+        room.show_match()
+    names = [deck.name for side in match_of(room).series.decks for deck in side]
+    assert not _shows(room, names) and "come to the screen" in room.steps.question.text()
+    assert [scene.deck for scene in room.steps.scenes] == [None, None]
+
+
+@pytest.mark.parametrize("then", ["chooses", "leaves the page"])
+def test_the_sheet_of_an_unknown_deck_is_closed_before_the_other_player_comes(
+    window: MainWindow, room: MatchRoom, then: str
+) -> None:
+    agree_on_sealed(window, room)
+    press(room, "I am Ada")
+    press(room, "Look at it")
+    assert [sheet.isVisible() for sheet in window.findChildren(DeckSheet)] == [True]
+    if then == "chooses":
+        press(room, "Play this deck")
+    else:
+        window.show_start()
+    assert not [sheet for sheet in window.findChildren(DeckSheet) if sheet.isVisible()]
 
 
 def test_a_sealed_match_shows_the_decks_of_one_player_at_a_time(window: MainWindow, room: MatchRoom) -> None:
@@ -385,7 +487,7 @@ def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) 
     window.controller.choose(("no",))
     part_of(window).go_on()
     journal = games_folder() / room._journal()
-    press(room, "Ada concedes game 1")
+    assert "wins it at once" in (text := concede(room, "Ada concedes game 1")) and "Undo takes it back" in text
     assert (read(journal).finished, read(journal).winner) == (True, 1)
     assert match_of(room).series.score() == (0, 1)
     assert isinstance(match_of(room).series.step(), FirstStep)
@@ -427,9 +529,24 @@ def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, roo
     journal = games_folder() / room._journal()
     window.controller.stop_keeping()
     part_of(window).go_on()
-    press(room, "Bo concedes game 1")
+    assert "cannot be undone" in concede(room, "Bo concedes game 1")
     assert (read(journal).finished, read(journal).winner) == (True, 0)
     assert match_of(room).series.score() == (1, 0)
+
+
+@pytest.mark.parametrize("at_table", [True, False])
+def test_a_game_whose_loss_is_not_confirmed_goes_on(window: MainWindow, room: MatchRoom, at_table: bool) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    journal = games_folder() / room._journal()
+    if not at_table:
+        window.controller.stop_keeping()
+    part_of(window).go_on()
+    seen: list[str] = []
+    answer("Play on", seen)
+    press(room, "Bo concedes game 1")
+    assert len(seen) == 1 and not read(journal).finished and match_of(room).series.played == ()
+    assert "Game 1 is under way" in room.steps.question.text()
 
 
 def test_conceding_on_the_match_page_ends_the_game_at_the_table(
@@ -439,7 +556,7 @@ def test_conceding_on_the_match_page_ends_the_game_at_the_table(
     press(room, "Play game 1")
     window.controller.lift_curtain()
     part_of(window).go_on()
-    press(room, "Bo concedes game 1")
+    concede(room, "Bo concedes game 1")
     assert window.pages.currentWidget() is room.steps and "Bo lost" in room.steps.question.text()
     window.show_page(window.play_page)
     view = window.controller.view()
@@ -458,7 +575,7 @@ def test_conceding_behind_the_curtain_shows_nobodys_hand_and_undo_lowers_it(
     called = window.controller.curtain_for
     assert called is not None
     part_of(window).go_on()
-    press(room, "Bo concedes game 1")
+    concede(room, "Bo concedes game 1")
     window.show_page(window.play_page)
     view = window.controller.view()
     assert view is not None and view.winner == 0 and [seat.hand for seat in view.seats] == [None, None]
@@ -473,7 +590,7 @@ def test_a_game_played_on_after_it_was_given_up_is_unfinished_again(window: Main
     press(room, "Play game 1")
     journal = games_folder() / room._journal()
     part_of(window).go_on()
-    press(room, "Bo concedes game 1")
+    concede(room, "Bo concedes game 1")
     onyx = key_of(sample_decks()[0][1])
     assert match_of(room).series.score() == (1, 0) and len(shelf_of(window).results(onyx)) == 1
     window.show_page(window.play_page)
@@ -528,7 +645,7 @@ def test_closing_the_program_copies_the_results_too(window: MainWindow, room: Ma
     agree(window, room, "single")
     press(room, "Play game 1")
     part_of(window).go_on()
-    press(room, "Bo concedes game 1")
+    concede(room, "Bo concedes game 1")
     window.close()
     (copy,) = (home / "decks" / "backups").glob("shelf-*.sqlite")
     with closing(sqlite3.connect(copy)) as connection:
