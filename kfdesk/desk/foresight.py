@@ -28,16 +28,16 @@ class Foresight:
         self._eyes = eyes
         self._stand: tuple[PlayableGame | None, int, Player | None] = (None, 0, None)
         self._asked: dict[str, Decision | None] = {}
-        self._told: dict[tuple[str, ...], Forecast | None] = {}
+        self._forecasts: dict[tuple[str, ...], Forecast | None] = {}
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """Return what choosing these keys, one decision after the other, would lead to; None where nobody can tell."""
         game, viewer = self._now()
         if game is None:
             return None
-        if keys not in self._told:
-            self._told[keys] = forecast(game, keys, viewer)
-        return self._told[keys]
+        if keys not in self._forecasts:
+            self._forecasts[keys] = forecast(game, keys, viewer)
+        return self._forecasts[keys]
 
     def target(self, begun: str, card: str) -> Verdict:
         """Return whether the option `begun` will ask for one card, and whether that may be this one."""
@@ -82,5 +82,5 @@ class Foresight:
         if stand != self._stand:
             self._stand = stand
             self._asked.clear()
-            self._told.clear()
+            self._forecasts.clear()
         return (game if isinstance(game, Game) else None), viewer

@@ -114,7 +114,7 @@ def destroy(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_
         if not can_be_destroyed(core, card):
             continue
         if core.state.cards[card].warded:
-            core.record(StatusLost(card, WARD, cause))
+            core.record(StatusLost(card, WARD, cause, stayed=True))
             saved = True
             continue
         doomed.append(Doomed(core, card, cause, core.frames.killer(card) if in_fight else NO_CARD))

@@ -398,9 +398,12 @@ class StatusGained(Event):
 
 @record
 class StatusLost(Event):
+    """`stayed`: a ward was discarded instead of its card leaving play. Rule: "Ward"."""
+
     card: CardId
     status: Status
     cause: CardId = NO_CARD
+    stayed: bool = False
 
 
 @record

@@ -254,7 +254,7 @@ def _out_of_play(
 ) -> list[Event]:
     """Return what happens when a card in play is put into a zone: a ward is discarded instead. Rule: "Ward"."""
     if core.state.cards[card].warded:
-        return [StatusLost(card, WARD, cause)]
+        return [StatusLost(card, WARD, cause, stayed=True)]
     *before, last = leave_events(core, card, zone, cause, top=top)
     assert isinstance(last, CardMoved)
     return [*before, last if holder is None else replace(last, player=holder)]
@@ -299,7 +299,7 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
             shown = not face_down or c.zone in (Zone.DISCARD, Zone.PURGED)
             batch.append(CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown, face_down=face_down))
         elif c.warded:
-            batch.append(StatusLost(card, WARD, host))
+            batch.append(StatusLost(card, WARD, host, stayed=True))
         else:
             leaving = leave_events(core, card, Zone.UNDER, host)
             last = leaving[-1]

@@ -13,8 +13,8 @@ from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import House
-from kfdesk.teach.hints import HintKind, Strength
+from kfdesk.engine.terms import PLAYERS, House
+from kfdesk.teach.hints import HintKind, Learner, Strength
 from kfdesk.text.words import same
 from tests.desk.scenes import begin, handle, view
 from tests.tables import side, spec
@@ -174,7 +174,37 @@ def test_names_in_notes_are_shown_as_they_are(qtbot: QtBot) -> None:
 def test_undo_takes_the_explanations_back_without_harm(window: MainWindow, teacher: TeacherPart) -> None:
     begin(window, side(battleline=[spec("troll", stunned=True), "krump"]))
     choose(window, f"unstun:{handle(window, 'troll')}")
+    learner = teacher.learners.of("Ada")
+    assert kinds(teacher)[0] is HintKind.STUN and learner.known == {HintKind.STUN: 1}
+    window.controller.undo()
+    assert kinds(teacher) == [HintKind.LEFT_TO_DO] and not learner.known, "it did not happen"
+    window.controller.redo()
+    assert kinds(teacher)[0] is HintKind.STUN and learner.known == {HintKind.STUN: 1}
     window.controller.undo()
     choose(window, f"reap:{handle(window, 'krump')}")
     assert "Reap or" not in text(teacher) and "Remove a stun: Troll" in text(teacher)
     assert view(window).active_house is House.BROBNAR
+
+
+def test_an_explanation_is_shown_to_its_own_seat_only(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=[spec("troll", stunned=True)]))
+    choose(window, f"unstun:{handle(window, 'troll')}")
+    shown = {
+        player: [note.kind for note in teacher._notes(view(window), player, Learner(Strength.FULL))]
+        for player in PLAYERS
+    }
+    assert HintKind.STUN in shown[PLAYERS[0]] and not shown[PLAYERS[1]]
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_a_house_choice_that_was_left_by_undo_teaches_nothing(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(deck=["troll"] * 9), side(deck=["krump"] * 9, houses=["logos", "brobnar", "mars"]))
+    choose(window, "end-turn")
+    window.controller.lift_curtain()
+    window.controller.undo()
+    window.controller.lift_curtain()
+    assert view(window).turn == 5 and not teacher.learners.of("Bo").known
+    choose(window, "end-turn")
+    window.controller.lift_curtain()
+    choose(window, "house:logos")
+    assert teacher.learners.of("Bo").known == {HintKind.HOUSES: 1}

@@ -176,6 +176,31 @@ def test_a_ward_goes_instead_of_its_creature() -> None:
     assert "instead" in hint.text.en and hint.cards == (t.handle("batdrone"),)
 
 
+@pytest.mark.rule("glossary/ward")
+def test_a_ward_that_an_effect_removes_kept_nothing_in_play() -> None:
+    t = table(
+        side(hand=["hadron-collision"]),
+        side(battleline=[spec("troll", warded=True), spec("krump", warded=True)]),
+        house=House.STAR_ALLIANCE,
+    )
+    t.do("play", "hadron-collision")
+    t.pick("troll")
+    assert not t.card("troll").warded and not explained(t, HintKind.WARD)
+
+
+@pytest.mark.rule("glossary/elusive")
+def test_only_the_first_fight_of_a_turn_is_called_eluded() -> None:
+    spider, elusive = spec("ether-spider", upgrades=[spec("way-of-the-wolf")]), "noddy-the-thief"
+    t = table(side(battleline=[spider, spider]), side(battleline=[elusive]), house=House.MARS)
+    t.fight("ether-spider", elusive)
+    assert len(explained(t, HintKind.ELUSIVE)) == 1
+    before = len(t.game.events)
+    t.do("fight", "ether-spider", 1)
+    t.pick(elusive)
+    assert t.zone(elusive) == "battleline" and t.card(elusive).damage == 0, "the spider deals none, and has skirmish"
+    assert HintKind.ELUSIVE not in {hint.kind for hint in misreadings(t.game, before)}
+
+
 @pytest.mark.rule("glossary/elusive")
 def test_the_first_fight_with_an_elusive_creature() -> None:
     elusive = "noddy-the-thief"
@@ -198,6 +223,46 @@ def test_armor_that_is_used_up() -> None:
     t.fight("batdrone", "bulwark")
     (hint,) = explained(t, HintKind.ARMOR)
     assert hint.cards == (t.handle("bulwark"),)
+
+
+@pytest.mark.rule("glossary/armor")
+def test_armor_that_was_used_in_two_fights() -> None:
+    t = table(
+        side(battleline=["batdrone"]),
+        side(battleline=[spec("bulwark", armor_used=1, armor_known=2)]),
+        house=House.LOGOS,
+    )
+    t.fight("batdrone", "bulwark")
+    assert t.card("bulwark").damage == 1
+    assert len(explained(t, HintKind.ARMOR)) == 1
+
+
+@pytest.mark.rule("glossary/armor")
+def test_armor_that_is_left_or_whole_again_is_not_called_used_up() -> None:
+    t = table(
+        side(battleline=["batdrone"], deck=["krump"] * 9),
+        side(battleline=["champion-anaphiel"], deck=["krump"] * 9),
+        house=House.LOGOS,
+    )
+    t.fight("batdrone", "champion-anaphiel")
+    t.end_turn()
+    assert not explained(t, HintKind.ARMOR)
+
+
+@pytest.mark.rule("glossary/stun")
+def test_a_creature_that_was_readied_since_is_not_called_exhausted() -> None:
+    t = table(side(battleline=[spec("troll", stunned=True)], deck=["krump"] * 9), side(deck=["krump"] * 9))
+    t.do("unstun", "troll")
+    t.end_turn()
+    assert not explained(t, HintKind.STUN)
+
+
+@pytest.mark.rule("turn/step-1-forge-a-key")
+def test_aember_of_one_card_that_exceeds_the_cost_of_a_key() -> None:
+    t = table(side(amber=4, hand=["virtuous-works"]), side(), house=House.SANCTUM)
+    t.do("play", "virtuous-works")
+    (hint,) = explained(t, HintKind.KEY_LATER)
+    assert "7" in hint.text.en
 
 
 @pytest.mark.rule("turn/step-1-forge-a-key")
@@ -264,6 +329,15 @@ def test_a_hint_fades_and_comes_back_after_a_mistake() -> None:
     assert not learner.wants(HintKind.STUN) and learner.wants(HintKind.WARD)
     learner.unlearn(HintKind.STUN)
     assert learner.wants(HintKind.STUN)
+
+
+def test_a_hint_whose_event_was_undone_does_not_count() -> None:
+    learner = Learner()
+    for _ in range(2):
+        learner.learn(HintKind.STUN)
+        learner.take_back(HintKind.STUN)
+    learner.take_back(HintKind.STUN)
+    assert learner == Learner()
 
 
 def test_a_silenced_hint_stays_silent_until_all_are_asked_for_again() -> None:

@@ -91,9 +91,10 @@ def test_lessons_are_told_apart_and_name_what_they_teach() -> None:
 
 @each_lesson
 def test_all_that_is_said_names_cards_that_there_are(lesson: Lesson) -> None:
-    for part in lesson.parts:
-        for words in filter(None, (part.say, *((part.otherwise, part.done) if isinstance(part, Task) else ()))):
-            assert "{" not in named(words).say("en") + named(words).say("de")
+    said = [lesson.ends, *(part.say for part in lesson.parts)]
+    said += [part.otherwise for part in lesson.parts if isinstance(part, Task)]
+    for words in filter(None, said):
+        assert "{" not in named(words).say("en") + named(words).say("de")
 
 
 @pytest.mark.rule("glossary/keys", "turn/step-1-forge-a-key")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -34,6 +35,15 @@ KEPT_AFTER_MS: Final = 3000
 """What was learned is written so long after it was, when nothing more is learned meanwhile."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Explanation:
+    """A hint that was shown: in which turn, and for what had happened when the game had so many events."""
+
+    hint: Hint
+    turn: int
+    events: int
+
+
 class TeacherPart(QObject):
     """Fills the teacher's pane, which is not there for a seat without hints."""
 
@@ -49,12 +59,11 @@ class TeacherPart(QObject):
         self.learners = Learners()
         self.dialog: HintsDialog | None = None
         self._language = "en"
-        self._explained = 0
-        """How many events of the game were looked at for explanations."""
-        self._waiting: dict[Player, list[Hint]] = {player: [] for player in PLAYERS}
-        """Explanations for a player who was not at the screen yet."""
-        self._said: list[Hint] = []
-        self._turn = 0
+        self._explained: int | None = None
+        """How many events of the game were looked at for explanations; None before the first look at a game."""
+        self._waiting: dict[Player, list[tuple[int, Hint]]] = {player: [] for player in PLAYERS}
+        """Explanations for a player who was not at the screen yet, with how many events had happened by then."""
+        self._said: list[_Explanation] = []
         self._asked: tuple[Decision, int] | None = None
         """The last choice of a house or an action that was asked, and the turn it was asked in."""
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -87,7 +96,7 @@ class TeacherPart(QObject):
     # What the game says.
 
     def _on_game_began(self) -> None:
-        self._explained, self._turn, self._asked = 0, 0, None
+        self._explained, self._asked = None, None
         self._said.clear()
         for hints in self._waiting.values():
             hints.clear()
@@ -107,34 +116,46 @@ class TeacherPart(QObject):
         foresight = self._window.controller.foresight
         if not foresight.sees:
             return
-        if view.turn != self._turn:
-            self._turn = view.turn
-            self._said.clear()
-        count, hints = foresight.misreadings(self._explained)
+        seen = self._explained
+        count, hints = foresight.misreadings(seen or 0)
+        if seen is None:
+            hints = ()  # a game that is taken up again: what happened long ago needs no explanation
+        elif count < seen:
+            self._take_back(view, count)
         self._explained = count
         for hint in hints:
-            self._waiting[hint.to].append(hint)
+            self._waiting[hint.to].append((count, hint))
         for player in PLAYERS:
             if view.viewer in (None, player):
                 self._say(view, player)
 
     def _say(self, view: TableView, player: Player) -> None:
-        learner = self._learner(view, player)
-        for hint in learner.choose(self._waiting[player]):
+        learner, waiting = self._learner(view, player), self._waiting[player]
+        for hint in learner.choose([hint for _, hint in waiting]):
             learner.learn(hint.kind)
-            self._said.insert(0, hint)
+            events = next(count for count, each in waiting if each is hint)
+            self._said.insert(0, _Explanation(hint, view.turn, events))
             self._writer.start()
-        del self._said[MOST_EXPLAINED:]
-        self._waiting[player].clear()
+        waiting.clear()
+
+    def _take_back(self, view: TableView, events: int) -> None:
+        """Forget the explanations of what has been undone; only so many events have happened now."""
+        for undone in [one for one in self._said if one.events > events]:
+            self._said.remove(undone)
+            self._learner(view, undone.hint.to).take_back(undone.hint.kind)
+            self._writer.start()
+        for waiting in self._waiting.values():
+            waiting[:] = [one for one in waiting if one[0] <= events]
 
     def _learn_from(self, view: TableView) -> None:
         """Note what a player has shown to know: to choose a house, to end a turn with nothing unused."""
         if self._asked is None:
             return
         asked, turn = self._asked
-        if asked.kind is DecisionKind.HOUSE and view.step is not Step.HOUSE:
+        if asked.kind is DecisionKind.HOUSE and (view.turn, view.step) != (turn, Step.HOUSE):
             self._asked = None
-            self._learn(view, asked.player, HintKind.HOUSES)
+            if view.turn == turn and view.active_house is not None:  # else the turn was taken back
+                self._learn(view, asked.player, HintKind.HOUSES)
         elif asked.kind is DecisionKind.MAIN and view.turn > turn:
             self._asked = None
             if not unused(asked):
@@ -158,7 +179,7 @@ class TeacherPart(QObject):
         taught = learner.strength is not Strength.OFF
         if self.pane.isHidden() == taught:
             self._show_pane(taught)
-        notes = tuple(self._notes(view, learner)) if taught else ()
+        notes = tuple(self._notes(view, player, learner)) if taught else ()
         self.pane.present(notes, view.seats[player].name, self._language)
 
     def _show_pane(self, shown: bool) -> None:
@@ -177,12 +198,11 @@ class TeacherPart(QObject):
             return view.viewer
         return view.decision.player if view.decision is not None else view.active
 
-    def _notes(self, view: TableView, learner: Learner) -> Iterator[Note]:
-        for hint in self._said:
-            if hint.kind not in learner.silenced:
-                yield of_hint(hint)
+    def _notes(self, view: TableView, player: Player, learner: Learner) -> Iterator[Note]:
+        said = [one.hint for one in self._said if one.turn == view.turn and one.hint.to is player]
+        yield from (of_hint(hint) for hint in said[:MOST_EXPLAINED] if hint.kind not in learner.silenced)
         decision = view.decision
-        if decision is None:
+        if decision is None or decision.player is not player:
             return
 
         def name(handle: str) -> Words:

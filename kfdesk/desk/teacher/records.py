@@ -23,13 +23,8 @@ class Learners:
 
     def written(self) -> dict[str, dict[str, object]]:
         """Return all of them for the settings: those who were never taught are left out, the first of too many too."""
-        told = [(name, learner) for name, learner in self._by_name.items() if learner != Learner()]
-        return {name: learner.kept() for name, learner in told[-MOST_LEARNERS:]}
-
-    def forget(self) -> None:
-        """Show everybody all hints again."""
-        for learner in self._by_name.values():
-            learner.forget()
+        taught = [(name, learner) for name, learner in self._by_name.items() if learner != Learner()]
+        return {name: learner.kept() for name, learner in taught[-MOST_LEARNERS:]}
 
 
 def _key(name: str) -> str:

@@ -51,7 +51,7 @@ class HintKind(Enum):
     FIRST_TURN = About(Words("One card only on the first turn"), "glossary/first-player")
     ENTERS_EXHAUSTED = About(Words("What enters play is exhausted"), "glossary/enters-play")
     ONLY_THE_ATTACKER = About(Words("Fight abilities of the attacker only"), "glossary/fight")
-    DEFENDER_READY = About(Words("To be attacked exhausts nothing"), "glossary/ready-and-exhausted")
+    DEFENDER_READY = About(Words("Being attacked exhausts no creature"), "glossary/ready-and-exhausted")
     STUN = About(Words("Removing a stun is the whole use"), "glossary/stun")
     WARD = About(Words("What a ward prevents"), "glossary/ward")
     ELUSIVE = About(Words("Elusive counts for the first fight only"), "glossary/elusive")

@@ -38,6 +38,12 @@ class Learner:
         """Note that a hint of this kind was shown, or that its player did the thing right without it."""
         self.known[kind] = min(self.known.get(kind, 0) + 1, kind.enough)
 
+    def take_back(self, kind: HintKind) -> None:
+        """Note that what a hint of this kind was shown for has been undone: it does not count."""
+        count = self.known.pop(kind, 0) - 1
+        if count > 0:
+            self.known[kind] = count
+
     def unlearn(self, kind: HintKind) -> None:
         """Note that the player did the thing wrong: its hints are shown again."""
         self.known.pop(kind, None)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from kfdesk.engine import Game, queries
 from kfdesk.engine.core import Core
@@ -16,6 +16,7 @@ from kfdesk.engine.events import (
     AmberCaptured,
     AmberGained,
     AmberMoved,
+    AmberPaid,
     AmberStolen,
     CardDiscarded,
     CardDrawn,
@@ -31,6 +32,7 @@ from kfdesk.engine.events import (
     StatusLost,
     StepBegan,
 )
+from kfdesk.engine.legality import ignores
 from kfdesk.engine.terms import (
     WARD,
     CardId,
@@ -68,8 +70,12 @@ class _Scene:
 
     def active(self, place: int) -> Player:
         """Return whose turn it was when an event happened."""
-        begun = self.step_of(place)
-        return self.core.state.first if begun is None else begun.player
+        begun = self.step_of(place) or next((one for one in self.events[place:] if isinstance(one, StepBegan)), None)
+        return self.core.state.active if begun is None else begun.player
+
+    def is_of_this_turn(self, place: int) -> bool:
+        """Return whether no turn has begun since an event."""
+        return not any(isinstance(one, StepBegan) and one.step is Step.START for one in self.events[place + 1 :])
 
     def later(self, place: int) -> Iterator[Event]:
         """Yield the events after a place, up to the beginning of the next step."""
@@ -85,7 +91,9 @@ class _Scene:
         return self.core.state.cards[card].zone is Zone.BATTLELINE
 
 
-_E = TypeVar("_E", bound=Event)
+_Filling = AmberGained | AmberStolen | AmberMoved | AmberPaid
+"""What brings Æmber into a pool."""
+
 _Watcher = Callable[[_Scene, int, Any], Hint | None]
 _WATCHERS: dict[type[Event], list[_Watcher]] = {}
 
@@ -122,7 +130,8 @@ def _hint(kind: HintKind, to: Player, text: Words, *cards: CardId) -> Hint:
 _ONLY_ATTACKER: Final = Words("{card} was attacked: its own fight abilities resolve only when it attacks.")
 _STAYS_READY: Final = Words("{card} was attacked and is still ready: only the creature that attacks is exhausted.")
 _ELUDED: Final = Words(
-    "{card} is elusive: the first fight against it in a turn does no damage to either. The next one will."
+    "{card} is elusive: in the first fight against it each turn, neither creature deals damage equal to its power. "
+    "The next one counts."
 )
 
 
@@ -153,23 +162,33 @@ def _defender_ready(scene: _Scene, place: int, event: CreatureFought) -> Hint | 
 def _eluded(scene: _Scene, place: int, event: CreatureFought) -> Hint | None:
     """Rule: "Elusive"."""
     defender = event.against
-    if not event.happened or not scene.in_line(defender) or not queries.keyword(scene.core, defender, Keyword.ELUSIVE):
+    if not event.happened or not scene.is_of_this_turn(place) or not scene.in_line(defender):
         return None
-    if any(_hits(one, event) for one in _since_it_began(scene, place, event)):
+    if not queries.keyword(scene.core, defender, Keyword.ELUSIVE) or ignores(scene.core, event.card, Keyword.ELUSIVE):
+        return None
+    began = _beginning(scene, place, event)
+    if _was_attacked_before(scene, began, defender) or any(_hits(one, event) for one in scene.events[began:place]):
         return None
     return _hint(HintKind.ELUSIVE, scene.active(place), _ELUDED.filled(card=scene.name(defender)), defender)
 
 
-def _since_it_began(scene: _Scene, place: int, fought: CreatureFought) -> Sequence[Event]:
-    """Return the events of the fight that ends with this one."""
-    start = place
-    while start and not _begins(scene.events[start], fought):
-        start -= 1
-    return scene.events[start:place]
+def _beginning(scene: _Scene, place: int, fought: CreatureFought) -> int:
+    """Return where the fight began that ends with this event."""
+    while place and scene.events[place] != FightBegan(fought.card, fought.against):
+        place -= 1
+    return place
 
 
-def _begins(event: Event, fought: CreatureFought) -> bool:
-    return isinstance(event, FightBegan) and event.card == fought.card
+def _was_attacked_before(scene: _Scene, place: int, defender: CardId) -> bool:
+    """Return whether a creature, since it entered play, was attacked in the same turn before this event."""
+    for event in reversed(scene.events[:place]):
+        if isinstance(event, StepBegan) and event.step is Step.START:
+            return False
+        if isinstance(event, CardEntered) and event.card == defender:
+            return False
+        if isinstance(event, FightBegan) and event.against == defender:
+            return True
+    return False
 
 
 def _hits(event: Event, fought: CreatureFought) -> bool:
@@ -183,7 +202,7 @@ def _hits(event: Event, fought: CreatureFought) -> bool:
 # Stuns, wards and armor -------------------------------------------------------------------------
 
 _UNSTUNNED: Final = Words(
-    "Removing the stun was all that {card} could do: it is exhausted now, and ready again after this turn."
+    "Removing the stun was all that {card} could do: it is exhausted now, and readied at the end of this turn."
 )
 _WARDED: Final = Words("The ward of {card} prevented all {n} damage, as it would any amount, and is gone.")
 _STAYED: Final = Words("When a warded creature would leave play, its ward goes instead: {card} has lost its ward.")
@@ -195,8 +214,11 @@ _WORN: Final = Words(
 @_watches(CardUsed)
 def _unstunned(scene: _Scene, place: int, event: CardUsed) -> Hint | None:
     """Rule: "Stun"."""
-    if event.how is not Way.UNSTUN:
+    card = scene.core.state.cards[event.card]
+    if event.how is not Way.UNSTUN or not card.in_play or card.ready or not scene.is_of_this_turn(place):
         return None
+    if card.controller is not event.player or event.player is not scene.active(place):
+        return None  # its controller readies it in another turn
     return _hint(HintKind.STUN, event.player, _UNSTUNNED.filled(card=scene.name(event.card)), event.card)
 
 
@@ -213,9 +235,7 @@ def _warded(scene: _Scene, place: int, event: DamagePrevented) -> Hint | None:
 @_watches(StatusLost)
 def _kept_in_play(scene: _Scene, place: int, event: StatusLost) -> Hint | None:
     """Rule: "Ward": it keeps its card from leaving play, too."""
-    if event.status is not WARD or not scene.in_line(event.card):
-        return None
-    if any(isinstance(one, DamagePrevented) and one.card == event.card for one in scene.events[scene.since : place]):
+    if event.status is not WARD or not event.stayed or not scene.in_line(event.card):
         return None
     return _hint(HintKind.WARD, scene.active(place), _STAYED.filled(card=scene.name(event.card)), event.card)
 
@@ -223,7 +243,9 @@ def _kept_in_play(scene: _Scene, place: int, event: StatusLost) -> Hint | None:
 @_watches(DamagePrevented)
 def _worn(scene: _Scene, place: int, event: DamagePrevented) -> Hint | None:
     """Rule: "Armor"."""
-    if event.by is not Prevention.ARMOR or event.amount < event.armor or not scene.in_line(event.card):
+    if event.by is not Prevention.ARMOR or not scene.in_line(event.card) or not scene.is_of_this_turn(place):
+        return None
+    if queries.armor_left(scene.core, event.card):
         return None
     return _hint(HintKind.ARMOR, scene.active(place), _WORN.filled(card=scene.name(event.card)), event.card)
 
@@ -231,26 +253,29 @@ def _worn(scene: _Scene, place: int, event: DamagePrevented) -> Hint | None:
 # Æmber and keys ---------------------------------------------------------------------------------
 
 _NOT_NOW: Final = Words(
-    "{n} Æmber pays for a key, but a key is forged at the beginning of your turn only: keep it until then."
+    "{n} Æmber pays for a key, but unless a card says otherwise, keys are forged at the beginning of your turn only: "
+    "keep it until then."
 )
 _LIES_ON: Final = Words("Captured Æmber is in no pool: if {card} leaves play, {who} gets it.")
 
 
-@_watches(AmberGained, AmberStolen, AmberMoved)
-def _key_later(scene: _Scene, place: int, event: AmberGained | AmberStolen | AmberMoved) -> Hint | None:
+@_watches(AmberGained, AmberStolen, AmberMoved, AmberPaid)
+def _key_later(scene: _Scene, place: int, event: _Filling) -> Hint | None:
     """Rule: turn sequence, step 1. Said once, when the pool comes to the cost in step 3."""
     player, state = scene.active(place), scene.core.state
-    if event.receiver is not player or state.step is not Step.MAIN or not queries.affords_key(scene.core, player):
+    if event.receiver is not player or state.step is not Step.MAIN or state.active is not player:
+        return None
+    if not queries.affords_key(scene.core, player) or _filled_by(scene.events[place + 1 :], player):
         return None
     have, cost = state.players[player].amber, queries.key_cost(scene.core, player)
-    if have - event.amount >= cost or any(_fills(scene, one, player) for one in scene.events[place + 1 :]):
+    if have - _filled_by(scene.events[scene.since :], player) >= cost:
         return None
     return _hint(HintKind.KEY_LATER, player, _NOT_NOW.filled(n=have))
 
 
-def _fills(scene: _Scene, event: Event, player: Player) -> bool:
-    gains = isinstance(event, AmberGained | AmberStolen | AmberMoved)
-    return gains and getattr(event, "receiver", None) is player
+def _filled_by(events: Sequence[Event], player: Player) -> int:
+    """Return how much Æmber came into a player's pool by these events."""
+    return sum(one.amount for one in events if isinstance(one, _Filling) and one.receiver is player)
 
 
 @_watches(AmberCaptured)
@@ -266,9 +291,7 @@ def _captured(scene: _Scene, place: int, event: AmberCaptured) -> Hint | None:
 # Playing and drawing ----------------------------------------------------------------------------
 
 _ONE_CARD: Final = Words("On the first turn of the game one card is played or discarded, no more: end your turn.")
-_TIRED: Final = Words(
-    "{card} entered play exhausted: it is ready at the end of this turn and can be used in your next."
-)
+_TIRED: Final = Words("{card} entered play exhausted: it cannot be used yet, and is readied at the end of this turn.")
 _CHAINED: Final = Words("Chains make you draw fewer cards; each time they do, one of them comes off.")
 _FULL: Final = Words("You draw until you hold {n} cards; you held that many, so you drew none.")
 

@@ -52,7 +52,7 @@ FOUR_TYPES: Final = Lesson(
                 "{blood_of_titans} on {bumpsy}, which is 5 stronger then."
             ),
             ("play:blood-of-titans", "card:bumpsy"),
-            Words("{krump} entered play exhausted. Put it on {bumpsy}, which can be used this turn."),
+            Words("Put {blood_of_titans} on {bumpsy}, which can be used this turn: {krump} entered play exhausted."),
         ),
         Task(
             Words(
@@ -60,7 +60,7 @@ FOUR_TYPES: Final = Lesson(
                 "{umbra}, which has 2 power and dies of it."
             ),
             ("play:punch", "card:umbra"),
-            Words("That would hurt your own creature. Deal the damage to {umbra}."),
+            Words("Here {punch} is to hit {umbra}, not your own creature."),
         ),
         Task(
             Words(
@@ -145,7 +145,7 @@ FLANKS_AND_TAUNT: Final = Lesson(
                 "of {raiding_knight}."
             ),
             ("play:champion-anaphiel", "slot:right"),
-            Words("Put {champion_anaphiel} at the right end, so that {raiding_knight} is its neighbor."),
+            Words("Put {champion_anaphiel} at the right end here. {raiding_knight} is its neighbor then."),
         ),
         Task(
             Words(

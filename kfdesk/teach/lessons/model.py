@@ -31,13 +31,12 @@ _ENDS: Final = {"left": 0, "right": -1}
 class Task:
     """Something the learner is to do. `say` explains and asks; `moves` are what is to be done, one after the other.
 
-    `otherwise` is said for a move that the rules allow and the lesson does not want now; `done` when all is done.
+    `otherwise` is said for any other move that the rules allow, at whichever of the moves it is tried.
     """
 
     say: Words
     moves: tuple[str, ...]
     otherwise: Words | None = None
-    done: Words | None = None
 
 
 @record
