@@ -28,6 +28,7 @@ from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
+from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import CardId, DecisionKind, Edition, House, Player, Step, player_at
 from kfdesk.engine.views import TableView
 
@@ -311,8 +312,8 @@ class Game:
         other = self._as_seen(state, seat)
         if other is None or not self._asks_alike(other):
             return None
-        # A shuffle since then must not tell where the cards lay before it.
-        imagine_by_lot(other.state, unknown, lot)
+        # A shuffle since then must not tell where cards lay before it, nor where those lie now that were seen before.
+        imagine_by_lot(other.state, unknown | self._shuffled_away(seat), lot)
         other._core.printed = Printed(other.state.cards)
         other._core.board_changed()
         other._core.forget_register()
@@ -334,6 +335,18 @@ class Game:
             learned |= {number(card) for card in named if card}
         # Who chooses a token creature does not get to know the card that lies there facedown.
         return out_of_sight(self.state, seat) - {card for card in learned if not cards[card].token}
+
+    def _shuffled_away(self, seat: Player | None) -> frozenset[CardId]:
+        """Return the cards of decks that were shuffled since the last rest, but for those a seat has seen since."""
+        shuffled: set[CardId] = set()
+        for event in self._seen_since_rest(seat):
+            if isinstance(event, Shuffled):
+                shuffled |= set(self.state.players[event.player].deck)
+            else:
+                shuffled -= set(cards_of(event))
+        if self.decision is not None and seat in (None, self.decision.player):
+            shuffled -= {number(option.card) for option in self.decision.options if option.card}
+        return frozenset(shuffled) & out_of_sight(self.state, seat)
 
     def _seen_since_rest(self, seat: Player | None) -> list[Event]:
         return [event.seen_by(seat) for event in self.events[self._rests[-1].events :]]

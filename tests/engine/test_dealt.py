@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.engine import Game, House
 from kfdesk.engine.imagined import out_of_sight
-from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.terms import PLAYERS, DecisionKind
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import check_state, new_game, random_keys
 from tests.tables import side, spec, table
@@ -94,3 +94,20 @@ def test_a_card_that_was_played_from_a_deck_is_known_to_who_is_asked_about_it() 
     assert t.decision.source == t.handle("dextre")
     deal = t.game.dealt(ADA, 3)
     assert deal is not None and deal.state.cards[t.number("dextre")].printed.id == "dextre"
+
+
+@pytest.mark.rule("glossary/shuffle", "glossary/mulligan")
+def test_where_cards_lie_in_a_deck_that_was_shuffled_is_not_known_though_they_were_seen_before() -> None:
+    game = new_game(4)
+    assert game.decision is not None
+    seat = game.decision.player
+    first_hand = set(game.state.players[seat].hand)
+    game.choose("yes")
+    assert game.decision.kind is DecisionKind.MULLIGAN and not game.at_rest
+    buried = first_hand & set(game.state.players[seat].deck)
+    where = {
+        tuple(deal.state.cards[card].printed.id for card in sorted(buried))
+        for lot in range(8)
+        if (deal := game.dealt(seat, lot)) is not None
+    }
+    assert buried and len(where) > 4

@@ -108,12 +108,13 @@ def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -
     decision = game.decision
     assert decision is not None
     label = label_of(decision, keys)
-    if not trials or not trials[0].ends:
-        forced = len(decision.options) == decision.min
+    others = [trial for trial in trials[1:] if trial.ends]
+    if not others:  # nothing was compared
+        forced = _is_forced(decision)
         reason = ONLY if forced else UNTRIED
         return Advice(keys, label, float(forced), 0, reason.to_you, reason.of_me)
-    best, others = trials[0], [trial for trial in trials[1:] if trial.ends]
-    reason = _reason(best, others) if others else ONLY
+    best = trials[0]
+    reason = _reason(best, others)
     if reason is LESS["keys"] and affords_key(game.core, other_player(player)):
         reason = STOPS
     to_you = reason.to_you
@@ -131,10 +132,17 @@ def label_of(decision: Decision, keys: Keys) -> Words:
 NOTHING: Final = Words("None of them")
 
 
+def _is_forced(decision: Decision) -> bool:
+    """Return whether there is only one choice: of several options to be put in order there are many."""
+    return len(decision.options) == decision.min and (decision.min == 1 or decision.kind is not DecisionKind.ORDER)
+
+
 def _sureness(best: Trial, others: Sequence[Trial]) -> float:
     """Return in what part of the deals no other choice that was tried on them came out better."""
-    first = [max((o.worths[deal] for o in others if deal < len(o.worths)), default=-1000.0) for deal in range(1000)]
-    won = [mine >= other for mine, other in zip(best.worths, first, strict=False)]
+    won = [
+        all(mine >= other.worths[deal] for other in others if deal < len(other.worths))
+        for deal, mine in enumerate(best.worths)
+    ]
     return sum(won) / len(won)
 
 

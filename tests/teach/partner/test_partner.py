@@ -9,6 +9,7 @@ import pytest
 from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach import Partner
+from kfdesk.teach.partner.advice import UNTRIED
 from kfdesk.teach.partner.players import Chooser, GreedyPlayer, RandomPlayer
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
@@ -129,6 +130,12 @@ def test_a_forced_choice_needs_no_look_ahead() -> None:
     t.do("play", "punch")
     advice = Partner(ADA).advise(t.game)
     assert advice.keys == t.decision.keys() and advice.deals == 0
+
+
+def test_a_choice_that_was_compared_with_no_other_is_not_called_sure_or_the_only_one() -> None:
+    t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
+    advice = Partner(ADA, budget_ms=None, playouts=1, is_stopped=iter([False, True, True]).__next__).advise(t.game)
+    assert (advice.reason, advice.sureness, advice.deals) == (UNTRIED, 0.0, 0)
 
 
 # What it sees -------------------------------------------------------------------------------------
