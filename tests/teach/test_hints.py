@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.terms import PLAYERS, House, Step
+from kfdesk.language.words import CREATURE, card, each, play, unward
 from kfdesk.teach.hints import (
     Act,
     Hint,
@@ -178,13 +179,9 @@ def test_a_ward_goes_instead_of_its_creature() -> None:
 
 @pytest.mark.rule("glossary/ward")
 def test_a_ward_that_an_effect_removes_kept_nothing_in_play() -> None:
-    t = table(
-        side(hand=["hadron-collision"]),
-        side(battleline=[spec("troll", warded=True), spec("krump", warded=True)]),
-        house=House.STAR_ALLIANCE,
-    )
-    t.do("play", "hadron-collision")
-    t.pick("troll")
+    bare = card("punch", play(unward(each(CREATURE))))
+    t = table(side(hand=["punch"]), side(battleline=[spec("troll", warded=True)]), bare)
+    t.do("play", "punch")
     assert not t.card("troll").warded and not explained(t, HintKind.WARD)
 
 

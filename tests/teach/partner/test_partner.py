@@ -135,7 +135,7 @@ def test_a_forced_choice_needs_no_look_ahead() -> None:
 def test_a_choice_that_was_compared_with_no_other_is_not_called_sure_or_the_only_one() -> None:
     t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
     advice = Partner(ADA, budget_ms=None, playouts=1, is_stopped=iter([False, True, True]).__next__).advise(t.game)
-    assert (advice.reason, advice.sureness, advice.deals) == (UNTRIED, 0.0, 0)
+    assert (advice.reason, advice.sureness, advice.deals) == (UNTRIED.to_you, 0.0, 0)
 
 
 # What it sees -------------------------------------------------------------------------------------
