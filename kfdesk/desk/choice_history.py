@@ -11,7 +11,9 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Choice, Entry
 from kfdesk.engine.glossary import CARD
-from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
+from kfdesk.match.chronicle import Note
+from kfdesk.match.event_words import Level
 from kfdesk.match.journal import By
 from kfdesk.match.learned import Learned
 from kfdesk.text.nouns import counted
@@ -30,6 +32,11 @@ class ChoiceMade:
     entries: int
     """Journal entries before it."""
     label: Words
+
+    @property
+    def by_player(self) -> bool:
+        """Whether a player made it, a person or the program: not what came with a gesture, or the table chose."""
+        return self.by in (By.HAND, By.PARTNER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ def reached(given: Sequence[ChoiceMade], decision: Decision | None, reach: Reach
     if not given:
         return None
     if isinstance(reach, Until):
-        return next((i for i in range(reach.choice + 1, len(given)) if given[i].by is By.HAND), None)
+        return next((i for i in range(reach.choice + 1, len(given)) if given[i].by_player), None)
     if reach is Reach.TURN:
         return next(i for i, made in enumerate(given) if made.turn == given[-1].turn)
     if reach is Reach.ACTION:
@@ -95,6 +102,14 @@ def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     if not found:
         return same("")
     return s.spoken(enumerated(found))
+
+
+def note_of_return(reach: Reach | Until, player: Player, learned: Learned, names: TableNames) -> Note:
+    """Return what the log says of choices of a player and later ones taken back; what was `learned` stays known."""
+    who = names.player(player)
+    if learned:
+        return Note(s.TAKEN_BACK_LEARNED.filled(who=who, what=learned_words(learned, names)), Level.SHORT)
+    return Note((s.WENT_BACK if isinstance(reach, Until) else s.TAKEN_BACK).filled(who=who), Level.FULL)
 
 
 def learned_words(learned: Learned, names: TableNames) -> Words:

@@ -17,11 +17,12 @@ from PySide6.QtCore import QObject, Signal
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
 from kfdesk.desk.beats.course import Course
-from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, Until, label_of, learned_words, reached
+from kfdesk.desk.choice_history import ChoiceMade, ChoiceUndone, Reach, Until, label_of, note_of_return, reached
 from kfdesk.desk.conceded import ConcededGame
 from kfdesk.desk.foresight import Foresight
 from kfdesk.desk.hindsight import Hindsight
 from kfdesk.desk.intents import Intent
+from kfdesk.desk.judging import Judging
 from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.own_choices import own_choice
@@ -30,13 +31,14 @@ from kfdesk.desk.revealed import offered_in
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
 from kfdesk.desk.table_setup import GameFactory, TableSetup
+from kfdesk.desk.table_views import TableViews
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, Zone, other_player
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued
 from kfdesk.match.chronicle import Note
@@ -102,8 +104,8 @@ class DeskController(QObject):
         self.foresight = Foresight(self._eyes)
         self.hindsight = Hindsight(self._eyes, lambda: self._given)
         self._log = TableLog()
-        self._views: dict[Reader, TableView] = {}
-        """Views of the game as it stands, made when first asked for."""
+        self._views = TableViews(self._seen_by)
+        self.judging = Judging(self, lambda: self._game if self._waiting_for is None else None, names)
         self._events_sent = 0
         """How many events the widgets have received."""
         self._course: Course | None = None
@@ -188,20 +190,15 @@ class DeskController(QObject):
         if self._game is None:
             return None
         if self._waiting_for is None and self._reader != "nobody":
-            return self._view_for(self._viewer)
-        if "nobody" not in self._views:
-            self._views["nobody"] = self._shut_view(PLAYERS[0] if self._waiting_for is None else self._waiting_for)
-        return self._views["nobody"]
+            return self._views.of(self._viewer)
+        return self._views.shut(PLAYERS[0] if self._waiting_for is None else self._waiting_for)
 
-    def _view_for(self, player: Player | None) -> TableView:
-        """Return the table as a seat may see it, both hands for None; made once for each stand of the game."""
+    def _seen_by(self, player: Player | None) -> TableView:
+        """Return the table as a seat may see it, both hands for None."""
         assert self._game is not None
-        reader: Reader = "both" if player is None else player
-        if reader not in self._views:
-            seen = self._game.view(player)
-            # What the program is asked nobody else can choose.
-            self._views[reader] = replace(seen, decision=None) if self.asks_partner else seen
-        return self._views[reader]
+        seen = self._game.view(player)
+        # What the program is asked nobody else can choose.
+        return replace(seen, decision=None) if self.asks_partner else seen
 
     def for_the_called(self) -> tuple[TableView, LogPart] | None:
         """Return what the player called to the screen will see, and what this player's log lacks until now.
@@ -211,7 +208,7 @@ class DeskController(QObject):
         player = self._waiting_for
         if self._game is None or player is None:
             return None
-        return self._view_for(player), self._log.next_part(player, self._game.events)
+        return self._views.of(player), self._log.next_part(player, self._game.events)
 
     def why_not(self, key: str) -> Verdict:
         """Return whether the option is legal now, and if not, why.
@@ -235,32 +232,6 @@ class DeskController(QObject):
         """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""
         view = self.view()
         return offered_in(self._game, view) if self._game is not None and view is not None and view.decision else {}
-
-    # What the judge's hand may ask.
-
-    def not_adjustable(self) -> Words | None:
-        """Return why the table cannot be adjusted now, and what to do about it; None when it can."""
-        if self._game is None or self._waiting_for is not None or self.asks_partner:
-            return s.NOT_NOW
-        return adjustments.not_now(self._game)
-
-    def refusal(self, change: Change) -> Words | None:
-        """Return why the judge's hand cannot make a change now, None when it can."""
-        words = self.not_adjustable()
-        if self._game is None or words is not None:
-            return words
-        return adjustments.refusal(self._game, self._game.fork(), change)
-
-    def sentence(self, change: Change) -> Words:
-        """Return what a change would do, in the words of those at the screen."""
-        assert self._game is not None
-        return adjustments.sentence(change, self._game, self._names, self._viewer, is_open=self._open)
-
-    def lying(self, player: Player, zone: Zone) -> tuple[adjustments.Lying, ...]:
-        """Return the cards of a zone, named as far as those at the screen may know them; none behind the curtain."""
-        if self._game is None or self._waiting_for is not None:
-            return ()
-        return adjustments.lying(self._game.state, player, zone, self._viewer, is_open=self._open)
 
     # Slots.
 
@@ -367,18 +338,17 @@ class DeskController(QObject):
     def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> Learned | None:
         """Return what the players would still know after choices were taken back, None where none can be."""
         back = self._reached(reach)
-        if self._game is None or back is None or isinstance(self._game, ConcededGame):
+        game = self._game
+        if isinstance(game, ConcededGame):  # to concede taught nobody anything; choices before it may have
+            game = game.played if isinstance(reach, Until) else None
+        if game is None or back is None:
             return None
-        return self._learned(self._game.fork(at=self._given[back].entries), self._game, back)
+        return self._learned(game.fork(at=self._given[back].entries), game, back)
 
     def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
         """Return what was learned since choice number `back` was asked for; call it before choices are forgotten."""
         between = [given.decision for given in self._given[back + 1 :]]
         return learned_since(before, after, between, open_table=self._open)
-
-    def words_for(self, learned: Learned) -> Words:
-        """Return what was learned, in words that name no card."""
-        return learned_words(learned, self._names)
 
     def redo(self) -> None:
         """Redo what was last taken back, up to the next choice a player made."""
@@ -528,9 +498,8 @@ class DeskController(QObject):
         game = self._game
         if game is None or (decision := game.decision) is None:
             return
-        note = Note(s.ONLY_CHOICE.filled(label=label_of(decision, keys)), Level.FULL)
-        if not self._is_public(decision):
-            note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
+        words = s.ONLY_CHOICE.filled(label=label_of(decision, keys))
+        note = Note(words if self._is_public(decision) else s.ONLY_CHOICE_HIDDEN, Level.FULL)
         self._log.add(note, events=len(game.events), answers=len(self._given))
 
     def _is_public(self, decision: Decision) -> bool:
@@ -561,10 +530,7 @@ class DeskController(QObject):
         self._events_sent = len(self._game.events)
         self._names.take_back(self._events_sent)
         self._log.take_back(events=self._events_sent, answers=back)
-        who = self._names.player(target.decision.player)
-        note = Note((s.WENT_BACK if isinstance(reach, Until) else s.TAKEN_BACK).filled(who=who), Level.FULL)
-        if learned:
-            note = Note(s.TAKEN_BACK_LEARNED.filled(who=who, what=self.words_for(learned)), Level.SHORT)
+        note = note_of_return(reach, target.decision.player, learned, self._names)
         self._log.add(note, events=self._events_sent, answers=back, lasting=True)
         self._publish()
 
@@ -578,7 +544,6 @@ class DeskController(QObject):
         decision = game.decision
         if decision is not None and self._must_hand_over(decision):
             self._waiting_for, self._viewer = decision.player, None
-            self._views.pop("nobody", None)
             self.curtain_lowered.emit(decision.player)
         checked = [event.player for event in fresh if isinstance(event, Checked)]
         self.logged.emit(self._log.next_part(self._reader, game.events))
@@ -602,7 +567,7 @@ class DeskController(QObject):
             return decision.player != self._waiting_for
         if self._viewer is None:
             return True
-        view = self._view_for(self._viewer)
+        view = self._views.of(self._viewer)
         return view.step is Step.SETUP or view.active == decision.player or view.decision is None
 
     @property
@@ -610,13 +575,6 @@ class DeskController(QObject):
         if self._open:
             return "both"
         return "nobody" if self._viewer is None else self._viewer
-
-    def _shut_view(self, player: Player) -> TableView:
-        """Return the table with each side as its opponent sees it, and nothing asked."""
-        mine, theirs = self._view_for(PLAYERS[0]), self._view_for(PLAYERS[1])
-        return replace(
-            mine, viewer=player, seats=(theirs.seats[0], mine.seats[1]), decision=None, timing=(), lasting=()
-        )
 
     def _tell_undo(self) -> None:
         if isinstance(self._game, ConcededGame):

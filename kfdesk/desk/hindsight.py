@@ -9,7 +9,6 @@ from kfdesk.desk.choice_history import ChoiceMade, Until, reached
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
-from kfdesk.match.journal import By
 
 
 class Hindsight:
@@ -39,7 +38,7 @@ class Hindsight:
     def before(self, choice: int) -> int | None:
         """Return the moment before this one, None where there is none."""
         given = self._given()
-        return next((i - 1 for i in range(min(choice, len(given) - 1), -1, -1) if given[i].by is By.HAND), None)
+        return next((i - 1 for i in range(min(choice, len(given) - 1), -1, -1) if given[i].by_player), None)
 
     def after(self, choice: int) -> int | None:
         """Return the moment after this one, None where this is the present."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.choice_history import Reach, Until
+from kfdesk.desk.choice_history import Reach, Until, learned_words
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.settings import DeskSettings
 
@@ -56,7 +56,7 @@ class UndoAsker(QObject):
             takes_back()
             return
         language = self.settings.language_now
-        what = self._controller.words_for(learned)
+        what = learned_words(learned, self._controller.names)
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)

@@ -155,6 +155,7 @@ class PracticePart(QObject):
 
     def _choose_soon(self, *_: object) -> None:
         """Make the choice once beats are over, the table is looked at, and it has stood still long enough."""
+        self._wait.stop()  # so that nobody who looks at another page meanwhile is called back by a choice
         at_table = self._window.pages.currentWidget() is self._window.play_page
         if self._chosen is None or self._window.director.playing or not at_table:
             return

@@ -116,7 +116,7 @@ def test_nobody_else_chooses_for_the_program(window: MainWindow, qtbot: Any) -> 
     game = window.controller.copy_of_game()
     assert game is not None and game.decision is not None
     window.controller.choose((game.decision.keys()[0],))
-    assert window.controller.journal == before and window.controller.not_adjustable() is not None
+    assert window.controller.journal == before and window.controller.judging.not_adjustable() is not None
 
 
 def test_what_is_thought_about_another_stand_is_not_chosen(window: MainWindow, qtbot: Any) -> None:
@@ -361,3 +361,39 @@ def test_a_whole_practice_game_comes_to_its_end(window: MainWindow, qtbot: Any) 
     until_chosen(window, qtbot, 600)
     view = window.controller.view()
     assert view is not None and view.winner is not None
+
+
+def test_the_moments_of_its_turn_can_be_seen_one_by_one(window: MainWindow, qtbot: Any) -> None:
+    part(window)
+    window.controller.new_game(practice())
+    until_chosen(window, qtbot, 6)
+    end_turn(window, qtbot)
+    until_asked(window, qtbot)
+    made = window.controller._given
+    numbers = [at for at, choice in enumerate(made) if choice.by in (By.HAND, By.PARTNER)]
+    assert {made[at].by for at in numbers} == {By.HAND, By.PARTNER}
+    hindsight, seen = window.controller.hindsight, list[int]()
+    moment: int | None = len(made) - 1
+    while moment is not None:
+        moment = hindsight.before(moment)
+        if moment is not None:
+            seen.append(moment + 1)
+            shown = hindsight.view_after(moment)
+            assert shown is not None and shown.seats[BO].hand is None and shown.viewer == ADA
+    assert seen == numbers[::-1]
+
+
+def test_it_waits_while_its_opponent_looks_back(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    until_step_3(window, qtbot)
+    mine.pauses_ms = (120, 120)
+    window.controller.choose(("end-turn",))
+    qtbot.waitUntil(mine._wait.isActive, timeout=MOST_MS)
+    journal = window.controller.journal
+    window.log.moment_wanted.emit(0)
+    assert window.pages.currentWidget() is not window.play_page
+    qtbot.wait(250)
+    assert window.controller.journal == journal and window.pages.currentWidget() is not window.play_page
+    window.show_page(window.play_page)
+    qtbot.waitUntil(lambda: window.controller.journal != journal, timeout=MOST_MS)
