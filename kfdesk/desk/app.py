@@ -159,6 +159,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(rules)
     window.preview.rule_wanted.connect(rules.show_entry)
     timing.rule_wanted.connect(rules.show_entry)
+    window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
     window.install(ShortcutsPart(window))
     teacher = TeacherPart(window)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QTextDocument
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from kfdesk.desk import logwords as w
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.command_signs import command_icon
+from kfdesk.desk.explaining import explained
 from kfdesk.desk.loghead import LogHead
 from kfdesk.desk.logrows import FoldKey, Folds, LinkedNames, Row, Rows
 from kfdesk.desk.logtext import LogDocument, LogText, handle_and_id
@@ -19,9 +21,13 @@ from kfdesk.desk.plain import tip
 from kfdesk.desk.table_log import LogPart, Reader
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.headings import heading
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.event_words import Names
 from kfdesk.match.logged import GameLog
+
+BEFORE_ALL: Final = -2
+"""Before what happened before the first choice, which is number -1."""
 
 
 class _Log:
@@ -59,7 +65,10 @@ class LogPane(QWidget):
 
     card_hovered = Signal(object, str)
     """The handle of the card whose link is under the pointer, or None, and the card's id in the facts table."""
-    card_clicked = Signal(str)
+    card_clicked = Signal(str, str)
+    """The same of a card whose link was clicked."""
+    rule_wanted = Signal(str)
+    """The rulebook entry that is to be shown."""
     level_changed = Signal(int)
     moment_wanted = Signal(int)
     """The table is to be shown as it lay after this choice: see `Hindsight`."""
@@ -84,7 +93,7 @@ class LogPane(QWidget):
         self.text.setDocument(self._log.document)
         self.text.tip_of = self._tip_of
         self.text.highlighted.connect(self._on_highlighted)
-        self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(handle_and_id(url)[0]))
+        self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(*handle_and_id(url)))
         self.text.meant.connect(self._on_meant)
         self.text.fold_wanted.connect(self.fold)
         self.text.menu_wanted.connect(self._open_menu)
@@ -127,8 +136,9 @@ class LogPane(QWidget):
 
     def light_up(self, before: int | None, last: int | None) -> None:
         """Lay a ground under the lines of the choices after `before` up to `last`; under none where that is None."""
-        self._lit = None if last is None else (-1 if before is None else before, last)
+        self._lit = None if last is None else (BEFORE_ALL if before is None else before, last)
         self._show_lit()
+        self.text.keep_in_sight()
 
     def said_last(self, choice: int) -> str:
         """Return what was done last by that choice or before it: the first line of its action."""
@@ -144,6 +154,9 @@ class LogPane(QWidget):
         first, last = self._lit or (0, -1)
         rows = self.text.rows if self._lit is not None else []
         lit = [at for at, row in enumerate(rows) if row.line is not None and first < row.line.choice <= last]
+        if not lit and rows:  # they are folded below the last row that came before them, or it led to no line
+            earlier = (at for at, row in enumerate(rows) if row.line is None or row.line.choice <= last)
+            lit = [max(earlier, default=0)]
         self.text.light_up(*((lit[0], lit[-1] + 1) if lit else (0, 0)))
 
     def take(self, part: LogPart) -> None:
@@ -230,7 +243,8 @@ class LogPane(QWidget):
         if self.text.document() is self._log.document:
             self._use_font(self._log)
             self._log.write(self._theme)
-            self.text.to_end()
+            self._show_lit()
+            self.text.keep_in_sight()
 
     def _on_level(self, index: int) -> None:
         self._write_anew()
@@ -257,9 +271,9 @@ class LogPane(QWidget):
         return rows[number] if 0 <= number < len(rows) else None
 
     def _tip_of(self, row: Row) -> str:
-        """Return which entry of the rulebook a row rests on."""
+        """Return what the entry of the rulebook says on which a row rests."""
         rule = row.line.rule if row.line is not None else ""
-        return tip(s.with_entry(heading(rule), "").say(self._language)) if rule else ""
+        return tip(explained(rule).say(self._language)) if rule else ""
 
     def _open_menu(self, number: int, place: QPoint) -> None:
         menu = self.menu(number)
@@ -277,6 +291,9 @@ class LogPane(QWidget):
             undo.setShortcut(QKeySequence(w.UNDO_TO_KEY))
             undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             undo.triggered.connect(partial(self._want_undo, number))
+            if rule := row.line.rule:
+                words = w.LOOK_UP.filled(rule=heading(rule)).say(language).replace("&", "&&")
+                menu.addAction(words).triggered.connect(partial(self._look_up, rule))
             menu.addSeparator()
         if key is not None:
             folded = row is not None and row.folded
@@ -287,6 +304,9 @@ class LogPane(QWidget):
         menu.addSeparator()
         menu.addAction(w.COPY_LOG.say(language)).triggered.connect(self._copy)
         return menu
+
+    def _look_up(self, rule: RuleId) -> None:
+        self.rule_wanted.emit(rule)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.plain_text())

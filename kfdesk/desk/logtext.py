@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QUrl, Signal
@@ -258,6 +259,20 @@ class LogText(QTextBrowser):
         self.document().documentLayout().documentSize()
         bar = self.verticalScrollBar()
         bar.setValue(bar.maximum())
+
+    def keep_in_sight(self) -> None:
+        """Scroll no further than needed to the rows that stand out, to the latest row where none do."""
+        first, end = self._lit
+        if first >= end:
+            self.to_end()
+            return
+        self.document().documentLayout().documentSize()
+        bar, room = self.verticalScrollBar(), self.viewport().height()
+        top, bottom = self._rect_of(first).top(), self._rect_of(end - 1).bottom()
+        if top < bar.value() or bottom - top > room:
+            bar.setValue(int(top))
+        elif bottom > bar.value() + room:
+            bar.setValue(ceil(bottom - room))
 
     def row_at(self, at: QPointF) -> int:
         """Return the number of the row at a point of the viewport, -1 where there is none."""
@@ -516,9 +531,9 @@ class LogText(QTextBrowser):
             self.font_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the latest row in sight."""
+        """Keep the latest row in sight, or those that stand out."""
         super().resizeEvent(event)
-        self.to_end()
+        self.keep_in_sight()
 
 
 def handle_and_id(url: QUrl) -> tuple[str, str]:

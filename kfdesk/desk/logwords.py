@@ -6,6 +6,7 @@ from kfdesk.text.words import Words
 
 SHOW_MOMENT = Words("Show the table as it was then")
 UNDO_TO = Words("Undo to here")
+LOOK_UP = Words("Look up the rule: {rule}")
 FOLD = Words("Fold")
 UNFOLD = Words("Unfold")
 FOLD_ALL = Words("Fold all turns")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
@@ -40,7 +39,7 @@ class Looking(QObject):
         if old is None:
             return
         card = find_card(view, old.handle)
-        if card is not None and card.face is not None:
+        if card is not None and card.face is not None and _names_of(card) & _names_of(old):
             self._preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
         elif self._controller.curtain_for is not None:
             self._preview.clear()
@@ -69,17 +68,29 @@ class Looking(QObject):
             self._preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
 
     def show_named(self, handle: str | None, card: str) -> None:
-        """Show a card large that is named somewhere: as it is printed where it may not be seen now.
+        """Show a card large that is named somewhere: as it is printed where it may not be seen now as what is named.
 
-        `card` is its id in the facts table.
+        `card` is its id in the facts table. A card that was named once may lie facedown now, or as a token creature:
+        that it is the same one nobody is to find out so. Rules: "Facedown cards", "Token creatures".
         """
-        view = self.view
-        found = find_card(view, handle) if view is not None and handle else None
-        seen = self._offered.get(handle or "") is not None or found is not None and found.face is not None
-        if seen or not card:
+        if not card or self._is_seen_as(handle, card):
             self.show_card(handle)
         else:
-            self._preview.show_card(replace(printed(card), handle=handle or ""))
+            self._preview.show_card(printed(card))
+
+    def point_out_named(self, handle: str, card: str) -> None:
+        """Show a card that is named somewhere large, and where it lies if it may be seen there as what is named."""
+        if self._is_seen_as(handle, card):
+            self.point_out(handle)
+        else:
+            self.show_named(handle, card)
+
+    def _is_seen_as(self, handle: str | None, card: str) -> bool:
+        """Return whether the card with this handle is seen now, and as the card with this id in the facts table."""
+        if self.view is None or not handle:
+            return False
+        seen = self._offered.get(handle) or find_card(self.view, handle)
+        return seen is not None and seen.face is not None and card in _names_of(seen)
 
     def point_out(self, handle: str | None) -> None:
         """Show a card large, and where it lies: several of a name may be listed."""
@@ -100,3 +111,8 @@ class Looking(QObject):
         self._stage.viewer.close_pile()
         self._preview.clear()
         self._stage.refusal.hide()
+
+
+def _names_of(card: CardView) -> set[str]:
+    """Return the ids in the facts table under which whoever sees the card knows it."""
+    return {id_ for id_ in (card.id, card.token_of, card.printed_id) if id_ is not None}

@@ -163,7 +163,7 @@ class MainWindow(QMainWindow):
         self.stage.viewer.hovered.connect(self.looking.show_card)
         self.stage.viewer.closed.connect(self.table.setFocus)
         self.log.card_hovered.connect(self.looking.show_named)
-        self.log.card_clicked.connect(self.looking.point_out)
+        self.log.card_clicked.connect(self.looking.point_out_named)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
         self.log.undo_wanted.connect(self.undoing.undo_to)
         self.curtain.undo_wanted.connect(self.undoing.undo)

@@ -88,7 +88,7 @@ def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
     number = 0
     for moment in film.moments:
         names = film.names_at(moment.index)
-        if not named or names.tokens != named[-1].tokens:  # lines that belong together have one set of names
+        if not named or not names.same_as(named[-1]):  # lines that belong together have one set of names
             starts.append(number)
             named.append(names)
         entries: list[Entry] = [Chosen(moment.index - 1, moment.begins)] if moment.index else []

@@ -151,6 +151,10 @@ class RecordedNames:
         other.tokens = tokens
         return other
 
+    def same_as(self, other: RecordedNames) -> bool:
+        """Return whether the same numbers mean the same cards, and the same cards are token creatures."""
+        return self._printed == other._printed and self.tokens == other.tokens
+
     def player(self, player: Player) -> Words:
         """Return the player's name."""
         return same(self._players[player])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,16 +15,22 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from kfdesk.desk.art.icons import is_icon
 from kfdesk.desk.art.log_icons import line_icon
+from kfdesk.desk.faces import printed
 from kfdesk.desk.logrows import Row
 from kfdesk.desk.logtext import LogDocument, LogText, Measures
 from kfdesk.desk.past.part import PastPart
 from kfdesk.desk.player_marks import READABLE, player_ink
+from kfdesk.desk.reference.part import ReferencePart
+from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.theme import CONTRAST, DARK, LIGHT, contrast
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine import DeckList, Scenario, Seat
+from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.line_kinds import LineKind
 from tests.desk.starts import LEFT, play, setup
+from tests.tables import side, spec
 
 KEY = Qt.Key
 
@@ -216,6 +223,41 @@ class TestMoments:
         page.back.click()
         assert past(played).page is None and played.log.text._lit == (0, 0)
 
+    def test_the_log_scrolls_to_the_lines_of_the_moment_and_no_further_than_needed(self, played: MainWindow) -> None:
+        played.log.fold_all(False)
+        text = played.log.text
+        bar = text.verticalScrollBar()
+        assert bar.maximum() > 0, "else this test would look at nothing"
+        click(text, before(played) + 1)
+        page = past(played).page
+        assert page is not None
+        places = set()
+        while page.earlier.isEnabled():
+            at = bar.value()
+            page.earlier.click()
+            first, end = text._lit
+            assert first < end and text.row_rect(first).top() >= -1
+            rect = text.row_rect(end - 1)
+            room = text.viewport().height()
+            assert rect.bottom() <= room + 1 or text.row_rect(first).top() <= 1
+            if bar.value() == at:
+                places.add(at)
+        assert past(played).moment == -1 and bar.value() < bar.maximum()
+        assert text._lit[0] <= 1, "what came before the first choice is lit, too"
+        assert places, "lines in sight stay where they are"
+
+    def test_where_the_lines_are_folded_their_turn_is_lit(self, played: MainWindow) -> None:
+        click(played.log.text, before(played) + 1)
+        played.log.fold_all(True)
+        first, end = played.log.text._lit
+        assert end == first + 1 and rows(played)[first].folded and rows(played)[first].heading
+
+    def test_another_level_lights_the_same_moment(self, played: MainWindow) -> None:
+        click(played.log.text, before(played) + 1)
+        lit = {rows(played)[at].plain for at in range(*played.log.text._lit)}
+        played.log.set_level(2)
+        assert lit <= {rows(played)[at].plain for at in range(*played.log.text._lit)}
+
     def test_the_last_line_is_the_present(self, played: MainWindow) -> None:
         click(played.log.text, len(rows(played)) - 1)
         assert played.pages.currentWidget() is played.play_page
@@ -349,6 +391,14 @@ class TestUndoToHere:
         played.log.undo_wanted.emit(len(journal) - 1)
         assert played.controller.journal == journal
 
+    def test_it_asks_first_also_after_a_concession(self, played: MainWindow) -> None:
+        played.change_settings(warn_undo=True)
+        played.controller.concede(PLAYERS[0])
+        played.log.undo_wanted.emit(-1)
+        assert played.undoing.question is not None and played.controller.conceded
+        played.undoing.question.accept()
+        assert not played.controller.conceded and not played.controller.journal
+
     def test_it_takes_a_concession_back_too(self, played: MainWindow) -> None:
         line, turn = rows(played)[before(played) + 1].line, view(played).turn
         assert line is not None
@@ -360,6 +410,37 @@ class TestUndoToHere:
 def line_text(line: Any) -> str:
     """Return what a line says without its marks."""
     return Row(line.words.en, line, None).plain
+
+
+@pytest.mark.rule("glossary/token-creatures")
+class TestHiddenAgain:
+    """A card whose name stands in the log and that is now a token creature of the opponent."""
+
+    @pytest.fixture
+    def token(self, window: MainWindow) -> CardView:
+        lies = side(name="Bo", battleline=[spec("troll", token_of="grunt")])
+        scenario = Scenario(players=(side(name="Ada"), lies), house=House.BROBNAR)
+        seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
+        window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+        window.controller.lift_curtain()
+        return view(window).seats[1].battleline[0]
+
+    def test_a_click_on_its_name_does_not_show_where_it_lies(self, window: MainWindow, token: CardView) -> None:
+        window.log.card_clicked.emit(token.handle, "troll")
+        assert not window.stage.highlight.isVisible() and window.preview.name.text() == "Troll"
+        window.log.card_clicked.emit(token.handle, "grunt")
+        assert window.stage.highlight.isVisible() and window.preview.name.text() == "Grunt"
+
+    def test_its_name_shows_the_card_as_printed_and_goes_on_to(self, window: MainWindow, token: CardView) -> None:
+        window.log.card_hovered.emit(token.handle, "troll")
+        assert window.preview.name.text() == "Troll"
+        window.looking.present(view(window))
+        assert window.preview.name.text() == "Troll"
+
+    def test_a_card_shown_large_before_does_not_turn_into_it(self, window: MainWindow, token: CardView) -> None:
+        window.preview.show_card(replace(printed("troll"), handle=token.handle))
+        window.looking.present(view(window))
+        assert window.preview.name.text() == "Troll"
 
 
 class TestNames:
@@ -397,7 +478,17 @@ class TestNames:
 
     def test_a_sign_tells_its_rule(self, played: MainWindow) -> None:
         row = rows(played)[before(played) + 1]
-        assert "Step 2: Choose a house" in played.log.text.tip_of(row)
+        assert "Step 2: Choose a house: Name one of your deck" in played.log.text.tip_of(row)
+
+    def test_the_menu_of_a_line_opens_the_rule_in_the_reference(self, played: MainWindow) -> None:
+        actions = played.log.menu(before(played) + 1).actions()
+        look_up = next(action for action in actions if action.text().startswith("Look up the rule: "))
+        assert look_up.text().endswith(": Step 2: Choose a house")
+        look_up.trigger()
+        rules = next(part for part in played._parts if isinstance(part, ReferencePart))
+        assert rules.reference is not None and rules.reference.entry == STEP_2
+        note = next(at for at, row in enumerate(rows(played)) if row.line is None)
+        assert not any("Look up" in action.text() for action in played.log.menu(note).actions())
 
 
 class TestReading:

@@ -127,7 +127,7 @@ def test_pointing_at_a_card_shows_it_with_its_rules_and_state(window: MainWindow
 def test_a_click_on_a_card_in_the_log_frames_it_on_the_table(window: MainWindow) -> None:
     window.controller.new_game(setup(open_table=True))
     card = (shown(window).seats[0].hand or ())[0]
-    window.log.card_clicked.emit(card.handle)
+    window.log.card_clicked.emit(card.handle, card.id)
     place = window.table.card_rect(card.handle)
     assert place is not None and window.stage.highlight.isVisible()
     assert window.stage.highlight.geometry().center().x() == pytest.approx(place.center[0], abs=2)

@@ -18,7 +18,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.views import CardView
 from kfdesk.match.event_words import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
-from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of
+from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of, sections
 from kfdesk.match.recording import Recording, read_recording
 from tests.match.kept import finished
 
@@ -263,3 +263,18 @@ def test_a_log_tells_what_the_film_had_to_leave_out(recording: Recording) -> Non
     assert lines[turn + 3] == "The film goes on from the table as it lay in turn 5"
     assert sum(line.startswith("Turn ") for line in lines) == film.moments[-1].turn
     assert any("leaves out a part of turn 4" in line for line in lines[:8])
+
+
+def test_what_follows_a_gap_is_told_in_the_names_of_its_own_stretch(recording: Recording) -> None:
+    """A game begun from a recorded table may number its cards otherwise; here it is made to."""
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
+    film = Film(replace(recording, marks=marks))
+    while not film.build():
+        pass
+    names = film._reels[1].names
+    names._printed = names._printed[::-1]
+    assert not film.names_at(film.last).tokens and not film.names_at(0).tokens
+    told = {line.words.en for part in sections(film, Eyes.OPEN, Level.FULL) for line, _ in part.lines}
+    plays = {line.words.en for moment in film.moments for line in film.lines(moment.index, Eyes.OPEN)}
+    plays = {words for words in plays if " plays " in words}
+    assert len(plays) > 10 and plays <= told

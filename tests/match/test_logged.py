@@ -153,11 +153,11 @@ def test_a_note_belongs_to_the_action_it_was_made_in() -> None:
 
 def test_only_the_last_action_is_worded_anew_when_the_log_grows() -> None:
     log = log_of(BEGAN, MAIN, Chosen(0, begins=True), ev.CardPlayed(C4, ADA, in_step=True))
-    before = log.turns[0].groups[0].actions
     log.add([ev.AmberStolen(ADA, 1, C4)], first=3)
+    before = log.turns[0].groups[1].actions
     log.add([Chosen(1, begins=True), ev.CardPlayed(C5, ADA, in_step=True)], first=4)
     log.add([ev.StepBegan(BO, Step.START, 4)], first=5)
-    assert log.turns[0].groups[0].actions is before
+    assert log.turns[0].groups[1].actions is before
     assert [turn.number for turn in log.turns] == [3, 4]
     assert told(log)[2:] == ["Ada plays Card 4", "  Ada steals 1 Æmber (Card 4)", "Ada plays Card 5", "Turn 4: Bo"]
 

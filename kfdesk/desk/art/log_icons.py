@@ -102,6 +102,8 @@ def line_icon(kind: LineKind, detail: str = "") -> str:
             return f"key-{detail}"
         case LineKind.UNFORGE if detail:
             return f"key-{detail}-unforged"
-        case LineKind.STATUS | LineKind.COUNTER if detail:
-            return "power-counter" if detail == "power" else detail
+        case LineKind.STATUS if detail:
+            return detail
+        case LineKind.COUNTER if detail == "power":
+            return "power-counter"
     return _ICONS.get(kind, f"log-{kind}")

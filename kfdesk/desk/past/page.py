@@ -81,7 +81,7 @@ class PastPage(QWidget):
         language, cards = settings.language_now, settings.card_language_now
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_languages(language, cards)
-        self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
+        self.table.set_speed(settings.speed)
         self.stage.viewer.set_languages(language, cards)
         self.ribbon.setText(w.THEN.say(language))
         self.undo_to.setText(w.UNDO_TO.say(language))
