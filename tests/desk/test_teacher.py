@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk.practice.part import PracticePart
 from kfdesk.desk.settings import read_settings
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import PLAYERS, House
 from kfdesk.teach.hints import HintKind, Learner, Strength
 from kfdesk.text.words import same
 from tests.desk.scenes import begin, handle, view
+from tests.desk.starts import setup
 from tests.tables import side, spec
 
 
@@ -208,3 +213,19 @@ def test_a_house_choice_that_was_left_by_undo_teaches_nothing(window: MainWindow
     window.controller.lift_curtain()
     choose(window, "house:logos")
     assert teacher.learners.of("Bo").known == {HintKind.HOUSES: 1}
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: TeacherPart, is_open: bool) -> None:
+    part = next(part for part in window._parts if isinstance(part, PracticePart))
+    part.pauses_ms, part.budget_ms = (0, 0), 8.0
+    theirs = side(houses=["brobnar", "logos", "mars"], battleline=["troll", "krump"], deck=["punch"] * 20)
+    scenario = Scenario(players=(side(deck=["krump"] * 9), theirs), house=House.BROBNAR, turn=5)
+    window.controller.new_game(replace(setup(), open_table=is_open, scenario=scenario, partner=PLAYERS[1]))
+    choose(window, "end-turn")
+    assert window.controller.asks_partner and teacher._looking(view(window)) is PLAYERS[0]
+    for key in ("house:brobnar", f"reap:{handle(window, 'troll')}", "end-turn"):
+        part._thinker.drop()
+        assert window.controller.choose_for_partner((key,))
+    assert view(window).turn == 7
+    assert teacher.learners.of("Bo") == Learner() and teacher.learners.of("Ada").known

@@ -20,7 +20,7 @@ from kfdesk.desk.teacher.pane import TeacherPane
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step, other_player
 from kfdesk.engine.views import TableView
 from kfdesk.teach.hints import Hint, HintKind, Learner, Strength, unused
 from kfdesk.text.words import Words
@@ -124,7 +124,8 @@ class TeacherPart(QObject):
             self._take_back(view, count)
         self._explained = count
         for hint in hints:
-            self._waiting[hint.to].append((count, hint))
+            if hint.to is not self._window.controller.partner:
+                self._waiting[hint.to].append((count, hint))
         for player in PLAYERS:
             if view.viewer in (None, player):
                 self._say(view, player)
@@ -163,8 +164,9 @@ class TeacherPart(QObject):
                 self._learn(view, asked.player, HintKind.UNUSED)
 
     def _learn(self, view: TableView, player: Player, kind: HintKind) -> None:
-        self._learner(view, player).learn(kind)
-        self._writer.start()
+        if player is not self._window.controller.partner:
+            self._learner(view, player).learn(kind)
+            self._writer.start()
 
     # The pane.
 
@@ -191,11 +193,14 @@ class TeacherPart(QObject):
             side.setSizes([max(preview - (wished - pane), 1), log, wished])
 
     def _looking(self, view: TableView | None) -> Player | None:
-        """Return whose eyes are at the screen; on an open table the player who decides."""
+        """Return whose eyes are at the screen; on an open table the player who decides, never the program."""
         if view is None or not self._window.controller.foresight.sees:
             return None
         if view.viewer is not None:
             return view.viewer
+        partner = self._window.controller.partner
+        if partner is not None:
+            return other_player(partner)
         return view.decision.player if view.decision is not None else view.active
 
     def _notes(self, view: TableView, player: Player, learner: Learner) -> Iterator[Note]:
