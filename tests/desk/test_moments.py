@@ -18,6 +18,7 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.moments.figures import ROWS, swings
 from kfdesk.desk.moments.story import MOST_LINES, last_turn_of, story
 from kfdesk.desk.moments.victory import Victory
+from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.events import (
@@ -270,6 +271,16 @@ def test_the_scene_fits_the_table_in_every_theme(window: MainWindow, theme: str,
     scene = window.moments.victory
     assert window.stage.rect().contains(scene.geometry())
     assert not scene.grab().toImage().isNull()
+
+
+def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window: MainWindow) -> None:
+    win(window)
+    scene = window.moments.victory
+    window.change_settings(interface_language="de")
+    items = [scene.table.itemAt(place) for place in range(scene.table.count())]
+    in_table = {item.widget() for item in items if item is not None}
+    seen = {label for label in scene.findChildren(Label) if label.isVisible()}
+    assert in_table and seen - {scene.title, scene.more, scene.turning} <= in_table, [label.text() for label in seen]
 
 
 def test_a_turn_swings_by_what_both_pools_and_keys_changed() -> None:

@@ -274,6 +274,7 @@ class Victory(QFrame):
     def _say_figures(self, ending: Ending) -> None:
         while (item := self.table.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
+                widget.hide()  # it may be painted once more before it is deleted
                 widget.deleteLater()
         figures = self._figures
         turning = figures.turning if figures is not None else None
