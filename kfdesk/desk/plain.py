@@ -7,10 +7,13 @@ unless they say otherwise; a rich one escapes what it is filled with.
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
 from PySide6 import QtGui
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QWidget
+
+_RECOLORED: Final = (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
 
 
 class Label(QLabel):
@@ -27,6 +30,13 @@ class RichLabel(QLabel):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.setTextFormat(Qt.TextFormat.RichText)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give links the color of another theme: Qt reads it only when another text is set."""
+        super().changeEvent(event)
+        if event.type() in _RECOLORED and "<a " in (text := self.text()):
+            self.setText("")
+            self.setText(text)
 
 
 def tip(text: str) -> str:

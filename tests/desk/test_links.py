@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 
 from kfdesk.desk.links import LinkColors, recolor_links
+from kfdesk.desk.plain import RichLabel
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import DARK, LIGHT, palette
@@ -57,6 +58,19 @@ def test_a_text_with_links_follows_its_palette(qtbot: Any) -> None:
     text.setHtml("<a href='x'>x</a>")
     text.setPalette(palette(DARK))
     assert link_inks(text.document()) == {DARK.link}
+
+
+def test_the_links_of_a_label_follow_the_theme(window: MainWindow, qtbot: Any) -> None:
+    label = RichLabel('<a href="x">■■■■</a>')
+    qtbot.addWidget(label)
+    label.show()
+    for name, theme in (("light", LIGHT), ("dark", DARK), ("light", LIGHT)):
+        window.change_settings(theme=name)
+        QApplication.processEvents()
+        image = label.grab().toImage()
+        inks = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+        assert theme.link in inks
+    assert label.text() == '<a href="x">■■■■</a>'
 
 
 @pytest.mark.parametrize("factor", [0.8, 1.0, 1.82, 2.0])
