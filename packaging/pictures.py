@@ -258,7 +258,7 @@ def table_places(window: MainWindow) -> list[QPointF]:
         on_table(left, own.artifacts.y + own.artifacts.h * 0.55),
         on_table(left, other.battleline.y + other.battleline.h * 0.55),
         on_table(pile.x + 6, pile.y + 16),
-        on_table(layout.playing.x + layout.playing.w / 2, layout.playing.y + layout.playing.h * 0.7),
+        on_table(layout.playing.x + layout.playing.w / 2, layout.playing.y + layout.playing.h * 0.85),
         within(window.prompt, window.prompt.width() // 2, window.prompt.height() // 2),
         within(window.preview, window.preview.width() - 70, 18),
         within(window.log, 110, 18),
@@ -372,7 +372,7 @@ def called(studio: Studio) -> QImage:
     assert view is not None and view.decision is not None
     studio.window.controller.check_called.emit(1 - view.decision.player)
     settle()
-    return studio.shot().copy(QRect(0, 0, 960, 420))
+    return studio.shot().copy(QRect(0, 0, 920, 420))
 
 
 def timing(studio: Studio) -> QImage:
