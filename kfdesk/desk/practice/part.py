@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QKeySequence
@@ -19,6 +19,7 @@ from kfdesk.desk.theme import Theme
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import DecisionKind, other_player
 from kfdesk.teach.partner.advice import Advice
+from kfdesk.teach.partner.habits import Keys
 from kfdesk.text.words import Words, same
 
 if TYPE_CHECKING:
@@ -28,10 +29,19 @@ CHOICE_MS: Final = 300.0
 """The processor's time that the program takes for a choice or a hint, in milliseconds."""
 ACT_PAUSE_MS: Final = 900
 """At least so long the table stands still before the program's next act, so that one can follow."""
-MOST_TOLD: Final = 8
-"""So many choices of its last turn the program gives reasons for."""
 STEP_PAUSE_MS: Final = 350
 """The same before it chooses within an act, such as a target."""
+MOST_EXPLAINED: Final = 8
+"""So many choices of its last turn the program gives reasons for."""
+
+
+class Explained(NamedTuple):
+    """A choice of the program, as its opponent may know it."""
+
+    what: Words
+    why: Words
+    entries: int
+    """Journal entries before it."""
 
 
 class PracticePart(QObject):
@@ -49,9 +59,14 @@ class PracticePart(QObject):
         """Whether what is thought about now is a hint, not a choice of the program."""
         self._chosen: Advice | None = None
         """What the program will choose as soon as the table has stood still long enough."""
-        self._told: list[tuple[Words, Words]] = []
-        """The program's choices in its last turn, as its opponent may know them, each with its reason."""
-        self._told_turn = 0
+        self._explained: list[Explained] = []
+        """The program's choices in its last turn."""
+        self._explained_turn = 0
+        self._stopped: set[Keys] = set()
+        """The program's choices that a fault of a card stopped, made after the journal `_stopped_at`."""
+        self._stopped_at: tuple[str, ...] = ()
+        self._in_box: tuple[Words, list[Words], Words] = (same(""), [], same(""))
+        """What the box says: a title, the reasons, how sure they are."""
         self._asked_at = 0.0
         self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
         self.budget_ms = CHOICE_MS
@@ -80,11 +95,13 @@ class PracticePart(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the language of the interface."""
-        self._language = settings.language_now
+        before, self._language = self._language, settings.language_now
         for button, words, why in ((self.hint_button, w.HINT, w.HINT_HELP), (self.why_button, w.WHY, w.WHY_HELP)):
             button.setText(words.say(self._language))
             button.setToolTip(tip(why.say(self._language)))
         self._say_thinking()
+        if before != self._language and not self.box.isHidden():
+            self._fill_box()
 
     def set_theme(self, theme: Theme) -> None:
         """The style sheet of the program draws what is here."""
@@ -92,12 +109,14 @@ class PracticePart(QObject):
     def close(self) -> None:
         """Let the thread end."""
         self._wait.stop()
+        self._chosen = None
         self._thinker.close()
 
     # What the game says.
 
     def _on_game_began(self) -> None:
-        self._told.clear()
+        self._explained.clear()
+        self._stopped.clear()
 
     def _on_decision(self, decision: Decision | None) -> None:
         """Drop what was thought about before, and let the program think where it is asked."""
@@ -105,6 +124,8 @@ class PracticePart(QObject):
         self._wait.stop()
         self._chosen = None
         self.box.hide()
+        entries = len(self._controller.journal)
+        self._explained = [one for one in self._explained if one.entries < entries]  # the others were taken back
         self._show_commands(decision)
         self.buttons.make_room()
         if self._controller.asks_partner:
@@ -112,12 +133,22 @@ class PracticePart(QObject):
             self._say_thinking()
 
     def _show_commands(self, decision: Decision | None) -> None:
-        can_ask = decision is not None and len(decision.options) > 1
+        can_ask = self._may_ask(decision)
         self.hint_button.setEnabled(can_ask)
         self.hint_command.setEnabled(can_ask)
         self.why_button.setVisible(self._controller.partner is not None)
-        self.why_button.setEnabled(bool(self._told))
-        self.why_command.setEnabled(bool(self._told))
+        self.why_button.setEnabled(bool(self._explained))
+        self.why_command.setEnabled(bool(self._explained))
+
+    def _may_ask(self, decision: Decision | None) -> bool:
+        """Return whether there is something to advise, to nobody but the player who is asked.
+
+        A choice that both may read is sometimes asked while the opponent's hand is on the screen. A hint comes from
+        looking at the hand of the player who is asked, so the opponent must not read it.
+        """
+        if decision is None or len(decision.options) < 2:
+            return False
+        return self._controller.open_table or self._controller.viewer == decision.player
 
     def _think(self, *, for_hint: bool) -> None:
         game, setup = self._controller.copy_of_game(), self._controller.setup
@@ -149,15 +180,14 @@ class PracticePart(QObject):
         if self._for_hint or game is None or game.decision is None or not self._controller.asks_partner:
             self._show_commands(self._window.prompt.decision)
             return
-        decision = game.decision
-        keys = tuple(key for key in decision.keys() if key != "done")[: max(decision.min, 1)]
-        self._controller.choose_for_partner(keys or ("done",))
+        self._make(self._not_stopped(_plain_choices(game.decision)[0], game.decision))
 
     def _choose_soon(self, *_: object) -> None:
         """Make the choice once beats are over, the table is looked at, and it has stood still long enough."""
         self._wait.stop()  # so that nobody who looks at another page meanwhile is called back by a choice
         at_table = self._window.pages.currentWidget() is self._window.play_page
         if self._chosen is None or self._window.director.playing or not at_table:
+            self._wait.stop()
             return
         game = self._controller.copy_of_game()
         begins = game is not None and game.decision is not None and game.decision.kind in _ACTS
@@ -170,9 +200,26 @@ class PracticePart(QObject):
             return
         self._chosen = None
         game = self._controller.copy_of_game()
-        if game is not None and advice.deals and game.decision is not None and game.decision.kind not in _SMALL:
+        if game is None or game.decision is None:
+            return
+        keys = self._not_stopped(advice.keys, game.decision)
+        if keys == advice.keys and advice.deals and game.decision.kind not in _SMALL:
             self._note(game, advice)
-        self._controller.choose_for_partner(advice.keys)
+        self._make(keys)
+
+    def _not_stopped(self, keys: Keys, decision: Decision) -> Keys | None:
+        """Return a choice, another one where a card's fault has stopped this one here; None where all were stopped."""
+        if self._stopped_at != self._controller.journal:
+            self._stopped_at, self._stopped = self._controller.journal, set()
+        return next((some for some in (keys, *_plain_choices(decision)) if some not in self._stopped), None)
+
+    def _make(self, keys: Keys | None) -> None:
+        """Make a choice of the program, if there is one."""
+        if keys is None:
+            return
+        self._stopped.add(keys)
+        if self._controller.choose_for_partner(keys):
+            self._stopped.clear()
 
     def _note(self, game: Game, advice: Advice) -> None:
         """Note a choice of the program that was none of one, as its opponent may know it."""
@@ -180,34 +227,40 @@ class PracticePart(QObject):
         assert decision is not None
         view = game.view(None if self._controller.open_table else other_player(decision.player))
         is_open = decision.kind is DecisionKind.MAIN or view.decision is not None
-        if view.turn != self._told_turn:
-            self._told_turn = view.turn
-            self._told.clear()
-        self._told.append((advice.label if is_open else w.CHOSE_HIDDEN, advice.own_reason))
-        del self._told[:-MOST_TOLD]
+        if view.turn != self._explained_turn:
+            self._explained_turn = view.turn
+            self._explained.clear()
+        what = advice.label if is_open else w.CHOSE_HIDDEN
+        self._explained.append(Explained(what, advice.own_reason, len(game.journal)))
+        del self._explained[:-MOST_EXPLAINED]
 
     def tell_why(self) -> None:
         """Tell why the program chose what it did in its last turn."""
-        if self._told:
-            say = self._language
-            lines = (w.CHOSE.filled(what=what, why=why).say(say) for what, why in self._told)
-            self.box.tell(w.LAST_CHOICES.filled(who=self._name()).say(say), "\n".join(lines), "", say)
+        if self._explained:
+            lines = [w.CHOSE.filled(what=one.what, why=one.why) for one in self._explained]
+            self._in_box = w.LAST_CHOICES.filled(who=self._name()), lines, same("")
+            self._fill_box()
+
+    def _fill_box(self) -> None:
+        """Show the advice in the language of the interface."""
+        title, lines, sure = self._in_box
+        say = self._language
+        self.box.tell(title.say(say), "\n".join(line.say(say) for line in lines), sure.say(say), say)
 
     # Hints.
 
     def give_hint(self) -> None:
         """Look ahead for whoever is asked, and show what would be wise."""
         decision = self._window.prompt.decision
-        if decision is None or self._controller.asks_partner or self._thinker.busy:
+        if not self._may_ask(decision) or self._controller.asks_partner or self._thinker.busy:
             return
         self.hint_button.setEnabled(False)
         self._think(for_hint=True)
 
     def _show_hint(self, advice: Advice) -> None:
-        say = self._language
         self._show_commands(self._window.prompt.decision)
-        title = w.ADVISED.filled(what=advice.label).say(say)
-        self.box.tell(title, advice.reason.say(say), _sure(advice).say(say), say)
+        self._in_box = w.ADVISED.filled(what=advice.label), [advice.reason], _sure(advice)
+        self._fill_box()
         decision = self._window.prompt.decision
         cards = {option.key: option.card for option in decision.options} if decision is not None else {}
         self._window.looking.point_out(cards.get(advice.keys[0]))
@@ -221,6 +274,13 @@ class PracticePart(QObject):
 _ACTS: Final = (DecisionKind.MAIN, DecisionKind.HOUSE)
 _SMALL: Final = (DecisionKind.SLOT, DecisionKind.TRIGGER, DecisionKind.ORDER, DecisionKind.KEY)
 """What matters too little to be explained."""
+
+
+def _plain_choices(decision: Decision) -> list[Keys]:
+    """Return choices that need no thought: with as few options as are allowed, but one where there is any."""
+    keys, count = [key for key in decision.keys() if key != "done"], max(decision.min, 1)
+    found: list[Keys] = [tuple(keys[at : at + count]) for at in range(len(keys) - count + 1)]
+    return [*found, ("done",)] if decision.min == 0 or not found else found
 
 
 def _sure(advice: Advice) -> Words:

@@ -82,8 +82,8 @@ class Thinker(QObject):
         gc.enable()
 
     def _on_ended(self, question: int, found: object) -> None:
-        self._running -= 1
-        if self._running <= 0:
+        self._running = max(0, self._running - 1)  # `close` waits for threads whose end is told after it
+        if not self._running:
             self._threads.clear()
             gc.enable()
         if question != self._question or not self._wanted:

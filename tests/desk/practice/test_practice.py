@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from kfdesk.desk.controller import DeskController
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.moments.conceding import PRACTICE, Conceding
 from kfdesk.desk.newgame import NewGameDialog
@@ -19,7 +20,8 @@ from kfdesk.desk.practice.part import PracticePart
 from kfdesk.desk.practice.thinker import Thinker
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.engine.entries import Choice, Entry
+from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.film import Film
 from kfdesk.match.journal import By, read
 from kfdesk.match.recording import read_recording
@@ -205,7 +207,7 @@ def test_the_program_says_why(window: MainWindow, qtbot: Any) -> None:
     qtbot.mouseClick(mine.why_button, Qt.MouseButton.LeftButton)
     assert mine.box.isVisible() and mine.box.title.text().startswith("Bo: ")
     assert [line.partition(": ")[0] for line in mine.box.reason.text().splitlines()] == [
-        what.en for what, _ in mine._told
+        one.what.en for one in mine._explained
     ]
 
 
@@ -218,9 +220,9 @@ def test_what_the_program_chose_in_secret_is_not_told(window: MainWindow, qtbot:
     def watched(keys: tuple[str, ...]) -> bool:
         game = window.controller.copy_of_game()
         assert game is not None and game.decision is not None
-        if mine._told and len(game.decision.options) > 1:
+        if mine._explained and len(game.decision.options) > 1:
             is_open = game.decision.kind is DecisionKind.MAIN or game.view(ADA).decision is not None
-            told.append((is_open, mine._told[-1][0]))
+            told.append((is_open, mine._explained[-1].what))
         return choose(keys)
 
     window.controller.choose_for_partner = watched  # type: ignore[method-assign]
@@ -299,6 +301,86 @@ def test_away_from_the_table_the_program_waits(window: MainWindow, qtbot: Any) -
     qtbot.waitUntil(lambda: window.controller.journal != before, timeout=MOST_MS)
 
 
+def test_whoever_leaves_the_table_while_the_program_is_about_to_choose_misses_nothing(
+    window: MainWindow, qtbot: Any
+) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    until_step_3(window, qtbot)
+    mine.pauses_ms = (60_000, 60_000)
+    window.controller.choose(("end-turn",))
+    qtbot.waitUntil(mine._wait.isActive, timeout=MOST_MS)
+    window.show_start()
+    assert not mine._wait.isActive() and mine._chosen is not None
+    window.show_page(window.play_page)
+    assert mine._wait.isActive()
+
+
+def test_what_was_taken_back_is_not_explained(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    for _ in range(2):
+        end_turn(window, qtbot)
+        until_asked(window, qtbot)
+        entries = [one.entries for one in mine._explained]
+        assert entries and len(set(entries)) == len(entries)
+        window.controller.undo()
+        assert not mine._explained and not mine.why_button.isEnabled()
+
+
+def test_a_choice_that_a_card_s_fault_stops_is_not_made_again(
+    window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the program would make it again and again, and nobody could go on."""
+    mine = part(window)
+    window.controller.new_game(practice())
+    until_step_3(window, qtbot)
+    stopped: list[tuple[str, ...]] = []
+    give = DeskController._give
+
+    def fails_once(self: DeskController, entry: Entry, by: By) -> bool:
+        if by is By.PARTNER and isinstance(entry, Choice) and (not stopped or entry.keys == stopped[0]):
+            stopped.append(entry.keys)
+            raise RuntimeError("a fault")
+        return give(self, entry, by)
+
+    monkeypatch.setattr(DeskController, "_give", fails_once)
+    before = len(window.controller.journal)
+    with qtbot.capture_exceptions() as faults:
+        window.controller.choose(("end-turn",))
+        qtbot.waitUntil(lambda: len(window.controller.journal) > before + 1, timeout=MOST_MS)
+    assert len(faults) == len(stopped) == 1
+    assert mine._stopped_at != window.controller.journal or not mine._stopped
+
+
+def test_no_hint_for_a_choice_that_is_asked_with_the_opponent_s_hand_on_the_screen(window: MainWindow) -> None:
+    mine = part(window)
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    decision = window.prompt.decision
+    assert decision is not None and window.controller.viewer == decision.player and mine.hint_button.isEnabled()
+    other = replace(decision, player=other_player(decision.player))
+    window.controller.decision_asked.emit(other)
+    assert not mine.hint_button.isEnabled() and not mine.hint_command.isEnabled()
+    mine.give_hint()
+    assert not mine._thinker.busy
+    window.controller.set_open_table(True)
+    window.controller.decision_asked.emit(other)
+    assert mine.hint_button.isEnabled()
+
+
+def test_the_box_changes_its_language(window: MainWindow, qtbot: Any) -> None:
+    mine = part(window)
+    window.controller.new_game(practice())
+    end_turn(window, qtbot)
+    until_asked(window, qtbot)
+    mine.tell_why()
+    english = mine.box.reason.text()
+    window.apply_settings(window.settings.model_copy(update={"interface_language": "de"}))
+    assert mine.box.isVisible() and mine.box.title.text() == w.LAST_CHOICES.filled(who="Bo").say("de")
+    assert mine.box.reason.text() != english
+
+
 def test_a_fault_while_thinking_lets_the_game_go_on(
     window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -328,7 +410,7 @@ def test_the_thread_ends_and_the_collector_works_again(qtbot: Any, window: MainW
     thinker.close()
     assert not thinker.busy and gc.isenabled()
     QTest.qWait(20)
-    assert not thought
+    assert not thought and thinker._running == 0
 
 
 @pytest.mark.parametrize("partner", [None, BO])
