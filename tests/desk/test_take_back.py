@@ -57,7 +57,7 @@ def test_after_the_one_card_of_the_first_turn_the_bar_does_not_ask_for_more(wind
     window.controller.choose((f"discard:{handle(window, 'anger')}",))
     assert asked(window).keys() == ("end-turn",)
     assert window.prompt.text.text() == "Nothing is left to do"
-    assert "only one card" in window.prompt.detail.whole
+    assert window.prompt.detail.whole == "Only one card on the first turn of the game"
     assert kind_of(window.prompt.end_turn) is Kind.PRIMARY
 
 

@@ -49,8 +49,10 @@ PICTURE_SHARE = 0.55
 """Size of pictures against their size on a screen."""
 TALLEST = 225.0
 """Height of a picture at most, in those dots."""
-CONTENTS_GAP = 2.0
-"""Free room above the title of a page in the contents, in those dots: so those of the manual fit on one sheet."""
+CONTENTS_GAPS = (2.0, 1.0, 0.0)
+"""Free room above the title of a page in the contents, in those dots: so those of the manual fit on one sheet.
+
+The others are for contents that have one sheet more or less by the widths of their own numbers."""
 HAIR = 4.0
 """By so much what stands at the top of a sheet may reach into the one before."""
 TRIES = 40
@@ -159,28 +161,33 @@ class Sheets:
             for block in blocks(self._text)
             if level(block) in (1, 2)
         ]
-        front = self._listed(found, 0)
-        self.contents = tuple(Entry(title, depth, sheet + front.pageCount()) for title, depth, sheet in found)
-        return self._listed(found, front.pageCount())
+        for gap in CONTENTS_GAPS:
+            before = self._listed(found, 0, gap).pageCount()
+            front = self._listed(found, before, gap)
+            if front.pageCount() == before:  # a wider number may wrap a line, and that begin one more sheet
+                break
+        before = front.pageCount()
+        self.contents = tuple(Entry(title, depth, sheet + before) for title, depth, sheet in found)
+        return front
 
-    def _listed(self, found: Sequence[tuple[str, int, int]], before: int) -> QTextDocument:
-        """Return the contents; `before` is how many sheets stand before the first page."""
+    def _listed(self, found: Sequence[tuple[str, int, int]], before: int, gap: float) -> QTextDocument:
+        """Return the contents; `before` is how many sheets stand before the first page, `gap` as in `CONTENTS_GAPS`."""
         document = self._document(f"# {self._title.say(self._language)}\n\n")
         cursor = QTextCursor(document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for title, depth, sheet in found:
             letters = QTextCharFormat()
-            cursor.insertBlock(self._line(depth), letters)
+            cursor.insertBlock(self._line(depth, gap), letters)
             letters.setFont(_font(LETTERS, bold=depth == 1))
             indent = "" if depth == 1 else "\N{EM SPACE}"
             cursor.insertText(f"{indent}{title}\t{sheet + before}", letters)
         self._lay_out(document)
         return document
 
-    def _line(self, depth: int) -> QTextBlockFormat:
+    def _line(self, depth: int, gap: float) -> QTextBlockFormat:
         line = QTextBlockFormat()
         line.setTabPositions([_right_tab(self._room.width() - 2)])
-        line.setTopMargin(CONTENTS_GAP if depth == 1 else 0)
+        line.setTopMargin(gap if depth == 1 else 0)
         return line
 
 
