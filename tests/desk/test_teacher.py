@@ -10,11 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.practice.part import PracticePart
 from kfdesk.desk.settings import read_settings
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
-from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.desk.teacher.part import BESIDE_FACE, TeacherPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import PLAYERS, House
@@ -229,3 +230,21 @@ def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: Te
         assert window.controller.choose_for_partner((key,))
     assert view(window).turn == 7
     assert teacher.learners.of("Bo") == Learner() and teacher.learners.of("Ada").known
+
+
+def test_only_the_last_explanation_of_a_kind_is_said(window: MainWindow, teacher: TeacherPart) -> None:
+    begin(window, side(battleline=[spec("troll", stunned=True), spec("krump", stunned=True)]))
+    for card in ("troll", "krump"):
+        choose(window, f"unstun:{handle(window, card)}")
+    assert kinds(teacher).count(HintKind.STUN) == 1 and "Krump" in text(teacher)
+
+
+def test_the_pane_leaves_the_card_beside_the_table_its_text(window: MainWindow, teacher: TeacherPart) -> None:
+    window.resize(1280, 720)
+    window.show()
+    begin(window, side(hand=["punch"], battleline=["troll"]))
+    QTest.qWait(1)
+    preview, log, pane = window.side.sizes()
+    assert pane >= teacher.pane.minimumSizeHint().height() and log > 100
+    handles = 2 * window.side.handleWidth()
+    assert preview + handles >= window.card_faces.height_for(round(PREVIEW_FROM)) + BESIDE_FACE

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import house_name
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 COMMAND: Final = Words("&Hints…")
 MOST_EXPLAINED: Final = 2
 """So many explanations of what has just happened stand in the pane, the last ones first."""
+BESIDE_FACE: Final = 130
+"""So many pixels of the card preview stand above and below the card's face: its heading, and notes on the card."""
 KEPT_AFTER_MS: Final = 3000
 """What was learned is written so long after it was, when nothing more is learned meanwhile."""
 
@@ -135,6 +138,7 @@ class TeacherPart(QObject):
         for hint in learner.choose([hint for _, hint in waiting]):
             learner.learn(hint.kind)
             events = next(count for count, each in waiting if each is hint)
+            self._said = [one for one in self._said if one.hint.kind is not hint.kind]
             self._said.insert(0, _Explanation(hint, view.turn, events))
             self._writer.start()
         waiting.clear()
@@ -185,12 +189,16 @@ class TeacherPart(QObject):
         self.pane.present(notes, view.seats[player].name, self._language)
 
     def _show_pane(self, shown: bool) -> None:
-        """Show or hide the pane; its room is the card preview's, which has the most."""
+        """Show or hide the pane; the card preview gives it room as long as a card's text stays on it, then the log."""
         self.pane.setVisible(shown)
         side = self._window.side
         preview, log, pane = side.sizes()
-        if shown and side.height() and pane < (wished := self.pane.sizeHint().height()):
-            side.setSizes([max(preview - (wished - pane), 1), log, wished])
+        wished, least = self.pane.sizeHint().height(), self.pane.minimumSizeHint().height()
+        if not shown or not side.height() or pane >= wished:
+            return
+        spare = max(preview + pane - self._window.card_faces.height_for(round(PREVIEW_FROM)) - BESIDE_FACE, 0)
+        room = max(min(wished, spare), least)
+        side.setSizes([preview + pane - min(spare, room), log - max(room - spare, 0), room])
 
     def _looking(self, view: TableView | None) -> Player | None:
         """Return whose eyes are at the screen; on an open table the player who decides, never the program."""
