@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
 
 from kfdesk.desk.plain import Label, RichLabel, tip
 from kfdesk.desk.teacher.notes import Note
@@ -61,6 +61,9 @@ class TeacherPane(QFrame):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setSizePolicy(
+            QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
+        )  # it gives way before the heading does
         area.setWidget(self._text)
         box = QVBoxLayout(self)
         box.setContentsMargins(8, 4, 8, 6)
@@ -77,7 +80,8 @@ class TeacherPane(QFrame):
         return self._room(WISHED_LINES)
 
     def _room(self, lines: int) -> QSize:
-        return QSize(120, (lines + 1) * self.fontMetrics().lineSpacing() + 16)
+        head = max(self._title.sizeHint().height(), self._close.sizeHint().height())
+        return QSize(120, head + lines * self.fontMetrics().lineSpacing() + 18)
 
     @property
     def notes(self) -> tuple[Note, ...]:
