@@ -11,9 +11,10 @@ from kfdesk.desk.idle import Job, done
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import DecisionKind, Icon, Keyword, Status, Zone
+from kfdesk.engine.terms import DecisionKind, Icon, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
+from kfdesk.teach.reference.book import KEYWORD_RULES as KEYWORD_RULES  # noqa: PLC0414 - beside the other tables here
 from kfdesk.text.words import Words, joined
 
 COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"
@@ -66,8 +67,6 @@ _TERMS: Final[Mapping[RuleId, str]] = {
     "glossary/ward": r"\bward(?:s|ed)?\b",
 }
 """The entries that explain what stands on cards, and how their words are found in an English text."""
-_WITH_NUMBERS: Final = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
-KEYWORD_RULES: Final = {word: f"glossary/{word}-x" if word in _WITH_NUMBERS else f"glossary/{word}" for word in Keyword}
 STATUS_RULES: Final = {status: f"glossary/{status.value}" for status in Status}
 ICON_RULES: Final = {icon: f"glossary/{'aember' if icon is Icon.AMBER else icon.value}-bonus-icon" for icon in Icon}
 ZONE_RULES: Final[Mapping[Zone, RuleId]] = {

@@ -11,14 +11,11 @@ from kfdesk.desk import strings as s
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import other_player
 from kfdesk.engine.views import TableView
+from kfdesk.teach.hints.possible import Act, act_of
 from kfdesk.text.words import Words
 
 PLAY, DISCARD, USE = "play", "discard", "use"
-_SORTS: Final = {
-    "play": PLAY,
-    "discard": DISCARD,
-    **dict.fromkeys(("reap", "fight", "action", "omni", "unstun", "prophecy", "raise-tide"), USE),
-}
+_SORTS: Final = {Act.PLAY: PLAY, Act.DISCARD: DISCARD}
 _LEFT: Final = {
     frozenset({PLAY, DISCARD}): Words("Play and discard cards"),
     frozenset({PLAY, USE}): Words("Play and use cards"),
@@ -36,7 +33,7 @@ _MAY_FORGE: Final = Words("{who} could forge a key")
 
 def left_to_do(decision: Decision) -> frozenset[str]:
     """Return which of `PLAY`, `DISCARD` and `USE` the player can still do."""
-    return frozenset(_SORTS[verb] for key in decision.keys() if (verb := key.partition(":")[0]) in _SORTS)
+    return frozenset(_SORTS.get(act, USE) for key in decision.keys() if (act := act_of(key)) is not None)
 
 
 def plays_remain(decision: Decision) -> bool:

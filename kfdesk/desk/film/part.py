@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
+from kfdesk.desk.passing_page import PassingPage
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.views import TableView
@@ -28,27 +28,6 @@ if TYPE_CHECKING:
     from kfdesk.match.film import Eyes, Film
 
 
-class _Room(QWidget):
-    """The page in the window; the film in it lives only as long as it is shown."""
-
-    def __init__(self, part: FilmPart) -> None:
-        super().__init__()
-        self._part = part
-        self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(0, 0, 0, 0)
-
-    def put(self, page: QWidget) -> None:
-        """Show this film."""
-        self._box.addWidget(page)
-        page.show()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """End the film when another page is shown; not when the window is only minimized."""
-        super().hideEvent(event)
-        if not event.spontaneous():
-            self._part.end()
-
-
 class FilmPart:
     """Watching recorded games, and their logs as files. Everything heavy is imported when it is first wanted."""
 
@@ -60,7 +39,7 @@ class FilmPart:
         self._over = False
         self.page: FilmPage | None = None
         """The film being watched."""
-        self._room = _Room(self)
+        self._room = PassingPage(self.end)
         window.add_page(self._room, self._leave, manual="log")
         self.watch_command = window.commands.add("game", fs.WATCH, self.watch_present)
         self.export_command = window.commands.add("game", fs.EXPORT, self.export_present)

@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
 from kfdesk.desk import logwords as w
 from kfdesk.desk.choice_history import Until
+from kfdesk.desk.passing_page import PassingPage
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from kfdesk.desk.past.page import PastPage
     from kfdesk.desk.window import MainWindow
-
-
-class _Room(QWidget):
-    """The page in the window; what it shows lives only as long as it is seen."""
-
-    def __init__(self, part: PastPart) -> None:
-        super().__init__()
-        self._part = part
-        self.box = QVBoxLayout(self)
-        self.box.setContentsMargins(0, 0, 0, 0)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Let go of the moment when another page is shown; not when the window is only minimized."""
-        super().hideEvent(event)
-        if not event.spontaneous():
-            self._part.end()
 
 
 class PastPart:
@@ -43,7 +25,7 @@ class PastPart:
         self._window = window
         self._settings = window.settings
         self._theme: Theme = LIGHT
-        self._room = _Room(self)
+        self._room = PassingPage(self.end)
         self.page: PastPage | None = None
         """What is shown; None while nobody looks back."""
         self.moment: int | None = None
@@ -131,7 +113,7 @@ class PastPart:
         page.back_wanted.connect(self.back)
         page.undo_wanted.connect(self._undo)
         page.stepped.connect(self._step)
-        self._room.box.addWidget(page)
+        self._room.put(page)
         return page
 
     def _say(self) -> None:

@@ -64,6 +64,11 @@ class Possible:
     cards: tuple[str, ...]
 
 
+def act_of(key: str) -> Act | None:
+    """Return the sort of action that the key of an option of step 3 stands for; None where it is none."""
+    return _BY_VERB.get(key.partition(":")[0])
+
+
 def still_possible(decision: Decision) -> tuple[Possible, ...]:
     """Return what the player may still do this turn, each sort of action once; nothing where step 3 does not ask.
 
@@ -73,8 +78,8 @@ def still_possible(decision: Decision) -> tuple[Possible, ...]:
         return ()
     cards: dict[Act, list[str]] = {}
     for key in decision.keys():
-        verb, _, card = key.partition(":")
-        if (act := _BY_VERB.get(verb)) is not None:
+        card = key.partition(":")[2]
+        if (act := act_of(key)) is not None:
             cards.setdefault(act, []).extend([card] if card else [])
     return tuple(Possible(act, tuple(cards[act])) for act in Act if act in cards)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
+from typing import Final
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.editions import Difference, Divergence
@@ -112,16 +113,18 @@ def reference() -> Reference:
 @cache
 def _bearers() -> Mapping[RuleId, tuple[str, ...]]:
     """Return the cards that have a keyword, by the keyword's entry."""
-    entries = {keyword: next(rule for rule in _KEYWORD_IDS[keyword] if rule in HEADINGS) for keyword in Keyword}
     found: dict[RuleId, list[str]] = defaultdict(list)
     for card in facts().values():
         for keyword, _ in card.keywords:
-            found[entries[keyword]].append(card.id)
+            found[KEYWORD_RULES[keyword]].append(card.id)
     return {rule: tuple(cards) for rule, cards in found.items()}
 
 
-_KEYWORD_IDS = {keyword: (f"glossary/{keyword.value}", f"glossary/{keyword.value}-x") for keyword in Keyword}
-"""What the entry of a keyword may be called: keywords with a number have an X."""
+KEYWORD_RULES: Final[Mapping[Keyword, RuleId]] = {
+    keyword: next(rule for rule in (f"glossary/{keyword}", f"glossary/{keyword}-x") if rule in HEADINGS)
+    for keyword in Keyword
+}
+"""The entry of each keyword: those with a number have an X."""
 
 
 class _Passage(Words):

@@ -29,6 +29,7 @@ from kfdesk.desk.theme import DARK, LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.text import catalogs
 from tests import pseudo
+from tests.desk.links import link_at
 from tests.desk.manual.test_pages import Commands, filled
 from tests.desk.shown_texts import cut_off
 from tests.desk.starts import setup
@@ -65,21 +66,6 @@ def click_contents(manual: ManualWindow, title: str) -> None:
     manual.contents.scrollToItem(found[0])
     at = manual.contents.visualItemRect(found[0]).center()
     QTest.mouseClick(manual.contents.viewport(), LEFT, NONE, at)
-
-
-def link_at(manual: ManualWindow, target: str) -> QPoint:
-    """Return where a link to a page is shown, scrolled to."""
-    document = manual.view.document()
-    for position in range(document.characterCount()):
-        cursor = QTextCursor(document)
-        cursor.setPosition(position)
-        cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
-        if cursor.charFormat().anchorHref() == target:
-            cursor.setPosition(position + 2)
-            manual.view.setTextCursor(cursor)
-            manual.view.ensureCursorVisible()
-            return manual.view.cursorRect(cursor).center()
-    raise AssertionError(f"no link to {target}")
 
 
 def shown(manual: ManualWindow) -> list[str]:
@@ -200,7 +186,7 @@ def test_arrow_keys_in_the_contents_turn_the_pages(manual: ManualWindow) -> None
 
 
 def test_links_lead_to_pages_and_back_leads_back(manual: ManualWindow) -> None:
-    QTest.mouseClick(manual.view.viewport(), LEFT, NONE, link_at(manual, "undo.md"))
+    QTest.mouseClick(manual.view.viewport(), LEFT, NONE, link_at(manual.view, "undo.md"))
     assert manual.page.name == "undo"
     assert current(manual) == manual.page.title
     QTest.mouseClick(manual.buttons[shared.BACK], LEFT)

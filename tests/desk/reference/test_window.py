@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -26,6 +25,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.editions import NEWEST
 from kfdesk.teach import reference
 from kfdesk.text.words import same
+from tests.desk.links import link_at
 from tests.desk.starts import setup
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -47,24 +47,8 @@ def rules(window: MainWindow, qtbot: Any) -> Iterator[ReferenceWindow]:
     opened.ask_path = lambda name, kind: None
 
 
-def place_of_link(rules: ReferenceWindow, target: str) -> QPoint:
-    """Return where a link is shown, scrolled to."""
-    document = rules.view.document()
-    for position in range(document.characterCount()):
-        cursor = QTextCursor(document)
-        cursor.setPosition(position)
-        cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
-        if cursor.charFormat().anchorHref() == target:
-            cursor.setPosition(position + 2)
-            rules.view.setTextCursor(cursor)
-            rules.view.ensureCursorVisible()
-            place: QRect = rules.view.cursorRect(cursor)
-            return place.center()
-    raise AssertionError(f"no link to {target}")
-
-
 def click(rules: ReferenceWindow, target: str) -> None:
-    QTest.mouseClick(rules.view.viewport(), LEFT, NONE, place_of_link(rules, target))
+    QTest.mouseClick(rules.view.viewport(), LEFT, NONE, link_at(rules.view, target))
     QApplication.processEvents()
 
 
@@ -133,7 +117,7 @@ def test_an_entry_that_was_not_found_is_shown_when_others_ask_for_it(rules: Refe
 
 def test_a_card_is_shown_beside_the_pointer_and_large_by_a_click(rules: ReferenceWindow) -> None:
     rules.show_entry("glossary/fight-with")
-    QTest.mouseMove(rules.view.viewport(), place_of_link(rules, "card:anger"))
+    QTest.mouseMove(rules.view.viewport(), link_at(rules.view, "card:anger"))
     rules.view.highlighted.emit("card:anger")
     assert rules.popup.card is not None and rules.popup.card.id == "anger"
     rules.view.highlighted.emit("glossary/fight")
