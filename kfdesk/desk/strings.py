@@ -12,10 +12,11 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import MOST_CHAINS, CardType, Edition, House, Icon, Keyword, Zone, counter_words
-from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.engine.terms import CardType, Edition, House, Icon, Keyword, Zone, counter_words, other_player
+from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
+from kfdesk.teach.numbers import Number, Sum, of_card
 from kfdesk.text.words import Words, enumerated, joined, same
 
 APP_NAME = same("kfdesk")
@@ -76,18 +77,13 @@ _NOTHING = Words("nothing to ready or draw")
 def end_turn(view: TableView) -> Words:
     """Say what ending the turn now does, as far as the table shows it: how many cards ready and are drawn.
 
-    Chains are counted (rule: "Chains"); effects that change either number speak for themselves when they happen.
+    Chains are counted (rule: "Chains"); effects that ready or draw besides speak for themselves when they happen.
     """
     seat = view.seats[view.active]
     asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts))
-    draws = max(0, 6 - chain_penalty(seat) - seat.hand_count)
+    draws = max(0, seat.refill - seat.hand_count)
     parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
     return joined([END_TURN, enumerated(parts)], ": ")
-
-
-def chain_penalty(seat: SeatView) -> int:
-    """Return how many cards fewer a player with this many chains draws up to. Rule: "Chains"."""
-    return (min(seat.chains, MOST_CHAINS) + 5) // 6
 
 
 # The curtain.
@@ -213,17 +209,11 @@ PREVIEW_EMPTY = Words("Point at a card to read it here.")
 PIN = Words("Keep this card here (Space)")
 TURN_OVER = Words("Turn the card over (R)")
 POWER_NOW = Words("Power {n}")
-POWER_CHANGED = Words("Power {n} (printed {base})")
-POWER_SUM = Words("Power {n} = {base} printed {more}")
-ARMOR_SUM = Words("Armor {n} = {base} printed {more}")
-MORE_FROM = Words("+ {n} from {card}")
-LESS_FROM = Words("− {n} from {card}")
-MORE_FROM_COUNTERS = Words("+ {n} from counters")
 UPGRADE_TEXT = Words("{name}: {text}")
 ARMOR_NOW = Words("Armor {n}")
-ARMOR_LEFT = Words("Armor {n}, {left} left this turn")
 DAMAGE_ON = Words("{n} damage", plural="{n} damage")
-AMBER_ON = Words("{n} Æmber on it")
+AMBER_ON = Words("{n} Æmber on it, which goes to {who} when it leaves play")
+AMBER_ON_ARTIFACT = Words("{n} Æmber on it, which goes to the common supply when it leaves play")
 EXHAUSTED = Words("Exhausted: cannot be used until it is ready again")
 POWER_COUNTERS = Words("+1 power counters: {n}")
 COUNTER = Words("{name}: {n}")
@@ -279,7 +269,7 @@ def as_line(words: Words, language: str) -> str:
 
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     """Say everything that is true of a card beyond its printed text, weightiest first."""
-    lines = [*_numbers(card), *_statuses(card), *_pieces(card, view), *(words for _, words in card.gained)]
+    lines = [*_numbers(card, view), *_statuses(card), *_pieces(card, view), *(words for _, words in card.gained)]
     lines += [
         UPGRADE_TEXT.filled(name=_printed_name(on.face), text=RulesOf(on.face)) for on in card.upgrades if on.face
     ]
@@ -379,38 +369,27 @@ def _without_icons(text: str, language: str) -> str:
     return _ICON.sub(said, text)
 
 
-def _numbers(card: CardView) -> list[Words]:
+def _numbers(card: CardView, view: TableView) -> list[Words]:
+    """Say power, armor, damage and Æmber; of what changes them, each sum."""
+    sums = {each.number: each for each in of_card(card)}
     lines: list[Words] = []
     if card.power is not None:
-        changed = card.base_power is not None and card.power != card.base_power
-        words = POWER_CHANGED if changed else POWER_NOW
-        whole = _sum(POWER_SUM, card.power, card.base_power or 0, card.power_sources, card.power_counters)
-        lines.append(whole or words.filled(n=card.power, base=card.base_power or 0))
+        lines.append(_sum(POWER_NOW, card.power, sums.get(Number.POWER)))
     if card.armor:
-        left = card.armor if card.armor_left is None else card.armor_left
-        words = ARMOR_NOW if left == card.armor else ARMOR_LEFT
-        whole = _sum(ARMOR_SUM, card.armor, card.base_armor or 0, card.armor_sources)
-        lines += [whole] if whole is not None else []
-        if whole is None or left != card.armor:
-            lines.append(words.filled(n=card.armor, left=left))
+        lines.append(_sum(ARMOR_NOW, card.armor, sums.get(Number.ARMOR)))
+        if card.armor_left not in (None, card.armor) and Number.ARMOR_LEFT in sums:
+            lines.append(sums[Number.ARMOR_LEFT].words())
     if card.damage:
-        lines.append(DAMAGE_ON.filled(n=card.damage))
+        left = sums.get(Number.DAMAGE_LEFT)
+        lines.append(left.words() if left is not None else DAMAGE_ON.filled(n=card.damage))
     if card.amber:
-        lines.append(AMBER_ON.filled(n=card.amber))
+        words = AMBER_ON if card.zone is Zone.BATTLELINE else AMBER_ON_ARTIFACT
+        lines.append(words.filled(n=card.amber, who=view.seats[other_player(card.controller)].name))
     return lines
 
 
-def _sum(
-    words: Words, now: int, base: int, sources: tuple[tuple[str, Words, int], ...], counters: int = 0
-) -> Words | None:
-    """Return a value as what is printed and what each card adds, None where nothing does or where that is not all."""
-    if not (sources or counters) or base + counters + sum(amount for _, _, amount in sources) != now:
-        return None
-    parts = [MORE_FROM_COUNTERS.filled(n=counters)] if counters else []
-    for _, title, amount in sources:
-        part = MORE_FROM if amount > 0 else LESS_FROM
-        parts.append(part.filled(n=abs(amount), card=title))
-    return words.filled(n=now, base=base, more=joined(parts, " "))
+def _sum(plain: Words, value: int, found: Sum | None) -> Words:
+    return plain.filled(n=value) if found is None or found.is_plain else found.words()
 
 
 def _statuses(card: CardView) -> list[Words]:

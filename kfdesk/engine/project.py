@@ -18,7 +18,6 @@ from kfdesk.engine.queries import (
     armor_left,
     haunted,
     houses,
-    key_cost,
     keys_to_win,
     keywords,
     of_itself,
@@ -28,6 +27,7 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
+from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, key_cost_sum, power_sum, total
 from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, House, Player, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
@@ -107,6 +107,8 @@ def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
 def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
     p = core.state.players[player]
     seen = {zone: _pile(core, player, zone, viewer) for zone in PILES}
+    name_of = _namer(core, viewer)
+    cost, refill = key_cost_sum(core, player, name_of), hand_size_sum(core, player, name_of)
     return SeatView(
         player,
         core.names[player],
@@ -114,12 +116,8 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         p.houses,
         p.amber,
         p.keys,
-        key_cost(core, player),
-        tuple(
-            (handle(a.source), a.amount(player))
-            for a in core.mods(Mod.KEY_COST, player)
-            if _may_be_named(core, a, viewer)
-        ),
+        total(cost),
+        cost if len(cost) > 1 else (),
         affords_key(core, player),
         p.chains,
         len(p.hand),
@@ -134,6 +132,8 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         seen[Zone.REFERENCE] or (),
         seen[Zone.DECK],
         haunted(core, player),
+        total(refill),
+        refill if len(refill) > 1 else (),
         keys_to_win(core, player),
         tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
     )
@@ -208,8 +208,8 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         or_upgrade=c.defn.or_upgrade,
         own_houses=own_houses if shown_houses != own_houses else (),
         gained=_gained(core, c, viewer) if in_play and not blanked and _GAINS & core.register.mods.keys() else (),
-        power_sources=_added(core, c, Mod.POWER_ADD, viewer) if creature else (),
-        armor_sources=_added(core, c, Mod.ARMOR_ADD, viewer) if creature else (),
+        power_sum=power_sum(core, c.id, _namer(core, viewer)) if creature else (),
+        armor_sum=armor_sum(core, c.id, _namer(core, viewer)) if creature else (),
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
@@ -247,30 +247,15 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
     return tuple(found)
 
 
-_NO_SUM: Final = {
-    Mod.POWER_ADD: (Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED),
-    Mod.ARMOR_ADD: (Mod.ARMOR_SET, Mod.ARMOR_ONLY, Mod.ARMOR_LOSE, Mod.SWITCHED),
-}
-"""What makes a value another one than its printed number and what is added to it."""
+def _namer(core: Core, viewer: Viewer) -> NameOf:
+    """Return what names the cards of abilities in force to a viewer."""
 
+    def name(by: Active) -> tuple[str, Words] | None:
+        if not _may_be_named(core, by, viewer):
+            return None
+        return handle(by.source), _open_side(core, by.source, viewer).title
 
-def _added(core: Core, c: Card, mod: Mod, viewer: Viewer) -> tuple[tuple[str, Words, int], ...]:
-    """Return what adds to a creature's power or armor: handle, name and amount of each card that this viewer knows.
-
-    Nothing where the value is no sum: it is set, lost, or has changed places with the other.
-    """
-    if any(core.has(kind, c.id) for kind in _NO_SUM[mod]):
-        return ()
-    found = (
-        (active, active.amount(c.id))
-        for active in core.register.mods.get(mod, ())
-        if active.holds(c.id) and _may_be_named(core, active, viewer)
-    )
-    return tuple(
-        (handle(active.source), _open_side(core, active.source, viewer).title, amount)
-        for active, amount in found
-        if amount
-    )
+    return name
 
 
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:

@@ -3,12 +3,51 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from enum import Enum, auto
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, Half, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.records import record
 from kfdesk.text.words import Words
+
+
+class AddendKind(Enum):
+    """Where a part of a sum comes from."""
+
+    PRINTED = auto()
+    USUAL = auto()
+    """What the rules give where nothing changes it: a key costs 6, a hand is refilled to 6 cards."""
+    SET = auto()
+    """A card sets the value, whatever is printed."""
+    COUNTERS = auto()
+    """The +1 power counters on the card."""
+    CARD = auto()
+    """A card adds it, or takes it away."""
+    CHAINS = auto()
+    SWITCHED = auto()
+    """Nothing: a card let power and armor change places."""
+    LEAST = auto()
+    """What a value lacks that would be below 0."""
+    POWER = auto()
+    ARMOR = auto()
+    USED_UP = auto()
+    """Damage that armor has prevented this turn."""
+    DAMAGE = auto()
+    IN_HAND = auto()
+    """Cards in hand."""
+
+
+@record
+class Addend:
+    """One part of a number on the table. Amounts are tokens, cards or points."""
+
+    kind: AddendKind
+    amount: int
+    source: str = ""
+    """The handle of the card it comes from; "" where that is none, or where the viewer may not know which."""
+    name: Words | None = None
+    """The name of that card."""
 
 
 @record
@@ -63,9 +102,9 @@ class CardView(Stated):
     """In play: the houses it has of itself, where an effect makes it belong to others; else empty."""
     gained: tuple[tuple[str, Words], ...] = ()
     """In play: what other cards give it, each with the handle of what gives it and its wording, which names that."""
-    power_sources: tuple[tuple[str, Words, int], ...] = ()
-    """Of a creature whose power is not as printed: handle and name of each card that adds to it, and how much."""
-    armor_sources: tuple[tuple[str, Words, int], ...] = ()
+    power_sum: tuple[Addend, ...] = ()
+    """Of a creature whose power something changes: how it comes about."""
+    armor_sum: tuple[Addend, ...] = ()
     """The same of armor."""
     notes: tuple[Words, ...] = ()
     """Lasting effects and chosen things to show on the card, such as a named house."""
@@ -105,8 +144,8 @@ class SeatView:
     keys: tuple[KeyColor, ...]
     """Forged keys, in the order red, blue, yellow, colorless."""
     key_cost: int
-    key_cost_reasons: tuple[tuple[str, int], ...]
-    """Handles of cards that change the cost, with the change in Æmber."""
+    key_cost_sum: tuple[Addend, ...]
+    """How the cost comes about; empty where nothing changes it."""
     check: bool
     """This player could afford a key now. Rule: step 5, "Check!"."""
     chains: int
@@ -124,6 +163,10 @@ class SeatView:
     deck: tuple[CardView, ...] | None = None
     """Top card first; only in the omniscient view."""
     haunted: bool = False
+    refill: int = 6
+    """How many cards this player's hand is refilled to, fewer for chains. Rules: "Drawing cards", "Chains"."""
+    refill_sum: tuple[Addend, ...] = ()
+    """How that number comes about; empty where nothing changes it."""
     keys_to_win: int = 3
     """How many keys the player must forge to win; those above 3 are colorless. Rule: "Keys"."""
     others: tuple[PileView, ...] = ()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, KeyColor, Keyword, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
-from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.engine.views import Addend, AddendKind, CardView, SeatView, TableView
 from kfdesk.text.words import Pair, same
 
 CREATURES = ("troll", "bumpsy", "krump", "firespitter", "silvertooth", "umbra", "noddy-the-thief", "urchin")
@@ -91,7 +91,7 @@ def seat(player: int, **facts: object) -> SeatView:
         amber=3 + player,
         keys=(KeyColor.RED,) if player else (),
         key_cost=6,
-        key_cost_reasons=(),
+        key_cost_sum=(),
         check=False,
         chains=0,
         hand_count=0,
@@ -233,3 +233,8 @@ def playable(**facts: object) -> TableView:
         decision=decision,
     )
     return replace(view, **facts)  # type: ignore[arg-type]
+
+
+def costs_more(card: str, name: str = "Troll", more: int = 1) -> tuple[Addend, ...]:
+    """Return the sum of a key's cost that one card raises."""
+    return Addend(AddendKind.USUAL, 6), Addend(AddendKind.CARD, more, card, same(name))

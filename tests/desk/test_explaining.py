@@ -34,7 +34,7 @@ from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Keyword, Status, Zone
 from kfdesk.teach import reference
 from kfdesk.text.words import Words
-from tests.desk.samples import creature, seat, table
+from tests.desk.samples import costs_more, creature, seat, table
 
 ALL = (STATUS_RULES, ICON_RULES, KEYWORD_RULES, ZONE_RULES, CHOICE_RULES, KIND_RULES)
 
@@ -164,11 +164,11 @@ class TestTable:
 
     def test_a_name_in_a_tooltip_is_shown_as_it_is(self, shown: TableWidget) -> None:
         shown.scene_.brushes.faces.facts = lambda _id: None
-        view = table(seat(0, key_cost=7, key_cost_reasons=(("c9", 1),), battleline=(creature("c9", id="<b>x"),)))
+        view = table(seat(0, key_cost=7, key_cost_sum=costs_more("c9"), battleline=(creature("c9", id="<b>x"),)))
         shown.present(view, animate=False)
         parts = shown.scene_.panels[0]._parts
         assert parts is not None
-        assert said(shown, QPointF(*parts.facts.center)).startswith("Key costs 7: 6 +1 <b>x\n")
+        assert said(shown, QPointF(*parts.facts.center)).startswith("Key costs 7 = 6 + 1 from <b>x\n")
 
     def test_bare_cloth_says_nothing(self, shown: TableWidget) -> None:
         assert said(shown, QPointF(-500, -500)) == ""

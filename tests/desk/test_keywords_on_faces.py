@@ -17,7 +17,7 @@ from kfdesk.desk.art.keyword_icons import KEYWORD_NUMBERS, icon_of
 from kfdesk.desk.art.look import NUMBERED, look_of
 from kfdesk.desk.theme import LIGHT
 from kfdesk.engine.terms import CardType, House, Keyword, Player, Zone
-from kfdesk.engine.views import CardView
+from kfdesk.engine.views import Addend, AddendKind, CardView
 from kfdesk.text.words import same
 from tests.desk.samples import creature, seat, table
 from tests.tables import side, spec
@@ -79,8 +79,12 @@ def test_cards_under_a_card_are_counted_on_it() -> None:
 def test_changed_values_name_what_changes_them() -> None:
     card = replace(
         creature("c1"), power=9, base_power=5, power_counters=1,
-        power_sources=(("c8", same("Blood"), 5), ("c9", same("Mist"), -2)),
-        armor=2, base_armor=1, armor_left=2, armor_sources=(("c7", same("Protect the Weak"), 1),),
+        power_sum=(
+            Addend(AddendKind.PRINTED, 5), Addend(AddendKind.COUNTERS, 1),
+            Addend(AddendKind.CARD, 5, "c8", same("Blood")), Addend(AddendKind.CARD, -2, "c9", same("Mist")),
+        ),
+        armor=2, base_armor=1, armor_left=2,
+        armor_sum=(Addend(AddendKind.PRINTED, 1), Addend(AddendKind.CARD, 1, "c7", same("Protect the Weak"))),
     )  # fmt: skip
     assert said(card)[:2] == [
         "Power 9 = 5 printed + 1 from counters + 5 from Blood − 2 from Mist",
@@ -88,14 +92,23 @@ def test_changed_values_name_what_changes_them() -> None:
     ]
 
 
-def test_a_value_that_is_set_is_no_sum() -> None:
-    card = replace(creature("c1"), power=3, base_power=5, power_sources=(("c8", same("Blood"), 5),))
-    assert said(card)[0] == "Power 3 (printed 5)"
+def test_a_value_that_is_set_names_the_card_that_sets_it() -> None:
+    card = replace(creature("c1"), power=3, base_power=5, power_sum=(Addend(AddendKind.SET, 3, "c8", same("Blood")),))
+    assert said(card)[0] == "Power 3 = 3 set by Blood"
 
 
 def test_used_up_armor_is_said_beside_its_sum() -> None:
-    card = replace(creature("c1"), armor=2, base_armor=1, armor_left=0, armor_sources=(("c7", same("Shield"), 1),))
-    assert said(card)[1:3] == ["Armor 2 = 1 printed + 1 from Shield", "Armor 2, 0 left this turn"]
+    parts = Addend(AddendKind.PRINTED, 1), Addend(AddendKind.CARD, 1, "c7", same("Shield"))
+    card = replace(creature("c1"), armor=2, base_armor=1, armor_left=0, armor_sum=parts)
+    assert said(card)[1:3] == ["Armor 2 = 1 printed + 1 from Shield", "Armor left this turn: 0 = 2 armor − 2 used up"]
+
+
+@pytest.mark.rule("glossary/damage", "glossary/capture")
+def test_damage_says_how_much_more_destroys_the_creature_and_amber_who_gets_it() -> None:
+    assert said(replace(creature("c1"), damage=3, amber=2))[1:3] == [
+        "Destroyed by 2 more damage = 5 power − 3 damage",
+        "2 Æmber on it, which goes to Bo when it leaves play",
+    ]
 
 
 def test_the_preview_has_the_text_of_every_upgrade() -> None:
@@ -108,17 +121,20 @@ def test_the_preview_has_the_text_of_every_upgrade() -> None:
 def test_the_engine_says_which_cards_add_to_power_and_armor() -> None:
     mine = side(battleline=[spec("dust-imp", upgrades=["protect-the-weak", "blood-of-titans"])])
     card = begun(mine, side(), house=House.BROBNAR).game.view(Player(0)).seats[0].battleline[0]
-    assert [(title.say("en"), n) for _, title, n in card.armor_sources] == [("Protect the Weak", 1)]
-    assert [(title.say("en"), n) for _, title, n in card.power_sources] == [("Blood of Titans", 5)]
+    assert [(part.name.say("en"), part.amount) for part in card.armor_sum if part.name] == [("Protect the Weak", 1)]
+    assert [(part.name.say("en"), part.amount) for part in card.power_sum if part.name] == [("Blood of Titans", 5)]
     assert (card.base_power or 0) + 5 == card.power
 
 
 @pytest.mark.rule("card-faq/lightsmith-clariel-2")
-def test_values_that_have_changed_places_are_no_sums() -> None:
+def test_values_that_have_changed_places_say_so() -> None:
     mine = side(battleline=["lightsmith-clariel-evil-twin", spec("dust-imp", upgrades=["protect-the-weak"])])
     begun_ = begun(mine, side(), house=House.SANCTUM)
     begun_.do("action", "lightsmith-clariel-evil-twin")
     begun_.pick("dust-imp")
     card = begun_.game.view(Player(0)).seats[0].battleline[1]
     assert (card.power, card.armor) == (1, 2)
-    assert card.power_sources == card.armor_sources == ()
+    assert said(card)[:2] == [
+        "Power 1 = 0 printed + 1 from Protect the Weak; Lightsmith Clariel let power and armor change places",
+        "Armor 2 = 2 printed; Lightsmith Clariel let power and armor change places",
+    ]

@@ -18,7 +18,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, same
-from tests.desk.samples import creature, hand_card, seat, table
+from tests.desk.samples import costs_more, creature, hand_card, seat, table
 from tests.desk.scripted import ask
 
 
@@ -76,16 +76,18 @@ def test_chains_say_how_many_cards_they_hold_back() -> None:
 
 @pytest.mark.rule("glossary/keys")
 def test_keys_and_chains_are_explained_under_the_pointer(shown: TableWidget) -> None:
-    shown.present(table(seat(0, chains=3, key_cost=7, key_cost_reasons=(("c1", 1),), battleline=(creature("c1"),))))
+    shown.present(table(seat(0, chains=3, key_cost=7, key_cost_sum=costs_more("c1"), battleline=(creature("c1"),))))
     own, other = (tips_of(panel) for panel in shown.scene_.panels)
-    assert any(text.startswith("0 of 3 keys forged. A key costs 7 Æmber") and "+1 Troll" in text for text in own)
+    assert any(
+        text.startswith("0 of 3 keys forged. A key costs 7 Æmber") and "= 6 + 1 from Troll" in text for text in own
+    )
     assert any(text.startswith("3 chains. ") for text in own)
     assert [text[:18] for text in other] == ["1 of 3 keys forged"]
 
 
 @pytest.mark.rule("glossary/forge")
 def test_the_card_that_changes_the_cost_of_keys_is_named_on_the_panel(shown: TableWidget) -> None:
-    view = table(seat(0, key_cost=7, key_cost_reasons=(("c1", 1),), battleline=(creature("c1"),)))
+    view = table(seat(0, key_cost=7, key_cost_sum=costs_more("c1"), battleline=(creature("c1"),)))
     shown.present(view)
     facts = shown.scene_.panels[0]._facts_of(view.seats[0], view)
     assert [fact.text for fact in facts] == ["Key costs 7 (Troll)"]

@@ -184,7 +184,7 @@ def test_key_buttons_bear_their_color_and_house_buttons_their_emblem(bar: Prompt
 
 def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) -> None:
     asleep = tuple(creature(f"c{n}", ready=n > 1) for n in range(4))
-    view = table(seat(0, battleline=asleep, hand=(), hand_count=2, chains=7))
+    view = table(seat(0, battleline=asleep, hand=(), hand_count=2, chains=7, refill=4))
     answers = heard(bar)
     labels = {"play:c11": "Play Anger", "raise-tide": "Raise the tide", "end-turn": "End turn"}
     bar.ask(with_labels(K.MAIN, labels), view)

@@ -28,7 +28,7 @@ from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
-from tests.desk.samples import busy, choice
+from tests.desk.samples import busy, choice, costs_more
 from tests.desk.starts import play, setup
 
 
@@ -95,7 +95,7 @@ def test_what_a_key_costs_is_said_in_the_language_chosen_last(shown: TableWidget
     one, two = view.seats
     titles = {card.handle: card_name(card.face or "") for card in (*one.battleline, *one.artifacts, *two.battleline)}
     cause, title = next(pair for pair in titles.items() if pair[1].en != pair[1].say("de"))
-    shown.present(replace(view, seats=(replace(one, key_cost=7, key_cost_reasons=((cause, 1),)), two)), animate=False)
+    shown.present(replace(view, seats=(replace(one, key_cost=7, key_cost_sum=costs_more(cause)), two)), animate=False)
     assert "Key costs 7" in shown.scene_.panels[0].toolTip()
     shown.set_languages("de", "de")
     assert "Schlüssel kostet 7" in shown.scene_.panels[0].toolTip()

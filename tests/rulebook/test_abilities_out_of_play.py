@@ -377,7 +377,8 @@ def test_a_constant_ability_of_a_hidden_card_changes_values_but_no_view_or_refus
     t = table(side(battleline=["troll"]), side(hand=["urchin"]), dear, house=House.BROBNAR)
     ada, bo = t.game.view(0).seats[0], t.game.view(1).seats[0]
     assert ada.key_cost == bo.key_cost == 9
-    assert ada.key_cost_reasons == () and bo.key_cost_reasons == ((t.handle("urchin"), 3),)
+    assert [(part.source, part.amount) for part in ada.key_cost_sum] == [("", 6), ("", 3)]
+    assert [(part.source, part.amount) for part in bo.key_cost_sum] == [("", 6), (t.handle("urchin"), 3)]
     (reason,) = t.game.explain(f"reap:{t.handle('troll')}").reasons
     assert reason.text.en == "A hidden card says that it cannot reap."
     check_views(t.game)

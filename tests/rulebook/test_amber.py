@@ -354,7 +354,7 @@ def test_the_cost_is_six_changed_by_every_card_that_says_so_and_never_negative()
         card("krump", keys_cost(-1, YOU)),
     )
     assert (cost_now(t.game.core, Player(1)), cost_now(t.game.core, Player(0))) == (6 + 4 - 1, 0)
-    assert [c for _, c in t.game.view(None).seats[1].key_cost_reasons] == [2, 2, -1]
+    assert [part.amount for part in t.game.view(None).seats[1].key_cost_sum] == [6, 2, 2, -1]
 
 
 @pytest.mark.rule("glossary/forge", "glossary/keys")

@@ -33,6 +33,7 @@ from kfdesk.desk.table.panel_tips import (
     cost_reason,
     cost_tip,
     keys_tip,
+    refill_tip,
 )
 from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.table.tips import Said
@@ -179,7 +180,7 @@ class PanelItem(QGraphicsItem):
         facts = (
             parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
             seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
-            tide_for(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_reasons,
+            tide_for(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_sum,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
@@ -225,7 +226,9 @@ class PanelItem(QGraphicsItem):
                 return (fact.text, "glossary/tide") if fact.is_tide else (cost, COST_RULE)
         if parts.counts.contains(x, y):
             left = x < parts.counts.center[0]
-            return ("", "turn/step-5-draw-cards") if left else ("", "glossary/deck")
+            if not left:
+                return "", "glossary/deck"
+            return refill_tip(seat, view, self._brushes.faces.title, say), "turn/step-5-draw-cards"
         return cost, ""
 
     def redraw(self) -> None:

@@ -15,11 +15,11 @@ from kfdesk.desk.plain import tip
 from kfdesk.desk.table.tips import Said
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.views import CardView, SeatView, TableView
-from kfdesk.text.words import Words
+from kfdesk.engine.views import Addend, CardView, SeatView, TableView
+from kfdesk.teach.numbers import Number, of_seat
+from kfdesk.text.words import Words, same
 
 COST: Final = Words("Key costs {n}")
-AN_EFFECT: Final = Words("a lasting effect")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 KEYS: Final = Words(
@@ -39,25 +39,35 @@ Say = Callable[[Words], str]
 
 def cost_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
     """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
-    if not seat.key_cost_reasons:
-        return ""
-    changes = [
-        f"{change:+d} {_source(view, handle, name_of, say)}".replace("-", "–", 1)
-        for handle, change in seat.key_cost_reasons
-    ]
-    return say(COST.filled(n=seat.key_cost)) + f": {NORMAL_COST} " + " ".join(changes)
+    return _sum_tip(Number.KEY_COST, seat, view, name_of, say) if seat.key_cost_sum else ""
+
+
+def refill_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
+    """Say to how many cards a hand is refilled, and what makes that another number than 6."""
+    return _sum_tip(Number.REFILL, seat, view, name_of, say)
 
 
 def cost_reason(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
     """Return the name of the one card that changes the cost of keys, "" where none does or several do."""
-    if len(seat.key_cost_reasons) != 1:
-        return ""
-    return _source(view, seat.key_cost_reasons[0][0], name_of, say)
+    cards = [addend for addend in seat.key_cost_sum if addend.name is not None]
+    return say(_named(view, name_of)(cards[0])) if len(cards) == 1 else ""
 
 
-def _source(view: TableView, handle: str, name_of: NameOf, say: Say) -> str:
-    card = find_card(view, handle)
-    return name_of(card) if card is not None else say(AN_EFFECT)
+def _sum_tip(number: Number, seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
+    found = next(each for each in of_seat(seat) if each.number is number)
+    return say(found.words(_named(view, name_of)))
+
+
+def _named(view: TableView, name_of: NameOf) -> Callable[[Addend], Words]:
+    """Return what names the card of a part of a sum as it is written on the card, where it is to be seen."""
+
+    def name(addend: Addend) -> Words:
+        card = find_card(view, addend.source)
+        if card is not None:
+            return same(name_of(card))
+        return addend.name if addend.name is not None else same("")
+
+    return name
 
 
 def keys_tip(seat: SeatView, view: TableView, name_of: NameOf, say: Say) -> str:
