@@ -237,6 +237,7 @@ class GenerateDialog(QDialog):
             label.setWordWrap(True)
             label.setMinimumWidth(260)
             self._flow.addWidget(label)
+            self._on_house()
             return
         able = known.playable_houses if self.playable.isChecked() else known.houses
         for house in known.houses:
@@ -249,7 +250,7 @@ class GenerateDialog(QDialog):
         self._on_house()
 
     def _on_house(self) -> None:
-        """Three houses or none: the others are greyed out while three are ticked."""
+        """Let three houses or none be chosen: the others are grayed out while three are ticked."""
         ticked = [house for house, box in self.houses.items() if box.isChecked()]
         known = next((one for one in self._sets if one.code == self.set.currentData()), None)
         able = set() if known is None else set(known.playable_houses if self.playable.isChecked() else known.houses)

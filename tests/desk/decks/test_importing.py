@@ -250,6 +250,17 @@ def test_a_set_that_cannot_be_played_yet_is_greyed_out(room: DeckRoom, qtbot: An
     assert item.isEnabled()
 
 
+def test_houses_ticked_for_a_set_forbid_nothing_for_any_set(room: DeckRoom) -> None:
+    room.ask_generate()
+    dialog = room.place.findChild(GenerateDialog)
+    assert dialog is not None
+    dialog.set.setCurrentIndex(dialog.set.findData("CotA"))
+    dialog.houses["dis"].setChecked(True)
+    assert not dialog.make.isEnabled()
+    dialog.set.setCurrentIndex(0)
+    assert dialog.make.isEnabled() and dialog.wish.houses == ()
+
+
 def test_from_a_dropped_file_to_the_agreement_of_a_match(
     window: Any, part: DeckPart, tmp_path: Path, qtbot: Any
 ) -> None:
