@@ -7,12 +7,14 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine import Game
 from kfdesk.engine.headings import HEADINGS
-from kfdesk.teach.lessons import LEARNER, Course, Lesson, Reply, Task, lessons
+from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.teach.lessons import LEARNER, Course, Lesson, Reply, Task, deck_list, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.model import named
 from kfdesk.text.words import Words
 
 MOST_CHOICES = 200
+MOST_WORDS = 45
 each_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 
 
@@ -90,11 +92,26 @@ def test_lessons_are_told_apart_and_name_what_they_teach() -> None:
 
 
 @each_lesson
+@pytest.mark.parametrize("seat", PLAYERS)
+def test_the_deck_of_a_table_has_cards_of_its_three_houses_only(lesson: Lesson, seat: Player) -> None:
+    deck = deck_list(lesson.scenario, seat)
+    assert len(deck.houses) == 3 and {card.house for card in deck.cards} <= set(deck.houses)
+
+
+@each_lesson
 def test_all_that_is_said_names_cards_that_there_are(lesson: Lesson) -> None:
     said = [lesson.ends, *(part.say for part in lesson.parts)]
     said += [part.otherwise for part in lesson.parts if isinstance(part, Task)]
     for words in filter(None, said):
         assert "{" not in named(words).say("en") + named(words).say("de")
+
+
+@each_lesson
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_is_too_long_for_the_narrow_pane(lesson: Lesson, language: str) -> None:
+    said = [part.say for part in lesson.parts] + [part.otherwise for part in lesson.parts if isinstance(part, Task)]
+    for words in (lesson.idea, lesson.ends, *said):
+        assert words is None or len(named(words).say(language).split()) <= MOST_WORDS, words
 
 
 @pytest.mark.rule("glossary/keys", "turn/step-1-forge-a-key")

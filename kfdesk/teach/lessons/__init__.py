@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from kfdesk.teach.lessons.course import Course, LessonError
+from kfdesk.teach.lessons.decks import deck_list
 from kfdesk.teach.lessons.model import LEARNER, Lesson, Reply, Task
 
-__all__ = ["LEARNER", "Course", "Lesson", "LessonError", "Reply", "Task", "lessons"]
+__all__ = ["LEARNER", "Course", "Lesson", "LessonError", "Reply", "Task", "deck_list", "lessons"]
 
 
 @cache
@@ -15,6 +16,10 @@ def lessons() -> tuple[Lesson, ...]:
     """Return all lessons in the order they are learned best."""
     from kfdesk.teach.lessons import cards_and_fights as fights
     from kfdesk.teach.lessons import keys_and_houses as basics
+    from kfdesk.teach.lessons import next_turns as later
+    from kfdesk.teach.lessons import reference_cards as beside
+    from kfdesk.teach.lessons.deck_lists import READING_A_DECK
+    from kfdesk.teach.lessons.timing import TIMING_WINDOWS
 
     return (
         basics.AMBER_AND_KEYS,
@@ -23,4 +28,10 @@ def lessons() -> tuple[Lesson, ...]:
         fights.FIGHTING,
         fights.FLANKS_AND_TAUNT,
         fights.DAMAGE_ARMOR_WARD,
+        later.CHECK_AND_KEYS,
+        later.CHAINS_AND_ARCHIVES,
+        TIMING_WINDOWS,
+        beside.TOKENS_AND_TIDE,
+        beside.PROPHECIES,
+        READING_A_DECK,
     )

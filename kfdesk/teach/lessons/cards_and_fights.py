@@ -9,10 +9,10 @@ from kfdesk.engine.terms import WARD, House
 from kfdesk.teach.lessons.model import Lesson, Reply, Task, cards
 from kfdesk.text.words import Words
 
-_BROBNAR = (House.BROBNAR, House.DIS, House.LOGOS)
-_SANCTUM = (House.SANCTUM, House.SHADOWS, House.UNTAMED)
+_MINE = (House.BROBNAR, House.DIS, House.LOGOS)
 _MY_DECK = cards("dextre", "ember-imp", "punch", "bumpsy", "troll", "valdr", "krump", "batdrone", "shooler")
-_THEIR_DECK = cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "staunch-knight")
+_THEIRS = (House.SANCTUM, House.LOGOS, House.UNTAMED)
+_THEIR_DECK = cards("doc-bookton", "dust-pixie", "dextre", "snufflegator", "niffle-ape", "staunch-knight")
 
 FOUR_TYPES: Final = Lesson(
     "four-types",
@@ -21,12 +21,16 @@ FOUR_TYPES: Final = Lesson(
     Scenario(
         players=(
             Side(
-                houses=_BROBNAR,
+                houses=_MINE,
                 hand=cards("krump", "gauntlet-of-command", "blood-of-titans", "punch"),
                 battleline=cards("bumpsy"),
                 deck=_MY_DECK,
             ),
-            Side(houses=_SANCTUM, battleline=cards("umbra"), deck=_THEIR_DECK),
+            Side(
+                houses=(House.SHADOWS, House.SANCTUM, House.UNTAMED),
+                battleline=cards("umbra"),
+                deck=cards("silvertooth", "dust-pixie", "noddy-the-thief", "snufflegator", "staunch-knight"),
+            ),
         ),
         house=House.BROBNAR,
         turn=5,
@@ -34,44 +38,49 @@ FOUR_TYPES: Final = Lesson(
     (
         Task(
             Words(
-                "A creature comes into your battleline, at its left or right end, and stays there until "
-                "something destroys it. Play {krump}."
+                "Creatures stand in your battleline, the row in front of you. A new one comes to its left or right "
+                "end, and stays until something removes it. Play {krump}."
             ),
             ("play:krump", "slot:left|slot:right"),
+            Words("All four cards have their turn here. Begin with {krump}, a creature."),
         ),
         Task(
             Words(
-                "An artifact stays, too, in a row of its own. It does not fight; most have an action to use "
-                "later. Play {gauntlet_of_command}."
+                "An artifact stays, too, in a row of its own. It does not fight, and it is exhausted at first; many "
+                "can be used in later turns. Play {gauntlet_of_command}."
             ),
             ("play:gauntlet-of-command",),
+            Words("Now the artifact: play {gauntlet_of_command}."),
         ),
         Task(
             Words(
-                "An upgrade is put on a creature and makes it better for as long as it lives. Play "
-                "{blood_of_titans} on {bumpsy}, which is 5 stronger then."
+                "An upgrade is put on a creature and changes it as long as it lies there. Play {blood_of_titans} on "
+                "{bumpsy}: it gets 5 more power."
             ),
             ("play:blood-of-titans", "card:bumpsy"),
             Words("Put {blood_of_titans} on {bumpsy}, which can be used this turn: {krump} entered play exhausted."),
         ),
         Task(
             Words(
-                "An action does what it says and goes to the discard pile. {punch} deals 3 damage: play it on "
-                "{umbra}, which has 2 power and dies of it."
+                "An action card does what it says, then goes to your discard pile. {punch} deals 3 damage: play it on "
+                "{umbra}. That has 2 power, and is destroyed."
             ),
             ("play:punch", "card:umbra"),
             Words("Here {punch} is to hit {umbra}, not your own creature."),
         ),
         Task(
             Words(
-                "Some cards show a yellow gem at their left edge: you gain 1 Æmber when you play them, "
-                "whatever else they do. Now use {bumpsy}: reap."
+                "You have 2 Æmber now: {blood_of_titans} and {punch} have a yellow gem at their left edge. Whoever "
+                "plays such a card gains 1 Æmber. One more to end with: reap with {bumpsy}."
             ),
             ("reap:bumpsy",),
         ),
     ),
     ("glossary/playing-cards", "glossary/creatures", "glossary/artifacts", "glossary/upgrades", "glossary/actions"),
     minutes=3,
+    ends=Words(
+        "Creatures, artifacts and upgrades stay in play and can serve you every turn. An action card acts once."
+    ),
 )
 
 FIGHTING: Final = Lesson(
@@ -80,8 +89,8 @@ FIGHTING: Final = Lesson(
     Words("Both creatures deal damage equal to their power, at the same time; what has as much damage as power dies."),
     Scenario(
         players=(
-            Side(houses=_BROBNAR, battleline=cards("troll", "bumpsy", "krump"), deck=_MY_DECK),
-            Side(houses=_SANCTUM, battleline=cards("batdrone", "raiding-knight"), amber=2, deck=_THEIR_DECK),
+            Side(houses=_MINE, battleline=cards("troll", "bumpsy", "krump"), deck=_MY_DECK),
+            Side(houses=_THEIRS, battleline=cards("batdrone", "raiding-knight"), amber=2, deck=_THEIR_DECK),
         ),
         house=House.BROBNAR,
         turn=5,
@@ -93,21 +102,20 @@ FIGHTING: Final = Lesson(
                 "Drag {troll} onto {batdrone}, or click {troll}, choose to fight and click {batdrone}."
             ),
             ("fight:troll", "card:batdrone"),
-            Words("Let {troll} fight {batdrone} first: it can lose nothing there."),
+            Words("First let {troll} fight {batdrone}: {troll} can easily bear 2 damage."),
         ),
         Task(
             Words(
-                "{batdrone} took 8 damage and died; {troll} took 2 and lives on with 2 damage. It is "
-                "exhausted now. Now {krump}, with 6 power: while you drag it over a creature, signs show who "
-                "would die. Let {krump} fight {raiding_knight}, whose armor prevents 2 damage."
+                "Both dealt damage at the same time: {batdrone} took 8 and was destroyed, {troll} took 2 and lives. "
+                "Now let {krump} fight {raiding_knight}: while you drag it there, signs show how the fight would end."
             ),
             ("fight:krump", "card:raiding-knight"),
             Words("Here {krump} is to fight {raiding_knight}."),
         ),
         Task(
             Words(
-                "4 damage were left, and {raiding_knight} died. {krump} also made the other player lose 1 "
-                "Æmber: what a card does besides is written on it. Nobody is left to fight, so reap with "
+                "The armor of {raiding_knight} prevented 2 of the 6 damage; 4 were enough. {krump} also made the "
+                "other player lose 1 Æmber: that is written on the card. Nobody is left to fight, so reap with "
                 "{bumpsy}."
             ),
             ("reap:bumpsy",),
@@ -115,24 +123,25 @@ FIGHTING: Final = Lesson(
     ),
     ("glossary/fight", "glossary/power", "glossary/damage", "glossary/destroyed", "chart/fight"),
     minutes=3,
+    ends=Words("A creature that fights is exhausted, as one that reaps: each turn it does one or the other."),
 )
 
 FLANKS_AND_TAUNT: Final = Lesson(
     "flanks-and-taunt",
     Words("Flanks and taunt"),
-    Words("Creatures enter at the ends of a row, the flanks; neighbors of a creature with taunt cannot be attacked."),
+    Words("Creatures enter at the ends of a row, the flanks; a creature with taunt protects its neighbors."),
     Scenario(
         players=(
             Side(
                 houses=(House.SANCTUM, House.BROBNAR, House.LOGOS),
                 hand=cards("champion-anaphiel", "staunch-knight"),
                 battleline=cards("raiding-knight"),
-                deck=_MY_DECK,
+                deck=cards("dextre", "punch", "bumpsy", "valdr", "krump", "batdrone", "sequis"),
             ),
             Side(
                 houses=(House.BROBNAR, House.SHADOWS, House.UNTAMED),
                 battleline=cards("troll"),
-                deck=_THEIR_DECK,
+                deck=cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "punch"),
             ),
         ),
         house=House.SANCTUM,
@@ -141,35 +150,38 @@ FLANKS_AND_TAUNT: Final = Lesson(
     (
         Task(
             Words(
-                "{champion_anaphiel} has taunt: it stands a step in front of the others. Play it to the right "
-                "of {raiding_knight}."
+                "{champion_anaphiel} has taunt: that protects the creatures to its left and right, its neighbors, from "
+                "being attacked. Play it to the right of {raiding_knight}."
             ),
             ("play:champion-anaphiel", "slot:right"),
             Words("Put {champion_anaphiel} at the right end here. {raiding_knight} is its neighbor then."),
         ),
         Task(
             Words(
-                "Now {raiding_knight} has a neighbor with taunt. {staunch_knight} gets 2 power more while it "
-                "stands on a flank, that is at an end of the row: play it to the left end."
+                "A creature with taunt stands a step forward, so that everybody sees it. {staunch_knight} has 2 more "
+                "power while it is on a flank, that is at an end of the row: play it to the left end."
             ),
             ("play:staunch-knight", "slot:left"),
             Words("Put {staunch_knight} at the left end. {raiding_knight} stays beside {champion_anaphiel} then."),
         ),
-        Task(Words("End your turn and see whom the other player may attack."), ("end-turn",)),
+        Task(
+            Words("{raiding_knight} is in the middle now. End your turn and see whom the other player may attack."),
+            ("end-turn",),
+            Words("All three are to be seen in their places: end your turn without using them."),
+        ),
         Reply(
             ("house:brobnar", "fight:troll", "card:champion-anaphiel"),
             Words(
-                "{raiding_knight} is protected by its neighbor with taunt, so {troll} may attack "
-                "{champion_anaphiel} or {staunch_knight} only."
+                "{raiding_knight} has a neighbor with taunt, so {troll} may attack only {champion_anaphiel} or "
+                "{staunch_knight}."
             ),
         ),
     ),
     ("glossary/flank", "glossary/taunt", "glossary/neighbor", "glossary/battleline"),
     minutes=3,
     ends=Words(
-        "{champion_anaphiel} took the attack, and {troll} could not reach {raiding_knight}. Before "
-        "you play a creature, look where it should stand: the ends of the row are the flanks, and "
-        "taunt protects the two neighbors."
+        "{champion_anaphiel} took the attack in place of {raiding_knight}. Before you play a creature, look where it "
+        "should stand: at the left end or the right. Taunt protects both neighbors, unless they have taunt themselves."
     ),
 )
 
@@ -179,9 +191,9 @@ DAMAGE_ARMOR_WARD: Final = Lesson(
     Words("Damage stays, armor prevents some of it each turn, a ward prevents all of it once."),
     Scenario(
         players=(
-            Side(houses=_BROBNAR, hand=cards("punch"), battleline=cards("troll", "krump", "bumpsy"), deck=_MY_DECK),
+            Side(houses=_MINE, hand=cards("punch"), battleline=cards("troll", "krump", "bumpsy"), deck=_MY_DECK),
             Side(
-                houses=_SANCTUM,
+                houses=_THEIRS,
                 battleline=(
                     CardSpec(id="raiding-knight"),
                     CardSpec(id="batdrone", statuses=(WARD,)),
@@ -204,16 +216,16 @@ DAMAGE_ARMOR_WARD: Final = Lesson(
         ),
         Task(
             Words(
-                "The shield at the right of {raiding_knight} is its armor: it prevents that much damage each "
-                "turn, not each time. Let {bumpsy} fight {raiding_knight}."
+                "The shield at the lower right of {raiding_knight} is its armor: it prevents the first 2 damage each "
+                "turn. Let {bumpsy} fight {raiding_knight}."
             ),
             ("fight:bumpsy", "card:raiding-knight"),
             Words("Let {bumpsy} fight {raiding_knight} to see what armor does."),
         ),
         Task(
             Words(
-                "{raiding_knight} took 3 damage, though {bumpsy} has 5 power. Now {batdrone}: it is warded. "
-                "Let {krump} fight {batdrone}."
+                "{raiding_knight} took 3 damage, though {bumpsy} has 5 power; for this turn its armor is used up. Now "
+                "{batdrone}: the sign at its right edge is a ward. Let {krump} fight {batdrone}."
             ),
             ("fight:krump", "card:batdrone"),
             Words("Let {krump} fight {batdrone} to see what a ward does."),
@@ -229,4 +241,5 @@ DAMAGE_ARMOR_WARD: Final = Lesson(
     ),
     ("glossary/damage", "glossary/armor", "glossary/ward", "glossary/heal", "chart/damage"),
     minutes=4,
+    ends=Words("Damage stays until something heals it. Armor is whole again next turn, a ward does not come back."),
 )

@@ -37,29 +37,35 @@ AMBER_AND_KEYS: Final = Lesson(
     (
         Task(
             Words(
-                "You have two keys and 4 Æmber. A ready creature of your house can reap: it is turned "
-                "sideways, and you gain 1 Æmber. Reap with {troll}."
+                "Whoever forges three keys wins. You have two keys already, and 4 Æmber; a key costs 6. Your creatures "
+                "can gather Æmber: click {troll} and choose to reap. That gives you 1."
             ),
             ("reap:troll|reap:krump",),
+            Words("First gather more Æmber: 4 are not enough for a key."),
         ),
-        Task(Words("5 Æmber. Reap with your other creature, too."), ("reap:krump|reap:troll",)),
         Task(
             Words(
-                "6 Æmber are enough for a key. But keys are forged only at the beginning of a turn, so the "
-                "other player gets a chance to stop you. End your turn: the program says “Check!” for you."
+                "5 Æmber. The creature that reaped lies sideways: it is exhausted, and can do nothing more this turn. "
+                "The other one still stands upright, it is ready. Reap with it, too."
+            ),
+            ("reap:krump|reap:troll",),
+            Words("Reap first: with 5 Æmber you could not pay for a key."),
+        ),
+        Task(
+            Words(
+                "6 Æmber are enough for a key. But a key is forged at the beginning of your turn, so the other player "
+                "has one turn to stop you. End your turn: “Check!” warns them."
             ),
             ("end-turn",),
         ),
         Reply(
             ("house:sanctum", "play:staunch-knight", "end-turn", "key:yellow"),
-            Words("The other player plays a creature and takes no Æmber from you. Your turn begins with a key."),
+            Words("The other player plays a creature, but takes no Æmber from you. Your turn begins with a key."),
         ),
     ),
     ("glossary/keys", "glossary/aember", "glossary/reap", STEP_1),
     minutes=2,
-    ends=Words(
-        "6 Æmber went back to the supply, and this was your third key: you have won. Every game is won like this."
-    ),
+    ends=Words("The 6 Æmber are paid, and this was your third key: you have won. Every game is won like this."),
 )
 
 HOUSES: Final = Lesson(
@@ -86,29 +92,36 @@ HOUSES: Final = Lesson(
     (
         Task(
             Words(
-                "Your deck has three houses: Brobnar, Dis and Logos. Each turn you choose one. Of Brobnar you "
-                "have two cards in hand and {troll} on the table, of the others less. Choose Brobnar."
+                "Each card is of a house: the sign at its upper left. Each turn you choose one of the three houses of "
+                "your deck, and play and use cards of that house. You have most of Brobnar: two in hand, and {troll}. "
+                "Choose it."
             ),
             ("house:brobnar",),
             Words("That house would let you do less this turn. Choose Brobnar here."),
         ),
         Task(
-            Words("Cards that you can play now are lit. Play {bumpsy}: it enters at the end of your row, sideways."),
+            Words(
+                "What you can play or use now is lit. Play {bumpsy}: drag it to an end of your row. It enters play "
+                "exhausted, so it cannot be used before your next turn."
+            ),
             ("play:bumpsy", "slot:left|slot:right"),
+            Words("In a game the order is up to you. Here, begin with {bumpsy}."),
         ),
         Task(
             Words(
-                "You may play as many cards of your house as you like; nothing is paid for them. Play {punch} "
-                "on {umbra}."
+                "Cards cost nothing: play as many of your house as you like. {punch} deals 3 damage to a creature. "
+                "Play it and choose {umbra}, which has only 2 power."
             ),
             ("play:punch", "card:umbra"),
             Words("{punch} deals 3 damage to a creature. Deal it to {umbra}, not to your own."),
         ),
         Task(
             Words(
-                "Creatures that were there before may be used as well, if they are of your house. Reap with {troll}."
+                "What was in play before may be used as well, if it is ready and of your house. {troll} is: reap with "
+                "it."
             ),
             ("reap:troll",),
+            Words("{troll} can still reap: do that before your turn ends."),
         ),
         Task(
             Words(
@@ -120,4 +133,7 @@ HOUSES: Final = Lesson(
     ),
     ("glossary/house-choice", STEP_2, STEP_3, "glossary/off-house"),
     minutes=3,
+    ends=Words(
+        "Next turn you may choose the same house or another one. Look first what you have of each, in hand and in play."
+    ),
 )

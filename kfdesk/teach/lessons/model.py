@@ -2,7 +2,7 @@
 
 A move is written as the option it stands for, with the card's id in the facts table instead of its number on the
 table: "play:troll", "card:batdrone", "house:brobnar", "slot:left", "end-turn", "yes". "|" stands between moves that are
-all as good; "reap:*" is that move with any card.
+all as good; "reap:*" is that move with any card; "trigger:gamgee.1" is the second of a card's abilities that wait.
 """
 
 from __future__ import annotations
@@ -94,4 +94,7 @@ def _fits(game: Game, decision: Decision, option: Option, move: str) -> bool:
         return option.key == decision.options[_ENDS[wanted]].key
     if wanted in ("*", what):
         return True
+    wanted, _, place = wanted.partition(".")
+    if place and place != what.partition(".")[2]:
+        return False
     return option.card is not None and game.state.cards[number(option.card)].defn.id == wanted

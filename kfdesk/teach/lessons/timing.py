@@ -1,0 +1,75 @@
+"""A lesson about order: what the rules put in order, and what the active player does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.terms import House, KeyColor
+from kfdesk.teach.lessons.model import Lesson, Task, cards
+from kfdesk.text.words import Words
+
+TIMING_WINDOWS: Final = Lesson(
+    "timing-windows",
+    Words("Timing windows and order"),
+    Words("The steps of playing and using a card have a fixed order; what happens in the same step, you put in order."),
+    Scenario(
+        players=(
+            Side(
+                houses=(House.SHADOWS, House.BROBNAR, House.LOGOS),
+                hand=cards("furtive-investors"),
+                battleline=(CardSpec(id="gamgee", upgrades=cards("duskrunner")),),
+                deck=cards("bumpsy", "punch", "dextre", "noddy-the-thief", "umbra", "valdr", "batdrone", "troll"),
+                amber=1,
+            ),
+            Side(
+                houses=(House.SANCTUM, House.DIS, House.UNTAMED),
+                battleline=cards("raiding-knight"),
+                deck=cards("staunch-knight", "dust-pixie", "shooler", "snufflegator", "ember-imp", "champion-anaphiel"),
+                amber=5,
+                keys=(KeyColor.BLUE,),
+            ),
+        ),
+        house=House.SHADOWS,
+        turn=5,
+    ),
+    (
+        Task(
+            Words(
+                "You have 1 Æmber, the other player 5. What you do first is up to you, but each thing has steps. Of "
+                "a played card the icons come first, then its “Play:”. Play {furtive_investors}."
+            ),
+            ("play:furtive-investors",),
+            Words("Later: {furtive_investors} looks who has more Æmber. Whatever you get before could spoil that."),
+        ),
+        Task(
+            Words(
+                "The icon gave you 1. Then came “Play:”, they still had more, and you got 1 for their key. Reaping "
+                "has steps, too: first 1 Æmber, then all that is to happen after reaping. Reap with {gamgee}."
+            ),
+            ("reap:gamgee",),
+            Words("Reap with {gamgee} here and see what happens after it."),
+        ),
+        Task(
+            Words(
+                "Two abilities wait in the same step, and you choose which comes first. {duskrunner} steals 1 in any "
+                "case, {gamgee} only while the other player has more than you: they have 5, you 4. First {gamgee}."
+            ),
+            ("trigger:gamgee.0",),
+            Words("After {duskrunner} you would have 5 and they 4: {gamgee} would find nothing to do."),
+        ),
+        Task(
+            Words(
+                "Both have stolen, and you have 6 Æmber; in the other order it would be 5. End your turn. The timing "
+                "chart, in the View menu, always shows which step the game is in."
+            ),
+            ("end-turn",),
+        ),
+    ),
+    ("chart/timing", "glossary/turn-sequence", "glossary/active-player", "glossary/bonus-icons", "glossary/reap"),
+    minutes=3,
+    ends=Words(
+        "“Check!” Whoever’s turn it is puts in order what happens at the same time, even where the cards are the "
+        "other player’s."
+    ),
+)
