@@ -31,6 +31,12 @@ class Faces(Protocol):
     def terms(self, card: CardView) -> tuple[RuleId, ...]:
         """Return the entries of the rules reference that explain what a card shows."""
 
+    def rules(self, card: CardView, language: str) -> str:
+        """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
+
+    def bears_rules(self, width: int) -> bool:
+        """Return whether a face of this width bears its rules text."""
+
     def height_for(self, width: int) -> int:
         """Return the height of a face of this width."""
 

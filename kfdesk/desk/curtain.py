@@ -105,7 +105,7 @@ class Curtain(QWidget):
         """Draw a door of the stone that the table is made of."""
         del event
         painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()))
+        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()), read_on=True)
         paint_seam(painter, self.width(), self.height(), self._theme)
         painter.end()
 

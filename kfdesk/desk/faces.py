@@ -109,6 +109,14 @@ class DeskFaces:
         """Return the entries of the rules reference that explain what a card shows; none of one that is not known."""
         return terms_of(card, self._text(card.face, "en")) if card.face is not None else ()
 
+    def rules(self, card: CardView, language: str) -> str:
+        """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
+        return self._text(card.face, language) if card.face is not None else ""
+
+    def bears_rules(self, width: int) -> bool:
+        """Return whether a face of this width bears its rules text."""
+        return width >= PREVIEW_FROM
+
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""
         return card_name(card.face).say(language) if card.face is not None else s.FACEDOWN.say(language)
@@ -120,7 +128,7 @@ class DeskFaces:
     def _look(self, card: CardView, width: int, language: str, set_code: str = "") -> CardLook:
         face = card.face
         known = facts().get(face) if face is not None else None
-        text = self._text(face, language) if face is not None and width >= PREVIEW_FROM else None
+        text = self._text(face, language) if face is not None and self.bears_rules(width) else None
         if card.handle:
             set_code = self.sets[card.owner]
         words = trait_words(card.traits, language)

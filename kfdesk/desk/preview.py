@@ -18,11 +18,15 @@ from kfdesk.desk.idle import IdleWork
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import Label, RichLabel, tip
 from kfdesk.engine.views import CardView
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 TERMS = Words("Terms:")
 WIDEST = 360
 """Widest face in logical pixels; beyond that the picture only takes room from the log."""
+
+
+RULES_SHARE = 0.6
+"""How much of the room the rules text and what is true of a card get where its face is too small to bear the text."""
 
 
 class _Face(QWidget):
@@ -43,11 +47,16 @@ class _Face(QWidget):
         self.setVisible(card is not None)
         self.update()
 
-    def fit(self, width: int, height: int) -> None:
-        """Take the room of this size, keeping a card's shape."""
+    def width_within(self, width: int, height: int) -> int:
+        """Return the width of the largest card that has room."""
         card_width = min(round(WIDEST * self._faces.factor), width)
         while card_width > 80 and self._faces.height_for(card_width) > height:
             card_width -= 4
+        return card_width
+
+    def fit(self, width: int, height: int) -> None:
+        """Take the room of this size, keeping a card's shape."""
+        card_width = self.width_within(width, height)
         if card_width != self._width:
             self._width = card_width
             self.update()
@@ -114,6 +123,10 @@ class Preview(QWidget):
         self._lines: tuple[Words, ...] = ()
         self._reverse: Side | None = None
         self._turned = False
+        self._rules: tuple[str, ...] = ()
+        """The paragraphs of the card's rules text, as HTML."""
+        self._said: tuple[str, ...] = ()
+        """What else stands below the card, as HTML."""
         self.pinned = False
         self.face = _Face(faces)
         self.name = Label()
@@ -244,11 +257,23 @@ class Preview(QWidget):
 
     def _fit(self) -> None:
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
-        said = bool(self.lines.text())
         # Six lines, also of large text, as long as most of the room stays the card's.
         most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
-        below = min(most, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if said else 0
-        self.face.fit(self.width(), max(120, self.height() - head - below))
+        self._say_below(with_rules=False)
+        room = max(120, self.height() - head - self._below(most))
+        if self._rules and not self._faces.bears_rules(self.face.width_within(self.width(), room)):
+            self._say_below(with_rules=True)  # what cannot be read on the card is read below it
+            room = max(120, self.height() - head - self._below(max(most, round(self.height() * RULES_SHARE))))
+        self.face.fit(self.width(), room)
+
+    def _below(self, most: int) -> int:
+        """Return how high what stands below the card is, `most` at most."""
+        return min(most, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if self.lines.text() else 0
+
+    def _say_below(self, *, with_rules: bool) -> None:
+        text = "<br>".join((*(self._rules if with_rules else ()), *self._said))
+        if text != self.lines.text():
+            self.lines.setText(text)
 
     def _write(self) -> None:
         self.pin.setToolTip(s.PIN.say(self._language))
@@ -261,11 +286,14 @@ class Preview(QWidget):
         self.face.show_card(shown[0] if shown is not None else None, self._card_language)
         if shown is None:
             self.name.setText(s.PREVIEW.say(self._language))
-            self.lines.setText(escape(s.PREVIEW_EMPTY.say(self._language)))
+            self._rules, self._said = (), (escape(s.PREVIEW_EMPTY.say(self._language)),)
+            self._say_below(with_rules=False)
             return
         self.name.setText(self._faces.name(shown[0], self._card_language))
-        said = [f"• {escape(words.say(self._language))}" for words in shown[1]]
-        self.lines.setText("<br>".join((*said, *self._terms(shown[0]))))
+        rules = self._faces.rules(shown[0], self._card_language)
+        self._rules = tuple(escape(s.spoken(same(line)).say(self._card_language)) for line in rules.splitlines())
+        said = (f"• {escape(words.say(self._language))}" for words in shown[1])
+        self._said = (*said, *self._terms(shown[0]))
         self._fit()
 
     def _terms(self, card: CardView) -> list[str]:

@@ -75,12 +75,16 @@ class EndTurnButton(ChoiceButton):
         set_kind(self, Kind.PRIMARY)
         self._wide_for: tuple[object, ...] = ()
         """The turn, language and size of letters for which it keeps its width."""
+        self._kept = 0
+        """That width, in pixels."""
+        self._lines: list[str] = []
+        """What it says, a line each where there is room."""
 
     def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
         """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
         words = option.label if view is None or ":" in option.label.en else s.end_turn(view)
         warned = main_step.warning(view)
-        lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
+        lines = self._lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
         self.setText("\n".join(lines))
         self.setAccessibleName(". ".join(lines))
         self.setToolTip(tip("\n".join(lines)))
@@ -91,11 +95,20 @@ class EndTurnButton(ChoiceButton):
     def _keep_width(self, turn: int, language: str) -> None:
         """Stay as wide as it was in this turn: it does not move away, and the words beside it are not laid out anew."""
         wide_for = (turn, language, self.fontMetrics().height())
-        least = self.minimumWidth() if wide_for == self._wide_for else 0
-        self._wide_for = wide_for
-        wanted = self.sizeHint().width()
-        if wanted > least or not least:
-            self.setMinimumWidth(wanted)
+        least = self._kept if wide_for == self._wide_for else 0
+        self._wide_for, self._kept = wide_for, max(least, self.sizeHint().width())
+        self.setMinimumWidth(self._kept)
+
+    def fit(self, room: int) -> None:
+        """Be no wider than the room, if that can be: less wide than in this turn before, then on two lines."""
+        metrics = self.fontMetrics()
+        around = self.sizeHint().width() - max(map(metrics.horizontalAdvance, self.text().split("\n")))
+        text = "\n".join(self._lines)
+        if len(self._lines) == 1 and metrics.horizontalAdvance(text) + around > room:
+            text = text.replace(": ", ":\n", 1)
+        if text != self.text():
+            self.setText(text)
+        self.setMinimumWidth(min(self._kept, max(room, self.sizeHint().width())))
 
 
 class TakeBackButtons(QWidget):

@@ -44,6 +44,8 @@ GRID_SHARE = 0.8
 
 LEAST_WORDS = 22
 """Room kept for the words of a prompt beside its buttons, in average letters."""
+WISHED_WORDS = 30
+"""The same beside the button that ends the turn, which can say what it does on two lines."""
 CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
 SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
 """What is searched by typing where there are more choices than number keys."""
@@ -92,6 +94,8 @@ class PromptBar(QFrame):
         """Buttons of the bar that stand for nothing now."""
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
+        self.beside: QWidget | None = None
+        """What stands beside the buttons that take back, and needs room too."""
         self._build()
 
     def _build(self) -> None:
@@ -114,7 +118,7 @@ class PromptBar(QFrame):
         for alone in (self.end_turn, self.take_back.undo, self.take_back.cancel):
             alone.installEventFilter(self.arrows)
         self.end_turn.clicked.connect(lambda: self._choose(("end-turn",)))
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(16)
         row.addWidget(self.take_back)
@@ -211,8 +215,15 @@ class PromptBar(QFrame):
         self._make_room(inline)
 
     def _make_room(self, inline: Sequence[ChoiceButton]) -> None:
-        """Let the buttons to take back go where large letters leave too little room: choices come first."""
+        """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
         wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
+        if not self.end_turn.isHidden():
+            letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
+            others = [self.take_back, *([self.beside] if self.beside is not None else [])]
+            taken = sum(widget.sizeHint().width() + self._row.spacing() for widget in others)
+            edges = self._row.contentsMargins()
+            gaps = edges.left() + edges.right() + 2 * self._row.spacing()
+            self.end_turn.fit(self.width() - wanted - taken - gaps - letters)
         room = self.width() - LEAST_WORDS * self.fontMetrics().averageCharWidth()
         self.take_back.setVisible(not inline or wanted + self.take_back.sizeHint().width() <= room)
 

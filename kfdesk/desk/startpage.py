@@ -211,7 +211,7 @@ class StartPage(QWidget):
         painter = QPainter(self)
         if self._theme is not None:
             middle = QPointF(self.fan.geometry().center().x(), self.fan.geometry().bottom())
-            paint_ground(painter, self.width(), self.height(), self._theme, middle)
+            paint_ground(painter, self.width(), self.height(), self._theme, middle, read_on=True)
         painter.end()
 
     def use_pictures(self, pictures: Pictures) -> None:

@@ -499,4 +499,4 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)
-        QTimer.singleShot(0, self.stage.arrange)
+        QTimer.singleShot(0, self.stage, self.stage.arrange)  # not once the stage is gone

@@ -40,6 +40,7 @@ from kfdesk.desk.art.signs import SIGNS, WORDS, sign
 from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.faces import printed
+from kfdesk.desk.rows import PEEK
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.theme import (
     CONTRAST,
@@ -589,6 +590,15 @@ def test_every_key_token_paints_and_looks_different(theme: Theme) -> None:
     images = [painted(key, forged=forged) for key in KeyColor for forged in (False, True)]
     assert bytes(canvas(120, 120).constBits()) not in images
     assert len(set(images)) == len(images)
+
+
+@pytest.mark.parametrize("width", [44.0, 60.0, 96.0])
+def test_the_name_of_a_card_behind_another_one_stands_where_it_peeks_out(width: float) -> None:
+    one, other = (
+        painted(replace(STATES, name=name, peeks=True), width=width) for name in ("Protect the Weak", "Blood of Titans")
+    )
+    rows = [y for y in range(one.height()) for x in range(one.width()) if one.pixel(x, y) != other.pixel(x, y)]
+    assert rows and max(rows) < PEEK * one.height() + 1
 
 
 def test_a_piece_whose_painting_failed_is_painted_anew() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
@@ -94,6 +94,18 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
         assert words in shown
     preview.set_languages("de", "de")
     assert "Betäubt" in preview.lines.text()
+
+
+def test_rules_that_a_card_is_too_small_to_bear_are_read_below_it(ground: QWidget) -> None:
+    faces = DeskFaces(lambda card, language: "Play: <A>\n{amber}")
+    preview = Preview(faces, ground)
+    preview.show()
+    preview.show_card(creature("c9"), [Pair("Stunned", "Betäubt")])
+    for height, below in ((800, False), (240, True), (800, False)):
+        preview.resize(280, height)
+        QApplication.processEvents()
+        assert ("Play: &lt;A&gt;<br>Æmber<br>" in preview.lines.text()) is below
+        assert faces.bears_rules(preview.face.sizeHint().width()) is not below
 
 
 def test_a_pinned_preview_keeps_its_card_until_the_seat_changes(ground: QWidget) -> None:

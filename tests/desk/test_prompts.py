@@ -15,7 +15,7 @@ from kfdesk.desk.buttons import Kind, kind_of
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt_search import SearchPanel
-from kfdesk.desk.prompts import PromptBar
+from kfdesk.desk.prompts import LEAST_WORDS, PromptBar
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
@@ -33,6 +33,7 @@ def bar(qtbot: Any) -> PromptBar:
     qtbot.addWidget(stage)
     bar = PromptBar(DeskFaces(lambda card, language: ""), stage, stage)
     bar.dead_time_ms = 0
+    bar.resize(900, bar.sizeHint().height())
     stage.show()
     return bar
 
@@ -203,6 +204,21 @@ def test_the_end_turn_button_keeps_its_width_for_a_turn(bar: PromptBar) -> None:
     assert bar.end_turn.sizeHint().width() < wide == bar.end_turn.minimumWidth()
     bar.ask(decision, replace(table(seat(0, battleline=few, hand=(), hand_count=5)), turn=9))
     assert bar.end_turn.minimumWidth() == bar.end_turn.sizeHint().width()
+
+
+def test_beside_the_end_turn_button_the_words_of_the_prompt_keep_room(bar: PromptBar) -> None:
+    many, few = (tuple(creature(f"c{n}", ready=False) for n in range(count)) for count in (12, 0))
+    decision = with_labels(K.MAIN, {"play:c11": "Play Anger", "end-turn": "End turn"})
+    bar.set_language("de")
+    bar.resize(560, bar.height())
+    for line, lines in ((many, 2), (few, 1)):
+        bar.ask(decision, table(seat(0, battleline=line, hand=(), hand_count=2)))
+        QApplication.processEvents()
+        assert len(bar.end_turn.text().split("\n")) == lines
+        letters = bar.text.width() / bar.fontMetrics().averageCharWidth()
+        assert letters >= LEAST_WORDS and bar.end_turn.width() >= bar.end_turn.sizeHint().width()
+    bar.resize(1400, bar.height())
+    assert "\n" not in bar.end_turn.text()
 
 
 def test_a_press_that_was_begun_for_one_question_chooses_nothing_in_the_next(bar: PromptBar, qtbot: Any) -> None:

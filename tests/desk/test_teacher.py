@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QStyle, QToolButton
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.art.faces import PREVIEW_FROM
@@ -159,6 +159,8 @@ def test_the_dialog_changes_each_seat_at_once(window: MainWindow, teacher: Teach
     teacher.open()
     dialog = teacher.dialog
     assert dialog is not None
+    listed = dialog.kinds["Ada"]
+    assert listed.sizeHintForRow(0) > listed.style().pixelMetric(QStyle.PixelMetric.PM_IndicatorHeight, None, listed)
     full = dialog.strengths["Ada"].button(int(Strength.FULL))
     QTest.mouseClick(full, Qt.MouseButton.LeftButton)
     assert HintKind.UNUSED in kinds(teacher)

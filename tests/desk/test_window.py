@@ -7,7 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.faces import card_name
@@ -198,3 +201,10 @@ def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainW
     assert window.moments.victory.isVisible()
     window.controller.new_game(setup(open_table=True))
     assert not window.moments.victory.isVisible()
+
+
+def test_a_window_that_is_gone_before_its_overlays_were_placed_faults_nothing(window: MainWindow, qtbot: Any) -> None:
+    window.resize(900, 640)
+    window.resizeEvent(QResizeEvent(window.size(), window.size()))
+    shiboken6.delete(window.stage)
+    QApplication.processEvents()  # a fault in an event fails the test

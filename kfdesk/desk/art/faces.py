@@ -91,7 +91,7 @@ def paint_printed(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme)
         if space in (_LARGE, _GIANT):
             _paint_large(painter, look, theme, _sheet(look, space))
         else:
-            _paint_small(painter, look, theme, space.width(), compact=_is_compact(size))
+            _paint_small(painter, look, theme, space.width(), compact=_is_compact(look, size))
     painter.restore()
 
 
@@ -105,7 +105,7 @@ def paint_state(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -
     if space in (_LARGE, _GIANT):
         _paint_large_state(painter, look, theme, _sheet(look, space))
     else:
-        _paint_small_state(painter, look, theme, space.width(), compact=_is_compact(size))
+        _paint_small_state(painter, look, theme, space.width(), compact=_is_compact(look, size))
     painter.restore()
 
 
@@ -169,9 +169,9 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
             painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))
 
 
-def _is_compact(size: QSizeF) -> bool:
-    """Return whether a face is so small that its name needs a larger plate to be read."""
-    return size.height() < COMPACT_BELOW
+def _is_compact(look: CardLook, size: QSizeF) -> bool:
+    """Return whether a face is so small that its name needs a larger plate to be read, and has the room for it."""
+    return size.height() < COMPACT_BELOW and not look.peeks
 
 
 def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:

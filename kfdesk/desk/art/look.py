@@ -9,7 +9,7 @@ from typing import Protocol
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.collection.printings import printing_of
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status
+from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
 
 NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
@@ -98,6 +98,8 @@ class CardLook:
     """Whether cards that are not on it give it abilities."""
     house_changed: bool = False
     """Whether an effect makes it belong to other houses than it has of itself."""
+    peeks: bool = False
+    """Whether it lies behind another card, and only its name shows."""
     notes: tuple[str, ...] = ()
     text: str | None = None
     footer: str = ""
@@ -190,6 +192,7 @@ def look_of(
         active=view.active,
         gains=any(source not in on_it for source, _ in view.gained),
         house_changed=bool(view.own_houses),
+        peeks=view.zone in (Zone.UPGRADE, Zone.UNDER),
         notes=tuple(note.say(language) for note in notes),
         text=text,
         footer=footer_of(facts, house, language, set_code),

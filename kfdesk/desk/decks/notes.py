@@ -212,7 +212,7 @@ class TagEditor(QWidget):
     def _on_return(self) -> None:
         self.add(self.line.text())
         # The completer writes its choice after this, and would bring the word back.
-        QTimer.singleShot(0, self.line.clear)
+        QTimer.singleShot(0, self.line, self.line.clear)
 
     def _show(self) -> None:
         self.chips.show_chips([(tag, tag) for tag in self._tags], self._theme, self._language)

@@ -455,7 +455,7 @@ class FilmPage(QWidget):
         if not self._sized:
             self._sized = True
             self.side.setSizes([round(self.height() * CARD_SHARE), round(self.height() * (1 - CARD_SHARE))])
-        QTimer.singleShot(0, self, self.stage.arrange)
+        QTimer.singleShot(0, self.stage, self.stage.arrange)
 
     # Within.
 

@@ -26,15 +26,17 @@ class AskingButtons(QWidget):
         assert isinstance(bar, QBoxLayout)
         self._bar = bar
         bar.insertWidget(bar.indexOf(prompt.take_back) + 1, self)
+        prompt.beside = self
         prompt.installEventFilter(self)
 
     def make_room(self) -> None:
         """Be shown where the words and the choices of the prompt leave room."""
         prompt = self._prompt
         inline = [button for button in prompt.buttons if button.parentWidget() is prompt]
-        beside = [prompt.take_back, *inline, *([] if prompt.end_turn.isHidden() else [prompt.end_turn])]
+        end_turn = [] if prompt.end_turn.isHidden() else [prompt.end_turn]
         gap = self._bar.spacing()
-        wanted = sum(widget.sizeHint().width() + gap for widget in (self, *beside))
+        beside = (self, prompt.take_back, *inline, *end_turn)
+        wanted = sum(max(widget.sizeHint().width(), widget.minimumWidth()) + gap for widget in beside)
         words = LEAST_WORDS * prompt.fontMetrics().averageCharWidth()
         self.setVisible(wanted + words <= prompt.width())
 

@@ -254,8 +254,7 @@ class PracticePart(QObject):
         decision = self._window.prompt.decision
         if not self._may_ask(decision) or self._controller.asks_partner or self._thinker.busy:
             return
-        self.hint_button.setEnabled(False)
-        self._think(for_hint=True)
+        self._think(for_hint=True)  # its button stays: disabled, it would lose the keyboard
 
     def _show_hint(self, advice: Advice) -> None:
         self._show_commands(self._window.prompt.decision)

@@ -145,7 +145,7 @@ class ReadingWindow(QWidget, Generic[P]):
         self.search.textChanged.connect(self.search_for)
         self.search.returnPressed.connect(self.take_first_found)
         keys: tuple[tuple[QKeySequence, Callable[[], object]], ...] = (
-            (QKeySequence(QKeySequence.StandardKey.Find), self._go_to_search),
+            (QKeySequence(QKeySequence.StandardKey.Find), self.go_to_search),
             (QKeySequence(QKeySequence.StandardKey.Print), self.print_all),
             (QKeySequence("Alt+Left"), self.go_back),
             (QKeySequence("Alt+Right"), self.go_forward),
@@ -203,7 +203,8 @@ class ReadingWindow(QWidget, Generic[P]):
         self.buttons[s.BACK].setEnabled(bool(self._past))
         self.buttons[s.FORWARD].setEnabled(bool(self._future))
 
-    def _go_to_search(self) -> None:
+    def go_to_search(self) -> None:
+        """Give the search the keyboard; what is typed replaces what was searched for."""
         self.search.setFocus()
         self.search.selectAll()
 

@@ -35,7 +35,7 @@ class ReferencePart(QObject):
         window.stage.refusal.rule_wanted.connect(self.show_entry)
 
     def open(self) -> ReferenceWindow:
-        """Show the reference where it was left, and return its window."""
+        """Show the reference where it was left, ready to be searched, and return its window."""
         if self.reference is None:
             from kfdesk.desk.reference.window import ReferenceWindow
 
@@ -43,6 +43,7 @@ class ReferencePart(QObject):
         self.reference.show()
         self.reference.raise_()
         self.reference.activateWindow()
+        self.reference.go_to_search()
         return self.reference
 
     def open_at_refusal(self) -> None:
@@ -55,7 +56,9 @@ class ReferencePart(QObject):
 
     def show_entry(self, rule: RuleId) -> None:
         """Show the reference at an entry."""
-        self.open().show_entry(rule)
+        opened = self.open()
+        opened.show_entry(rule)
+        opened.view.setFocus()  # it is read: its keys scroll
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""

@@ -25,11 +25,24 @@ MOST_KEPT: Final = 4_200_000
 """The largest ground that is kept, in pixels (four bytes each): larger ones are painted anew in 60 ms."""
 RING_EDGE: Final = 4.0
 """How far the ring's lines and their shade reach beyond its radius, in scene units."""
+FAINT: Final = 0.3
+"""How much of the ring is seen where words stand on it."""
 _Mode = QPainter.CompositionMode
 
 
-def paint_ground(painter: QPainter, width: float, height: float, theme: Theme, middle: QPointF | None = None) -> None:
-    """Paint the ground of a table or a page of this size; with `middle` the ring is let in around that point."""
+def paint_ground(
+    painter: QPainter,
+    width: float,
+    height: float,
+    theme: Theme,
+    middle: QPointF | None = None,
+    *,
+    read_on: bool = False,
+) -> None:
+    """Paint the ground of a table or a page of this size; with `middle` the ring is let in around that point.
+
+    Where words stand on it (`read_on`) the ring is so faint that its lines do not strike them out.
+    """
     if theme.plain:
         painter.fillRect(QRectF(0, 0, width, height), QColor(theme.cloth))
         return
@@ -43,7 +56,9 @@ def paint_ground(painter: QPainter, width: float, height: float, theme: Theme, m
         ring = _ring(round(min(width, height) * 0.36 * ratio), ratio, theme)
         half = ring.width() / 2  # in pixels, and the ring lies on whole ones
         corner = QPointF(round(middle.x() * ratio - half), round(middle.y() * ratio - half))
+        painter.setOpacity(FAINT if read_on else 1.0)
         painter.drawImage(corner / ratio, ring)
+        painter.setOpacity(1.0)
 
 
 @lru_cache(maxsize=2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -15,6 +15,9 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QRadioButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -34,6 +37,23 @@ AGAIN: Final = Words("Show all hints again")
 CLOSE: Final = Words("Close")
 BETWEEN: Final = 2
 """Pixels around each kind of hint: the boxes to tick stand apart."""
+BESIDE_BOX: Final = 16
+"""Pixels around the box of a kind of hint and its words."""
+
+
+class _Rows(QStyledItemDelegate):
+    """Gives each row the height of the words beside its box, wrapped where they are too wide, and of the whole box."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the size of a row."""
+        kinds = self.parent()
+        assert isinstance(kinds, QListWidget)
+        style = kinds.style()
+        box = style.pixelMetric(QStyle.PixelMetric.PM_IndicatorHeight, option, kinds)
+        beside = style.pixelMetric(QStyle.PixelMetric.PM_IndicatorWidth, option, kinds) + BESIDE_BOX
+        room = kinds.viewport().width() - 2 * kinds.spacing() - beside
+        words = kinds.fontMetrics().boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, index.data())
+        return QSize(max(room + beside, 0), max(words.height(), box) + BETWEEN)
 
 
 class HintsDialog(QDialog):
@@ -90,6 +110,8 @@ class HintsDialog(QDialog):
         kinds.setAccessibleName(KINDS.filled(who=name).say(self._language))
         kinds.setWordWrap(True)
         kinds.setSpacing(BETWEEN)
+        kinds.setResizeMode(QListWidget.ResizeMode.Adjust)
+        kinds.setItemDelegate(_Rows(kinds))
         for kind in HintKind:
             item = QListWidgetItem(kind.title.say(self._language))
             item.setData(Qt.ItemDataRole.UserRole, kind.name)

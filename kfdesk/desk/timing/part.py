@@ -52,7 +52,7 @@ class TimingPart(QObject):
             keys = QShortcut(QKeySequence("T"), place, context=scope)
             keys.activated.connect(actions.timing.trigger)
         window.controller.timing_changed.connect(self._on_timing)
-        window.dock.visibilityChanged.connect(lambda _shown: self._arrange())
+        window.dock.visibilityChanged.connect(self._on_dock_shown)
 
     def path(self) -> tuple[str, ...]:
         """Return the nested charts as words, outermost first."""
@@ -100,6 +100,9 @@ class TimingPart(QObject):
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         self._points = points
         self._refresh(glides=True)
+
+    def _on_dock_shown(self, _shown: bool) -> None:
+        self._arrange()
 
     def _enlarge(self) -> None:
         """Show the large chart, and the side that it stands in, where that is hidden."""

@@ -239,8 +239,10 @@ def test_a_hint_names_a_legal_choice_its_reason_and_how_sure_it_is(window: MainW
         assert decision is not None
         window.controller.choose((decision.keys()[0],))
     assert mine.hint_button.isEnabled() and not mine.why_button.isVisible()
-    mine.hint_command.trigger()
-    assert not mine.hint_button.isEnabled()
+    qtbot.waitActive(window)
+    mine.hint_button.setFocus()
+    QTest.keyClick(mine.hint_button, Qt.Key.Key_Space)
+    assert mine._thinker.busy and mine.hint_button.hasFocus()
     qtbot.waitUntil(mine.box.isVisible, timeout=MOST_MS)
     title = mine.box.title.text()
     assert any(option.label.en in title for option in decision.options)

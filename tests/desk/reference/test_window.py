@@ -62,7 +62,9 @@ def test_its_key_opens_it_and_others_open_it_at_an_entry(window: MainWindow, qtb
     opened = part_of(window).reference
     assert opened is not None and opened.isVisible()
     assert title(opened) == "Turn sequence"
+    assert opened.focusWidget() is opened.search, "one may type at once"
     part_of(window).show_entry("glossary/ward")
+    assert opened.focusWidget() is opened.view, "an entry that was asked for is read"
     assert part_of(window).reference is opened
     assert title(opened) == "Ward"
     part_of(window).show_entry("no/entry")
