@@ -86,7 +86,7 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
     assert preview.name.text() == "Troll"
     shown = preview.lines.text()
     for words in (
-        "Power 7 (printed 5)",
+        "Power 7",
         "2 damage",
         "Stunned",
         "Assault 3: When this creature attacks, it deals 3 damage",
@@ -128,7 +128,7 @@ def test_state_lines_word_every_field_in_both_languages() -> None:
         keywords=tuple((keyword, 2) for keyword in Keyword),
     )  # fmt: skip
     lines = s.state_lines(card, busy())
-    assert len(lines) == 12 + len(Keyword)
+    assert len(lines) == 13 + len(Keyword)
     for line in lines:
         assert "{" not in line.en + line.say("de")
 
