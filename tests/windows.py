@@ -29,15 +29,63 @@ from kfdesk.desk.window import MainWindow
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
 """Settings of a window in which nothing has to be waited for or confirmed."""
 
+SIZE = 1280, 720
+"""Width and height of a window."""
+
+_KEPT: set[MainWindow] = set()
+"""Windows in which several tests begin their games: they outlive a test."""
+
 
 def open_window(qtbot: Any, **settings: Any) -> MainWindow:
-    """Return a shown window of 1280 × 720 that takes clicks at once."""
+    """Return a shown window of `SIZE` that takes clicks at once."""
+    window = _shown_window(settings)
+    qtbot.addWidget(window)
+    return window
+
+
+def _shown_window(settings: dict[str, Any]) -> MainWindow:
     window = desk_app.make_window(DeskSettings(**(SWIFT | settings)))
     window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
+    window.resize(*SIZE)
     window.show()
     return window
+
+
+@contextmanager
+def kept_window(app: QApplication, **settings: Any) -> Iterator[MainWindow]:
+    """Open a window that stays open from test to test."""
+    with as_found(app):
+        window = _shown_window(settings)
+        _KEPT.add(window)
+        yield window
+        _KEPT.remove(window)
+        close_window(window)
+
+
+@contextmanager
+def lent(window: MainWindow) -> Iterator[MainWindow]:
+    """Lend a kept window to a test, and bring it back to how it was opened: its settings, its size, no beat, nothing
+    over the table. The game stays at the table: a test that is lent a window begins its own first."""
+    settings, motion, start = window.settings, window.table.scene_.motion, window.controller._start
+    speed = motion.speed
+    yield window
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+        dialog.deleteLater()
+    window.director.skip()
+    motion.finish()
+    motion.speed, window.controller._start = speed, start
+    while window.table.call_off():
+        pass
+    window.table._ring._stop = None  # where the first arrow key would lead again
+    window.stage.viewer.close_pile()
+    window.curtain.hide()
+    window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
+    if window.size() != QSize(*SIZE):
+        window.resize(*SIZE)
+        QApplication.processEvents()  # what it lays out in a moment is laid out while there is a window
+    if window.settings != settings:
+        window.apply_settings(settings)
 
 
 def close_window(window: MainWindow) -> None:
@@ -51,7 +99,7 @@ def delete_windows() -> None:
     """Delete all windows and dialogs, and what else waits to be deleted: without a running event loop Qt only notes
     it, and what is left is painted and styled with every window that follows."""
     for widget in QApplication.topLevelWidgets():
-        if isinstance(widget, QMainWindow | QDialog) and widget.parent() is None:
+        if isinstance(widget, QMainWindow | QDialog) and widget.parent() is None and widget not in _KEPT:
             widget.close()
             widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject, SignalInstance
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
@@ -14,7 +17,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
-from tests.windows import close_window, open_window
+from tests.windows import close_window, kept_window, lent, open_window
 from tests.windows import no_window_left as no_window_left  # noqa: PLC0414 - a fixture of every test here
 from tests.windows import pictures as pictures  # noqa: PLC0414 - a fixture of every test here
 
@@ -37,19 +40,56 @@ def first_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     """The settings of the window besides `SWIFT`; a module that needs others has a fixture of this name."""
     return {}
 
 
 @pytest.fixture
-def window(home: Path, window_settings: dict[str, Any], qtbot: Any) -> Iterator[MainWindow]:
-    """The program's window, on its start page."""
+def fresh_window(home: Path, window_settings: dict[str, Any], qtbot: Any) -> Iterator[MainWindow]:
+    """The program's window just opened, on its start page, for one test."""
     del home
     opened = open_window(qtbot, **window_settings)
     yield opened
     close_window(opened)
+
+
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    """The program's window; in a module whose tests all begin by beginning a game, one for all: `same_window`."""
+    return fresh_window
+
+
+@pytest.fixture(scope="module")
+def window_of_module(
+    qapp: QApplication, tmp_path_factory: pytest.TempPathFactory, window_settings: dict[str, Any]
+) -> Iterator[MainWindow]:
+    """A window for all tests of a module, taken by `same_window`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KFDESK_HOME", str(tmp_path_factory.mktemp("home")))
+        with kept_window(qapp, **window_settings) as window:
+            yield window
+
+
+@pytest.fixture
+def same_window(window_of_module: MainWindow, home: Path) -> Iterator[MainWindow]:
+    """One window for all tests of a module, for those that begin by beginning a game: to make a window, to lay it out
+    and to paint all of it the first time takes ten times as long as to begin a game in one."""
+    del home
+    with lent(window_of_module) as window:
+        yield window
+
+
+@pytest.fixture
+def connect() -> Iterator[Callable[[SignalInstance, Callable[..., object]], None]]:
+    """Connect to signals of a window that outlives the test, until the test ends."""
+    with ExitStack() as stack:
+
+        def connect(signal: SignalInstance, slot: Callable[..., object]) -> None:
+            stack.callback(QObject.disconnect, signal.connect(slot))
+
+        yield connect
 
 
 @pytest.fixture

@@ -20,6 +20,11 @@ from tests.desk.scenes import asked, begin, handle, middle, view
 from tests.tables import side, spec
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def omens(window: MainWindow) -> dict[Rect, tuple[Omen, ...]]:
     return {plate.place: plate.lines for plate in window.table.aim.omens.plates}
 

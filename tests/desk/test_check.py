@@ -23,6 +23,11 @@ ADA, BO = Player(0), Player(1)
 STEP_5 = "turn/step-5-draw-cards"
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def bell(window: MainWindow) -> BellCall:
     return window.moments.check.bell
 

@@ -24,6 +24,11 @@ STEPS = (0.0, 0.02, 0.3, 0.5, 0.77, 0.99, 1.0)
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     return {"animation_speed": 1.0, "reduced_motion": "off", "theme": "dark"}
 

@@ -28,6 +28,11 @@ from tests.desk.hurried import play, play_until_curtain, setup
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     return {"skip_forced": False}
 

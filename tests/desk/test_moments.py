@@ -44,6 +44,11 @@ ADA, BO = PLAYERS
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture
 def home(home: Path, first_shelf: Path) -> Path:
     """The folder, with the sample decks on the shelf."""
     shutil.copytree(first_shelf, shelf_folder())
@@ -292,7 +297,8 @@ def test_a_turn_swings_by_what_both_pools_and_keys_changed() -> None:
     assert swings(found, BO) == {1: -2, 2: -3, 3: 0}
 
 
-def test_a_rematch_is_played_although_the_decks_left_the_shelf(window: MainWindow) -> None:
+def test_a_rematch_is_played_although_the_decks_left_the_shelf(fresh_window: MainWindow) -> None:
+    window = fresh_window
     win(window)
     before = window.controller.setup
     assert before is not None

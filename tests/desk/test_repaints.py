@@ -32,6 +32,11 @@ from tests.desk.samples import busy, choice, costs_more
 from tests.desk.starts import play, setup
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def with_amber(view: TableView, amber: int) -> TableView:
     """Return the table with so much Æmber in the pool of the first player."""
     one, two = view.seats

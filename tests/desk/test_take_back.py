@@ -25,6 +25,11 @@ from tests.tables import side
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def press(qtbot: Any, button: QPushButton) -> None:
     assert button.isVisible() and button.isEnabled()
     qtbot.mouseClick(button, LEFT)
@@ -95,9 +100,11 @@ def two_targets(window: MainWindow) -> None:
     assert asked(window).kind is DecisionKind.CARD
 
 
-def test_cancel_calls_off_the_action_that_was_begun(window: MainWindow, qtbot: Any) -> None:
+def test_cancel_calls_off_the_action_that_was_begun(
+    window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     take_back = window.prompt.take_back
-    take_back.dead_time_ms = 0
+    monkeypatch.setattr(take_back, "dead_time_ms", 0)
     two_targets(window)
     assert not window.prompt.end_turn.isVisible()
     press(qtbot, take_back.cancel)

@@ -26,6 +26,11 @@ ADA, BO = Player(0), Player(1)
 TIDE = "glossary/tide"
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def begin(window: MainWindow, tide: int | None, mine: Side | None = None) -> None:
     """Let Ada be in her main step at a table with the tide card."""
     scenario = Scenario(players=(mine or side(amber=1), side()), house=House.UNFATHOMABLE, turn=5, tide=tide,

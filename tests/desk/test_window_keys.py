@@ -21,6 +21,11 @@ from tests.desk.samples import choice, playable
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     return {"skip_forced": False}
 

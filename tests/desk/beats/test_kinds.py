@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -40,9 +41,17 @@ FAST = 30.0
 """So many times as fast as designed: nothing but time is left out."""
 
 
-@pytest.fixture
+Connect = Callable[..., None]
+
+
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     return {"animation_speed": 4.0, "reduced_motion": "off", "skip_forced": True}
+
+
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
 
 
 def test_each_kind_of_beat_has_an_occasion_a_length_and_a_staging() -> None:
@@ -53,7 +62,7 @@ def test_each_kind_of_beat_has_an_occasion_a_length_and_a_staging() -> None:
 
 
 @pytest.mark.parametrize("kind", OCCASIONS, ids=str)
-def test_the_table_is_true_after_each_beat(window: MainWindow, qtbot: Any, kind: BeatKind) -> None:
+def test_the_table_is_true_after_each_beat(window: MainWindow, connect: Connect, qtbot: Any, kind: BeatKind) -> None:
     director, scene = window.director, window.table.scene_
     begin(window, OCCASIONS[kind])
     scene.motion.speed = FAST
@@ -70,8 +79,8 @@ def test_the_table_is_true_after_each_beat(window: MainWindow, qtbot: Any, kind:
         finish(window, qtbot)
         return any(beat.kind is kind for beat in landed)
 
-    director.beat_began.connect(began.append)
-    director.beat_landed.connect(check)
+    connect(director.beat_began, began.append)
+    connect(director.beat_landed, check)
     go_on(window, OCCASIONS[kind], shown)
     assert shown()
     assert began == landed
@@ -92,7 +101,7 @@ SKIPPED = (
 
 @pytest.mark.parametrize("kind", SKIPPED, ids=str)
 def test_a_beat_that_is_skipped_halfway_leaves_a_true_table_and_nothing_else(
-    window: MainWindow, qtbot: Any, kind: BeatKind
+    window: MainWindow, connect: Connect, qtbot: Any, kind: BeatKind
 ) -> None:
     director, scene = window.director, window.table.scene_
     begin(window, OCCASIONS[kind])
@@ -110,7 +119,7 @@ def test_a_beat_that_is_skipped_halfway_leaves_a_true_table_and_nothing_else(
             director.skip()
         return any(beat.kind is kind for beat in heard)
 
-    director.beat_began.connect(heard.append)
+    connect(director.beat_began, heard.append)
     go_on(window, OCCASIONS[kind], skip)
     assert skip()
     director.skip()
@@ -140,11 +149,11 @@ def test_the_beats_of_one_decision_last_no_longer_than_two_and_a_half_seconds() 
     ids=["amber of both", "purged or kept by a ward", "into both archives"],
 )
 def test_what_is_simultaneous_is_shown_at_once_and_nothing_of_it_has_changed_before(
-    window: MainWindow, qtbot: Any, does: Any, kinds: list[BeatKind]
+    window: MainWindow, connect: Connect, qtbot: Any, does: Any, kinds: list[BeatKind]
 ) -> None:
     scene, began, landed = window.table.scene_, list[tuple[BeatKind, Any]](), list[tuple[BeatKind, Any]]()
-    window.director.beat_began.connect(lambda beat: began.append((beat.kind, scene.shown_view)))
-    window.director.beat_landed.connect(lambda beat: landed.append((beat.kind, scene.shown_view)))
+    connect(window.director.beat_began, lambda beat: began.append((beat.kind, scene.shown_view)))
+    connect(window.director.beat_landed, lambda beat: landed.append((beat.kind, scene.shown_view)))
     play_it(window, qtbot, Occasion(does))
     at_once, after_all = ([found for found in heard if found[0] in kinds] for heard in (began, landed))
     assert [kind for kind, _ in at_once] == [kind for kind, _ in after_all] == kinds
@@ -178,11 +187,11 @@ def test_thin_lines_show_on_every_table(window: MainWindow, theme: str) -> None:
         assert contrast(pictures._seen(tint), ground) >= LEAST_CONTRAST
 
 
-def test_beats_that_there_is_no_time_for_are_told_of(window: MainWindow, qtbot: Any) -> None:
+def test_beats_that_there_is_no_time_for_are_told_of(window: MainWindow, connect: Connect, qtbot: Any) -> None:
     """For each of six cards drawn an ability resolves: more than there is time for."""
     began, passed = list[Beat](), list[Beat]()
-    window.director.beat_began.connect(began.append)
-    window.director.passed.connect(passed.extend)
+    connect(window.director.beat_began, began.append)
+    connect(window.director.passed, passed.extend)
     reaction = card("smaaash", after(draws(YOU), gain(1), heal(1, each(CREATURE, FRIENDLY)), ward(each(CREATURE))))
     play_it(window, qtbot, Occasion(draw(6), drafts=(reaction,)))
     course = window.controller.course
@@ -205,7 +214,7 @@ def play_it(window: MainWindow, qtbot: Any, occasion: Occasion) -> None:
     shown()
 
 
-def test_a_director_hears_of_nothing_when_nothing_is_shown(window: MainWindow) -> None:
-    assert isinstance(window.director, Director)
-    assert not window.director.playing
-    assert not window.table.scene_.motion.moving
+def test_a_director_hears_of_nothing_when_nothing_is_shown(fresh_window: MainWindow) -> None:
+    assert isinstance(fresh_window.director, Director)
+    assert not fresh_window.director.playing
+    assert not fresh_window.table.scene_.motion.moving

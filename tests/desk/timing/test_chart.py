@@ -30,6 +30,11 @@ LEFT = Qt.MouseButton.LeftButton
 CROWD = ["troll", "bumpsy", "krump", "firespitter"] * 3
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def part(window: MainWindow) -> TimingPart:
     return next(part for part in window._parts if isinstance(part, TimingPart))
 
@@ -45,7 +50,11 @@ def nested(window: MainWindow) -> None:
 
 @pytest.fixture
 def crowded(window: MainWindow) -> MainWindow:
-    """Twelve creatures a side, at 1280 × 720."""
+    return crowd(window)
+
+
+def crowd(window: MainWindow) -> MainWindow:
+    """Put twelve creatures on each side, at 1280 × 720."""
     begin(window, side(battleline=CROWD, hand=["anger", "punch"]), side(battleline=CROWD), open_table=True)
     QApplication.processEvents()
     return window
@@ -324,9 +333,10 @@ def test_the_light_glides_from_step_to_step_only_where_things_may_move(crowded: 
     assert lit is not None and steps.light.place == lit.geometry()
 
 
-def test_a_hidden_chart_is_not_written(crowded: MainWindow) -> None:
-    nested(crowded)
-    assert list(part(crowded).pane.steps.labels) == [] and list(part(crowded).strip.labels) == []
+def test_a_hidden_chart_is_not_written(fresh_window: MainWindow) -> None:
+    shown = part(crowd(fresh_window))
+    nested(fresh_window)
+    assert list(shown.pane.steps.labels) == [] and list(shown.strip.labels) == []
 
 
 def test_the_chart_speaks_german_at_once(crowded: MainWindow) -> None:
