@@ -27,6 +27,7 @@ from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.learning.part import LearningPart
 from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.moments.conceding import Conceding
@@ -165,6 +166,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     teacher = TeacherPart(window)
     teacher.rule_wanted.connect(rules.show_entry)
     window.install(teacher)
+    window.install(LearningPart(window, teacher))
     return window
 
 

@@ -6,7 +6,7 @@ undo and redo, and choices that need no player. What goes out is always what the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -30,7 +30,7 @@ from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import offered_in
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
-from kfdesk.desk.table_setup import GameFactory, TableSetup
+from kfdesk.desk.table_setup import GameFactory, MadeBefore, TableSetup
 from kfdesk.desk.table_views import TableViews
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
@@ -109,6 +109,8 @@ class DeskController(QObject):
         self._events_sent = 0
         """How many events the widgets have received."""
         self._course: Course | None = None
+        self.objections: list[Callable[[Entry], bool]] = []
+        """Asked before a player's own choice, legal or not: True where a lesson wants another one, and says so."""
 
     # What a widget may ask.
 
@@ -242,10 +244,10 @@ class DeskController(QObject):
         self._keeping.keep(lambda saver: saver.begin(setup, game))
         self._begin()
 
-    def resume(self, setup: TableSetup, found: Continued) -> None:
+    def resume(self, setup: TableSetup, found: Continued | MadeBefore) -> None:
         """Go on with a kept game exactly where it stood; the one at the table is given up."""
         self._sit_down(setup, self._go_on(setup))
-        self._keeping.on = False
+        is_kept, self._keeping.on = self._keeping.on, False
         for answer in found.answers:
             entry = read_entry(answer.entry)
             if answer.by is By.TABLE and isinstance(entry, Choice):
@@ -256,9 +258,10 @@ class DeskController(QObject):
         assert self._game is not None
         if self._given:
             self._log.add(Note(s.GAME_GOES_ON), events=len(self._game.events), answers=len(self._given))
-        self._keeping.on = True
-        given = replace(found, answers=found.answers[: len(self._given)])
-        self._keeping.keep(lambda saver: saver.go_on(given))
+        self._keeping.on = is_kept
+        if isinstance(found, Continued):
+            given = replace(found, answers=found.answers[: len(self._given)])
+            self._keeping.keep(lambda saver: saver.go_on(given))
         self._begin()
 
     def stop_keeping(self) -> None:
@@ -404,7 +407,7 @@ class DeskController(QObject):
         self._events_sent = 0
         self._course = None
         self._views.clear()
-        self._keeping.sit_down()
+        self._keeping.sit_down(kept=not setup.lesson)
         self._names.seat(*(seat.name for seat in setup.seats))
         self._names.learn(game.state.cards[1:], game.events)
 
@@ -453,7 +456,7 @@ class DeskController(QObject):
     def _give(self, entry: Entry, by: By) -> bool:
         """Make one choice in the game; a refusal is shown and changes nothing."""
         game = self._game
-        if game is None or (decision := game.decision) is None:
+        if game is None or (decision := game.decision) is None or self._unwanted(entry, by):
             return False
         try:
             label = self._label(decision, entry)
@@ -477,6 +480,9 @@ class DeskController(QObject):
         self._given.append(given)
         self._keeping.keep(lambda saver: saver.answered(game, by))
         return True
+
+    def _unwanted(self, entry: Entry, by: By) -> bool:
+        return by in (By.HAND, By.GESTURE) and any(objects(entry) for objects in self.objections)
 
     def _refuse(self, verdict: Verdict) -> None:
         reason = verdict.reasons[0] if verdict.reasons else None

@@ -67,9 +67,11 @@ class Keeping:
         path = getattr(self._saver, "path", None)
         return path if self.on and not self._reported else None
 
-    def sit_down(self) -> None:
-        """Keep another game from now on."""
-        self.on, self._reported = True, False
+    def sit_down(self, *, kept: bool = True) -> None:
+        """Another game begins, which is kept from now on or not at all; the one before stays as it is."""
+        if not kept:
+            self.close()
+        self.on, self._reported = kept, False
 
     def close(self) -> None:
         """Let go of the game; nothing that follows is kept."""

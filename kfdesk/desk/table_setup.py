@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import Edition, Player
+from kfdesk.match.journal import Answer
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Scenario
@@ -34,6 +35,16 @@ class TableSetup:
     """The game it came from, if it came from one."""
     partner: Player | None = None
     """The seat that the program plays; None where people sit at both."""
+    lesson: str = ""
+    """What is taught or tried out at this table, by its id; "" for a game. Only games are kept and counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeBefore:
+    """Choices to be made again at a table that is not kept as a game; none of them were taken back."""
+
+    answers: tuple[Answer, ...]
+    undone: tuple[Answer, ...] = ()
 
 
 GameFactory = Callable[[TableSetup], PlayableGame]

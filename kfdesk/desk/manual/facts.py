@@ -58,6 +58,7 @@ _STRINGS = (
     "manual.strings",
     "shortcuts.words",
     "practice.words",
+    "learning.words",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name."""
 STEP = " ▸ "

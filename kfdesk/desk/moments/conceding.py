@@ -94,4 +94,6 @@ class Conceding(QObject):
         return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
 
     def _on_view(self, view: TableView) -> None:
-        self.command.setEnabled(view.winner is None and self._window.controller.curtain_for is None)
+        setup = self._window.controller.setup
+        is_game = setup is not None and not setup.lesson
+        self.command.setEnabled(is_game and view.winner is None and self._window.controller.curtain_for is None)

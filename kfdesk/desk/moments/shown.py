@@ -136,7 +136,8 @@ class Moments(QObject):
 
     def _on_game_over(self, winner: Player) -> None:
         view, controller = self._view, self._window.controller
-        if view is None or self._over == winner:
+        setup = controller.setup
+        if view is None or self._over == winner or setup is not None and setup.lesson:
             return
         self._over = winner
         one, two = view.seats

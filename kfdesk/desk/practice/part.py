@@ -128,15 +128,22 @@ class PracticePart(QObject):
         self._explained = [one for one in self._explained if one.entries < entries]  # the others were taken back
         self._show_commands(decision)
         self.buttons.make_room()
-        if self._controller.asks_partner:
+        if self._controller.asks_partner and not self._in_lesson:
             self._think(for_hint=False)
             self._say_thinking()
+
+    @property
+    def _in_lesson(self) -> bool:
+        """Whether a lesson is at the table: it plays the other seat itself and says what is wanted."""
+        setup = self._controller.setup
+        return setup is not None and bool(setup.lesson)
 
     def _show_commands(self, decision: Decision | None) -> None:
         can_ask = self._may_ask(decision)
         self.hint_button.setEnabled(can_ask)
         self.hint_command.setEnabled(can_ask)
-        self.why_button.setVisible(self._controller.partner is not None)
+        self.hint_button.setVisible(not self._in_lesson)
+        self.why_button.setVisible(self._controller.partner is not None and not self._in_lesson)
         self.why_button.setEnabled(bool(self._explained))
         self.why_command.setEnabled(bool(self._explained))
 
@@ -146,7 +153,7 @@ class PracticePart(QObject):
         A choice that both may read is sometimes asked while the opponent's hand is on the screen. A hint comes from
         looking at the hand of the player who is asked, so the opponent must not read it.
         """
-        if decision is None or len(decision.options) < 2:
+        if decision is None or len(decision.options) < 2 or self._in_lesson:
             return False
         return self._controller.open_table or self._controller.viewer == decision.player
 
@@ -158,7 +165,7 @@ class PracticePart(QObject):
         self._thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
 
     def _say_thinking(self) -> None:
-        if self._controller.asks_partner:
+        if self._controller.asks_partner and not self._in_lesson:
             self._window.prompt.text.setText(w.THINKS.filled(who=self._name()).say(self._language))
 
     def _name(self) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.plain import Label, RichLabel, tip
 from kfdesk.desk.teacher.notes import Note
@@ -65,7 +65,9 @@ class TeacherPane(QFrame):
             QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         )  # it gives way before the heading does
         area.setWidget(self._text)
-        box = QVBoxLayout(self)
+        self._area = area
+        self._guest: QWidget | None = None
+        box = self._box = QVBoxLayout(self)
         box.setContentsMargins(8, 4, 8, 6)
         box.setSpacing(2)
         box.addLayout(head)
@@ -82,6 +84,25 @@ class TeacherPane(QFrame):
     def _room(self, lines: int) -> QSize:
         head = max(self._title.sizeHint().height(), self._close.sizeHint().height())
         return QSize(120, head + lines * self.fontMetrics().lineSpacing() + 18)
+
+    @property
+    def guest(self) -> QWidget | None:
+        """What speaks here in place of the hints, such as a lesson; None while the hints do."""
+        return self._guest
+
+    def lend(self, guest: QWidget | None) -> None:
+        """Let this widget speak here in place of the hints; None gives the pane back to them."""
+        if guest is self._guest:
+            return
+        if self._guest is not None:
+            self._guest.hide()
+            self._guest.setParent(None)
+        self._guest = guest
+        if guest is not None:
+            self._box.insertWidget(1, guest, 1)
+            guest.show()
+        self._area.setVisible(guest is None)
+        self._close.setVisible(guest is None)
 
     @property
     def notes(self) -> tuple[Note, ...]:

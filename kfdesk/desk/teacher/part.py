@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.faces import PREVIEW_FROM
@@ -34,6 +35,10 @@ MOST_EXPLAINED: Final = 2
 """So many explanations of what has just happened stand in the pane, the last ones first."""
 BESIDE_FACE: Final = 130
 """So many pixels of the card preview stand above and below the card's face: its heading, and notes on the card."""
+LESSON_LINES: Final = 20
+"""So many lines of text have room in a lesson's pane where the side is high enough."""
+LEAST_LOG: Final = 150
+"""In a lesson, the log is shown only where it has so many pixels."""
 KEPT_AFTER_MS: Final = 3000
 """What was learned is written so long after it was, when nothing more is learned meanwhile."""
 
@@ -67,6 +72,8 @@ class TeacherPart(QObject):
         self._waiting: dict[Player, list[tuple[int, Hint]]] = {player: [] for player in PLAYERS}
         """Explanations for a player who was not at the screen yet, with how many events had happened by then."""
         self._said: list[_Explanation] = []
+        self._sizes_before: list[int] = []
+        """How the side was divided before a lesson began."""
         self._asked: tuple[Decision, int] | None = None
         """The last choice of a house or an action that was asked, and the turn it was asked in."""
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -106,7 +113,7 @@ class TeacherPart(QObject):
 
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._window.controller.view()
-        if view is None:
+        if view is None or self.pane.guest is not None:
             return
         self._learn_from(view)
         self._explain(view)
@@ -178,6 +185,9 @@ class TeacherPart(QObject):
         """Say what is to be said now to whoever looks at the screen."""
         view = self._window.controller.view()
         player = self._looking(view)
+        if self.pane.guest is not None:
+            self.pane.present((), "", self._language)
+            return
         if view is None or player is None:
             self.pane.present((), "", self._language)  # it stays where it is: whose seat comes next is not said yet
             return
@@ -199,6 +209,38 @@ class TeacherPart(QObject):
         spare = max(preview + pane - self._window.card_faces.height_for(round(PREVIEW_FROM)) - BESIDE_FACE, 0)
         room = max(min(wished, spare), least)
         side.setSizes([preview + pane - min(spare, room), log - max(room - spare, 0), room])
+
+    def lend(self, guest: QWidget | None) -> None:
+        """Let a lesson speak in the pane in place of the hints; None ends that.
+
+        Meanwhile it has the room that a card's text leaves, and the log is only there where it has room besides.
+        """
+        if guest is self.pane.guest:
+            return
+        side, log = self._window.side, self._window.log
+        if guest is not None and self.pane.guest is None:
+            self._sizes_before = side.sizes()
+        self.pane.lend(guest)
+        if guest is not None:
+            self.pane.show()
+            self._show()
+            self._give_room()
+            QTimer.singleShot(0, self, self._give_room)  # where the side was not laid out yet
+            return
+        log.show()
+        side.setSizes(self._sizes_before)
+        self._show()
+
+    def _give_room(self) -> None:
+        side = self._window.side
+        if self.pane.guest is None or not side.height():
+            return
+        card = self._window.card_faces.height_for(round(PREVIEW_FROM)) + BESIDE_FACE
+        left = side.height() - card - 2 * side.handleWidth()
+        wished = self.pane.fontMetrics().lineSpacing() * LESSON_LINES
+        self._window.log.setVisible(left >= wished + LEAST_LOG)
+        room = max(min(wished, left), self.pane.minimumSizeHint().height())
+        side.setSizes([card, max(left - room, 0), room] if left >= wished + LEAST_LOG else [card, 0, left])
 
     def _looking(self, view: TableView | None) -> Player | None:
         """Return whose eyes are at the screen; on an open table the player who decides, never the program."""

@@ -1,0 +1,195 @@
+"""What a lesson says in the teacher's pane: the task, how far one is, why a move was not the one, and how it ends."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.learning import words as w
+from kfdesk.desk.plain import Label, RichLabel, tip
+from kfdesk.desk.theme import LIGHT, Theme, mix
+from kfdesk.engine.headings import heading
+from kfdesk.engine.rules import RuleId
+from kfdesk.records import record
+from kfdesk.text.words import Words, same
+
+DOT: Final = 9
+"""Diameter of a step's dot, in pixels."""
+LEAST_LINES: Final = 6
+
+
+@record
+class Said:
+    """What stands in the box. `note` is why the last move was not the one; `entries` are given at the end only."""
+
+    title: Words
+    done: int
+    all: int
+    say: Words
+    note: Words | None = None
+    learned: Words | None = None
+    entries: tuple[RuleId, ...] = ()
+    is_over: bool = False
+    has_next: bool = False
+
+
+class Steps(QWidget):
+    """A row of dots, one a step: done ones are full, the present one has a ring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._done = self._all = 0
+        self.theme: Theme = LIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_steps(self, done: int, count: int, words: str) -> None:
+        """Show how many steps of how many are done; `words` say so."""
+        self._done, self._all = done, count
+        self.setAccessibleName(words)
+        self.setToolTip(tip(words))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for all dots."""
+        return QSize(self._all * (DOT + 6) + 4, DOT + 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the dots."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = QColor(self.theme.text)
+        for step in range(self._all):
+            at = QPointF(4 + DOT / 2 + step * (DOT + 6), self.height() / 2)
+            painter.setPen(QPen(ink, 1.3))
+            painter.setBrush(QColor(self.theme.amber) if step < self._done else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(at, DOT / 2, DOT / 2)
+            if step == self._done:
+                painter.setBrush(ink)
+                painter.drawEllipse(at, DOT / 5, DOT / 5)
+        painter.end()
+
+
+class LessonBox(QFrame):
+    """Shows what a lesson says; what one clicks in it is said by signals."""
+
+    show_wanted = Signal()
+    leave_wanted = Signal()
+    again_wanted = Signal()
+    next_wanted = Signal()
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._shown: tuple[Said, str] | None = None
+        self.title = Label()
+        self.title.setWordWrap(True)
+        self.title.setObjectName("lessonTitle")
+        self.steps = Steps()
+        self.say, self.note, self.learned, self.links = Label(), Label(), Label(), RichLabel()
+        self.say.setObjectName("lessonSays")
+        self.note.setObjectName("lessonNote")
+        self.learned.setObjectName("lessonLearned")
+        for label in (self.say, self.note, self.learned, self.links):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.links.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.links.linkActivated.connect(self.rule_wanted)
+        self.show_me, self.leave, self.again, self.next = (QPushButton() for _ in range(4))
+        set_kind(self.next, Kind.PRIMARY)
+        for button, signal in (
+            (self.show_me, self.show_wanted), (self.leave, self.leave_wanted), (self.again, self.again_wanted),
+            (self.next, self.next_wanted),
+        ):  # fmt: skip
+            button.setAutoDefault(False)
+            button.clicked.connect(signal)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignTop)
+        inner = QWidget()
+        text = QVBoxLayout(inner)
+        text.setContentsMargins(0, 2, 0, 2)
+        text.setSpacing(8)
+        for label in (self.say, self.note, self.learned, self.links):
+            text.addWidget(label)
+        text.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.area.setWidget(inner)
+        row = FlowLayout(gap=6)  # in large letters they stand below each other
+        for button in (self.next, self.show_me, self.again, self.leave):
+            row.addWidget(button)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(4)
+        box.addLayout(head)
+        box.addWidget(self.area, 1)
+        box.addLayout(row)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few lines, whatever is said."""
+        line = self.fontMetrics().lineSpacing()
+        return QSize(160, LEAST_LINES * line + self.show_me.sizeHint().height() + 12)
+
+    def present(self, said: Said, language: str) -> None:
+        """Say this in a language."""
+        if self._shown == (said, language):
+            return
+        new = self._shown is None or (self._shown[0].say, self._shown[0].note) != (said.say, said.note)
+        self._shown, self._language = (said, language), language
+        self.title.setText(w.LESSON.filled(lesson=said.title).say(language))
+        step = w.STEP.filled(n=min(said.done + 1, said.all), all=said.all)
+        self.steps.show_steps(said.done, said.all, step.say(language))
+        self._say(said, language)
+        for button, words in (
+            (self.show_me, w.SHOW), (self.leave, w.LEAVE), (self.again, w.FROM_START), (self.next, w.NEXT),
+        ):  # fmt: skip
+            button.setText(words.say(language))
+        self.show_me.setToolTip(tip(w.SHOW_HELP.say(language)))
+        self.leave.setToolTip(tip(w.LEAVE_HELP.say(language)))
+        self.show_me.setVisible(not said.is_over)
+        self.again.setVisible(said.is_over)
+        self.next.setVisible(said.is_over and said.has_next)
+        if new:
+            self.area.verticalScrollBar().setValue(0)
+            aloud = " ".join(words.say(language) for words in (said.note, said.say, said.learned) if words is not None)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, aloud))
+
+    def _say(self, said: Said, language: str) -> None:
+        for label, words in ((self.say, said.say), (self.note, said.note), (self.learned, said.learned)):
+            label.setText((words or same("")).say(language))
+            label.setVisible(words is not None and bool(label.text()))
+        links = [f'<a href="{rule}">{escape(heading(rule).say(language))}</a>' for rule in said.entries]
+        self.links.setText(escape(w.READ_ON.say(language)).format(entries=" · ".join(links)))
+        self.links.setVisible(bool(links))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = self.steps.theme = theme
+        self.steps.update()
+        ground = theme.panel if theme.plain else mix(theme.panel, theme.amber, 0.14)
+        size = 1.08 * self.font().pointSizeF()
+        self.setStyleSheet(
+            f"#lessonSays {{ font-size: {size:.1f}pt; }} #lessonTitle {{ font-weight: 700; }}"
+            f"#lessonNote {{ background: {ground}; border: 1px solid {theme.amber};"
+            f" border-left: 5px solid {theme.amber}; border-radius: 4px; padding: 4px 6px; }}"
+        )

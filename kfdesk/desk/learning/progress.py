@@ -1,0 +1,100 @@
+"""How far somebody has come with the lessons: one small file in the data folder.
+
+A damaged file never stops anybody from learning: it is kept beside the new one under another name, and that is said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from kfdesk.disk import aside, content_of, data_folder, write_new
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words, same
+
+FILE_NAME = "lessons.json"
+MOST_BYTES = 1 << 20
+"""The largest file that is read: 1 MiB; ours has a few thousand bytes."""
+MOST_LESSONS = 500
+
+Id = Annotated[str, Field(max_length=100)]
+Entry = Annotated[str, Field(max_length=1000)]
+
+TITLE = Words("Lessons")
+SET_ASIDE = Words("What you have learned so far could not be read ({why}). The old file was kept as:\n{aside}")
+NOT_READ = Words("What you have learned so far cannot be read ({why}). The file is:\n{aside}")
+NOT_KEPT = Words("How far you have come with the lessons cannot be saved ({why}).")
+
+
+class Begun(BaseModel):
+    """A lesson that was left: the choices made in it, and what was said that is said only once."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    journal: Annotated[tuple[Entry, ...], Field(max_length=5000)] = ()
+    said: Annotated[tuple[Id, ...], Field(max_length=500)] = ()
+
+
+class Progress(BaseModel):
+    """Which lessons are done, and where those stand that were begun."""
+
+    model_config = ConfigDict(extra="allow")
+    """What a newer version writes stays."""
+
+    done: Annotated[tuple[Id, ...], Field(max_length=MOST_LESSONS)] = ()
+    begun: Annotated[dict[Id, Begun], Field(max_length=MOST_LESSONS)] = {}
+
+    def with_done(self, lesson: str) -> Progress:
+        """Return the progress after a lesson was finished."""
+        begun = {id_: left for id_, left in self.begun.items() if id_ != lesson}
+        return self.model_copy(update={"done": (*(id_ for id_ in self.done if id_ != lesson), lesson), "begun": begun})
+
+    def with_begun(self, lesson: str, left: Begun | None) -> Progress:
+        """Return the progress while a lesson stands there; None: at its beginning."""
+        begun = {id_: other for id_, other in self.begun.items() if id_ != lesson}
+        return self.model_copy(update={"begun": begun | ({lesson: left} if left is not None else {})})
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The progress as it was read, and what is said about it, None when all was well."""
+
+    progress: Progress
+    message: Words | None = None
+
+
+def read_progress() -> Found:
+    """Return how far somebody has come; a damaged file is set aside."""
+    path = data_folder() / FILE_NAME
+    try:
+        return Found(Progress.model_validate_json(content_of(path, MOST_BYTES).removeprefix(b"\xef\xbb\xbf")))
+    except FileNotFoundError:
+        return Found(Progress())
+    except ValidationError as error:
+        why = same(str(error.errors()[0]["msg"])[:200])
+    except OSError as error:
+        why = reason_of(error)
+    kept = _set_aside(path)
+    words = NOT_READ if kept is None else SET_ASIDE
+    return Found(Progress(), words.filled(why=why, aside=str(kept or path)))
+
+
+def write_progress(progress: Progress) -> Words | None:
+    """Write the progress in one step; return what to say where that cannot be."""
+    try:
+        write_new(data_folder() / FILE_NAME, (progress.model_dump_json(indent=1) + "\n").encode())
+    except (OSError, ValueError) as error:
+        return NOT_KEPT.filled(why=reason_of(error))
+    return None
+
+
+def _set_aside(path: Path) -> Path | None:
+    """Rename a damaged file and return where it is now; None where that fails."""
+    try:
+        return path.rename(aside(path, datetime.now(UTC).date()))
+    except OSError:
+        return None

@@ -1,0 +1,164 @@
+"""Lessons in the window: what they say, that nothing is lost by them, and that they go on where they were left."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from kfdesk.desk.learning import words as w
+from kfdesk.desk.learning.part import LearningPart
+from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
+from kfdesk.desk.learning.rows import Stand
+from kfdesk.desk.moments.conceding import Conceding
+from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.scenario import SetAmber
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.teach.lessons.course import NOT_NOW
+from tests.desk.starts import Desk, journals, play, setup
+
+
+def learning(window: MainWindow) -> LearningPart:
+    found = window.findChild(LearningPart)
+    assert isinstance(found, LearningPart)
+    found.tutor.pauses_ms = (0, 0)
+    return found
+
+
+@pytest.fixture
+def part(window: MainWindow) -> LearningPart:
+    return learning(window)
+
+
+def obey(part: LearningPart, window: MainWindow) -> None:
+    window.controller.choose(part.tutor.wanted()[:1])
+
+
+def test_a_move_that_the_lesson_does_not_want_is_explained_and_changes_nothing(
+    window: MainWindow, part: LearningPart
+) -> None:
+    part.begin("amber-and-keys")
+    assert part.box.note.isHidden() and not part.marks.shown
+    window.controller.choose(("end-turn",))
+    assert part.box.note.text() == NOT_NOW.en and part.box.note.isVisible()
+    assert part.marks.shown, "it is shown, too, what is wanted"
+    assert window.controller.journal == ()
+    obey(part, window)
+    assert part.box.note.isHidden() and not part.marks.shown
+
+
+def test_what_the_rules_forbid_is_refused_as_in_every_game(window: MainWindow, part: LearningPart) -> None:
+    part.begin("amber-and-keys")
+    window.controller.choose(("reap:c99",))
+    assert part.box.note.isHidden() and window.stage.refusal.isVisible()
+
+
+def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
+    part.begin("amber-and-keys")
+    first = part.box.say.text()
+    obey(part, window)
+    second = part.box.say.text()
+    assert first != second and part.tutor.course is not None and part.tutor.course.done[0] == 1
+    window.undoing.undo()
+    assert part.box.say.text() == first and part.tutor.course.done[0] == 0
+    window.controller.redo()
+    assert part.box.say.text() == second
+    for _ in range(2):
+        obey(part, window)
+    qtbot.waitUntil(lambda: part.tutor.finished)
+    window.undoing.undo()
+    assert part.tutor.wanted() == ("end-turn",), "also over all that the other seat did"
+
+
+def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
+    window.controller.new_game(setup())
+    play(window, 3)
+    kept, made = journals(), len(window.controller.journal)
+    part.begin("amber-and-keys")
+    assert window.controller.kept_at is None
+    concede = next(one for one in window._parts if isinstance(one, Conceding)).command
+    assert not concede.isEnabled()
+    assert not window.controller.adjust(SetAmber(player=PLAYERS[0], amount=9))
+    assert part.box.note.text() == w.NO_JUDGE.en
+    for _ in range(3):
+        obey(part, window)
+    qtbot.waitUntil(lambda: part.tutor.finished)
+    assert window.moments.victory.isHidden(), "the teacher says how it ends"
+    assert journals() == kept
+    window.beginning.go_on_with(kept[0])
+    assert len(window.controller.journal) == made, "the game before is there as it was"
+    assert part.tutor.lesson is None and part.tutor.wanted() == ()
+
+
+def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: LearningPart) -> None:
+    teacher = window.findChild(TeacherPart)
+    assert isinstance(teacher, TeacherPart)
+    part.begin("amber-and-keys")
+    assert teacher.pane.guest is part.box and not teacher.pane.notes and window.log.isHidden()
+    assert not teacher.learners.of(w.LEARNER_NAME.en).known
+    window.controller.new_game(setup())
+    assert teacher.pane.guest is None and not window.log.isHidden()
+
+
+def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:
+    window = desk.open()
+    part = learning(window)
+    part.begin("fighting")
+    obey(part, window)
+    obey(part, window)
+    journal, said = window.controller.journal, part.box.say.text()
+    part.show()
+    assert [row.line.stand for row in part.page.rows if row.line is not None and row.line.id == "fighting"] == [
+        Stand.BEGUN
+    ]
+    window = desk.open()
+    part = learning(window)
+    part.begin("fighting")
+    assert (window.controller.journal, part.box.say.text()) == (journal, said)
+    window.undoing.undo()
+    assert len(window.controller.journal) == 1, "who made which choice is known, too"
+
+
+def test_choices_that_a_lesson_no_longer_takes_are_left_out(window: MainWindow, part: LearningPart) -> None:
+    part._progress = Progress(begun={"fighting": Begun(journal=("nonsense", "reap:c1"))})
+    part.begin("fighting")
+    assert window.controller.journal == () and part.tutor.wanted()
+
+
+def test_progress_is_written_and_read(home: Path) -> None:
+    assert read_progress().progress == Progress()
+    progress = Progress().with_begun("a", Begun(journal=("x", "y"), said=("hello",))).with_done("b")
+    assert write_progress(progress) is None
+    assert read_progress().progress == progress and read_progress().message is None
+    assert progress.with_done("a").begun == {} and progress.with_begun("a", None).begun == {}
+    kept = json.loads((home / FILE_NAME).read_text())
+    (home / FILE_NAME).write_text(json.dumps({**kept, "newer": 1}))
+    assert write_progress(read_progress().progress.with_done("c")) is None
+    assert json.loads((home / FILE_NAME).read_text())["newer"] == 1, "what a newer version wrote stays"
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\x01", b"[]", b'{"done": 5}', b'{"done": []' + b" " * (1 << 20)])
+def test_a_damaged_progress_is_kept_aside_and_said(content: bytes, home: Path) -> None:
+    (home / FILE_NAME).write_bytes(content)
+    found = read_progress()
+    assert found.progress == Progress() and found.message is not None
+    (aside,) = home.glob(f"{FILE_NAME}.damaged-*")
+    assert aside.read_bytes() == content and str(aside) in found.message.en
+    assert not (home / FILE_NAME).exists()
+
+
+def test_the_window_says_that_progress_was_damaged(home: Path, desk: Desk) -> None:
+    (home / FILE_NAME).write_text("{")
+    window = desk.open()
+    learning(window).show()
+    assert any("could not be read" in box.text() for box in window.findChildren(QMessageBox))
+
+
+def test_a_disk_that_takes_no_progress_is_said(home: Path) -> None:
+    (home / FILE_NAME).mkdir()
+    words = write_progress(Progress(done=("a",)))
+    assert words is not None and "cannot be saved" in words.en

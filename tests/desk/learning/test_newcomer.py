@@ -1,0 +1,86 @@
+"""A newcomer who does only what is marked: real clicks of the mouse, and no knowledge of the game."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from kfdesk.desk.learning.part import LearningPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.teach.lessons import lessons
+from tests.desk.mouse import click
+
+LEFT = Qt.MouseButton.LeftButton
+MOST_CLICKS = 120
+"""So many clicks no lesson needs."""
+
+
+class Newcomer:
+    """Reads nothing: clicks on what is marked, and on the button of the pane that leads on."""
+
+    def __init__(self, window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
+        self.window, self.part, self.qtbot = window, part, qtbot
+        part.tutor.pauses_ms = (0, 0)
+
+    def press(self, button: QAbstractButton) -> None:
+        """Click on a button that can be seen."""
+        assert button.isVisible() and button.isEnabled()
+        QTest.mouseClick(button, LEFT)
+
+    def click(self, place: QRect) -> None:
+        """Click on the middle of a marked place, on whatever lies there: the marks let clicks through."""
+        at = place.center()
+        page = self.window.play_page
+        target = self._under(page, at)
+        view = self.window.table
+        if target is view.viewport():
+            there = view.viewport().mapFrom(page, at)
+            click(view, (there.x(), there.y()))
+        else:
+            QTest.mouseClick(target, LEFT, pos=target.mapFrom(page, at))
+
+    def _under(self, page: QWidget, at: QPoint) -> QWidget:
+        found = page.childAt(at)
+        assert found is not None
+        return found
+
+    def follow(self) -> None:
+        """Do what is marked until the lesson is over."""
+        tutor = self.part.tutor
+        for _ in range(MOST_CLICKS):
+            self.qtbot.waitUntil(lambda: tutor.finished or bool(tutor.wanted()))
+            if tutor.finished:
+                return
+            self.press(self.part.box.show_me)
+            marked = self.part.marks.marked
+            assert marked, (tutor.lesson, tutor.wanted())
+            self.click(marked[0].rect)
+            QApplication.processEvents()
+        raise AssertionError(f"{tutor.lesson} goes on for ever")
+
+
+@pytest.fixture
+def part(window: MainWindow) -> LearningPart:
+    found = window.findChild(LearningPart)
+    assert isinstance(found, LearningPart)
+    return found
+
+
+def test_a_newcomer_who_does_what_is_marked_finishes_all_lessons(
+    window: MainWindow, part: LearningPart, qtbot: QtBot
+) -> None:
+    newcomer = Newcomer(window, part, qtbot)
+    part.show()
+    newcomer.press(part.page.rows[0].button)
+    for number, lesson in enumerate(lessons(), start=1):
+        assert part.tutor.lesson is lesson
+        newcomer.follow()
+        assert part.progress.done == tuple(one.id for one in lessons()[:number])
+        if number < len(lessons()):
+            newcomer.press(part.box.next)
+    assert part.box.next.isHidden()
+    newcomer.press(part.box.leave)
+    assert window.pages.currentWidget() is part.page
