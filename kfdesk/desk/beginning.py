@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.choosing.missing import blank_cards
+from kfdesk.desk.first_run import is_first_run
 from kfdesk.desk.startpage import DeckChoice
 from kfdesk.desk.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
@@ -99,7 +100,7 @@ class Beginning:
         """Offer the unfinished games on the start page as they are now; `shelf` is where they are from now on."""
         self._unfinished = shelf or self._unfinished
         if self._unfinished is not None:
-            self._window.start.offer(*self._unfinished.unfinished())
+            self._window.start.offer(*self._unfinished.unfinished(), first=is_first_run())
 
     def go_on_with(self, path: Path) -> None:
         """Go on with an unfinished game exactly where it stood."""

@@ -15,6 +15,7 @@ from kfdesk.text.words import Words
 MENU_SIGNS: Final = MappingProxyType(
     {
         "New game…": "new",
+        "Learn": "learn",
         "Start page": "start",
         "Back to the table": "table",
         "New match…": "match",

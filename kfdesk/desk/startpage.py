@@ -24,6 +24,7 @@ from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.strings import ALL_GAMES
 from kfdesk.desk.games.tile import GameTile
 from kfdesk.desk.plain import Label
+from kfdesk.desk.start_buttons import PLAIN, StartButton
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList
@@ -91,8 +92,9 @@ def fan_of(decks: Sequence[DeckChoice]) -> tuple[CardView, ...]:
 
 
 class StartPage(QWidget):
-    """What a start shows: play, quit or read the manual; once there are unfinished games, also to go on with one."""
+    """What a start shows: learn, play, my decks; later also to go on with an unfinished game, and to quit."""
 
+    learn_wanted = Signal()
     play_wanted = Signal()
     decks_wanted = Signal()
     manual_wanted = Signal()
@@ -112,10 +114,9 @@ class StartPage(QWidget):
         self.title.setObjectName("startTitle")
         self.text = Label()
         self.more = Label()
-        self.play = QPushButton()
-        set_kind(self.play, Kind.PRIMARY)
-        self.play.setDefault(True)
-        self.decks = QPushButton()
+        self.learn = StartButton("learn", s.LEARN, s.LEARN_MORE)
+        self.play = StartButton("table", s.PLAY, s.PLAY_MORE)
+        self.decks = StartButton("shelf", s.MY_DECKS, s.MY_DECKS_MORE)
         self.quit = QPushButton()
         self.go_on = QPushButton()
         set_kind(self.go_on, Kind.PRIMARY)
@@ -135,6 +136,7 @@ class StartPage(QWidget):
         self.wrong.setWordWrap(True)
         self._listed: list[SavedGame] = []
         self._problems: list[Words] = []
+        self.learn.clicked.connect(self.learn_wanted)
         self.play.clicked.connect(self.play_wanted)
         self.decks.clicked.connect(self.decks_wanted)
         self.quit.clicked.connect(self.quit_wanted)
@@ -150,8 +152,9 @@ class StartPage(QWidget):
             box.addWidget(widget)
         box.addSpacing(24)
         self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        for button in (self.go_on, self.play, self.decks, self.quit):
-            button.setMinimumSize(260, 48)
+        self._buttons.setSpacing(10)
+        for button in (self.go_on, self.learn, self.play, self.decks, self.quit):
+            button.setMinimumSize(PLAIN)
             self._buttons.addWidget(button)
         row = QHBoxLayout()
         row.addStretch(1)
@@ -177,8 +180,11 @@ class StartPage(QWidget):
         box.addStretch(2)
         self.offer([], [])
 
-    def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words]) -> None:
-        """List these unfinished games, the first for "Continue", and tell what was wrong with other files."""
+    def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words], *, first: bool = False) -> None:
+        """List these unfinished games, the first for "Continue", and tell what was wrong with other files.
+
+        `first`: nobody has played or learned here yet; then there are only three large buttons.
+        """
         self._listed, self._problems = list(games), list(wrong)
         for tile in self.games:
             self._tiles.removeWidget(tile)
@@ -196,13 +202,17 @@ class StartPage(QWidget):
         self.games_title.setVisible(bool(games))
         self.wrong.setVisible(bool(wrong))
         # Beside each other, so that the list finds room on a small screen.
-        direction = QBoxLayout.Direction.LeftToRight if games else QBoxLayout.Direction.TopToBottom
-        self._buttons.setDirection(direction)
-        for button in (self.go_on, self.play, self.decks, self.quit):
-            button.setMinimumWidth(170 if games else 260)
-        self.go_on.setDefault(bool(games))
-        self.play.setDefault(not games)
-        set_kind(self.play, Kind.NORMAL if games else Kind.PRIMARY)  # one button stands out
+        row = QBoxLayout.Direction.LeftToRight
+        self._buttons.setDirection(row if games or first else QBoxLayout.Direction.TopToBottom)
+        for button in (self.learn, self.play, self.decks):
+            button.show_large(large=first)
+        for plain in () if first else (self.go_on, self.learn, self.play, self.decks, self.quit):
+            plain.setMinimumWidth(150 if games else 260)
+        self.quit.setVisible(not first)
+        meant = self.go_on if games else self.learn if first else self.play
+        for one in (self.go_on, self.learn, self.play):  # one button stands out
+            one.setDefault(one is meant)
+            set_kind(one, Kind.PRIMARY if one is meant else Kind.NORMAL)
         self.set_language(self._language)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -224,6 +234,9 @@ class StartPage(QWidget):
         self.update()
         for tile in self.games:
             tile.set_theme(theme)
+        for button in (self.learn, self.play, self.decks):
+            button.theme = theme
+            button.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many games as have room beside each other."""
@@ -251,7 +264,7 @@ class StartPage(QWidget):
         self.wrong.setText("\n".join(words.say(language) for words in self._problems))
         self.text.setText(s.START_TITLE.say(language))
         self.more.setText(s.START_TEXT.say(language))
-        self.play.setText(s.PLAY.say(language))
-        self.decks.setText(s.MY_DECKS.say(language))
+        for button in (self.learn, self.play, self.decks):
+            button.set_language(language)
         self.quit.setText(s.QUIT.say(language))
         self.manual.setText(s.READ_MANUAL.say(language))

@@ -102,8 +102,12 @@ TIMING_CHART = glossary.TIMING_CHART.one.title
 # The start page and the new game dialog.
 START_TITLE = Words("A table for two Archons")
 START_TEXT = Words("Two players, one screen. The table knows the rules.")
+LEARN = Words("&Learn")
+LEARN_MORE = Words("New to KeyForge? Short lessons at the table, then a first game with a teacher.")
 PLAY = Words("&Play")
+PLAY_MORE = Words("Two players at this screen, or one against the program.")
 MY_DECKS = Words("&My decks")
+MY_DECKS_MORE = Words("Decks to begin with are there; bring your own.")
 READ_MANUAL = Words("&New here? Read the manual")
 QUIT = Words("&Quit")
 CONTINUE = Words("&Continue")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.window import MainWindow
@@ -65,7 +65,7 @@ def test_two_people_play_the_starter_decks_to_the_third_key(window: MainWindow, 
     window.table.refused.connect(lambda words, rule: refused.append(f"{words.en} ({rule})"))
     window.controller.choice_refused.connect(lambda words, rule: refused.append(f"{words.en} ({rule})"))
     player = Player(window, QtHand(window))
-    begin = window.start.play
+    begin: QPushButton = window.start.play
     for seed in SEEDS:
         wrong = fill_in(player, qtbot, ("Ada", "Bo"), seed)
         player.click_widget(begin)

@@ -56,7 +56,8 @@ class LearningPart(QObject):
         self.box.next_wanted.connect(self._next)
         self.box.rule_wanted.connect(teacher.rule_wanted)
         window.beginning.after_game.insert(0, self._follow)
-        window.commands.add("game", w.LEARN_MENU, self.show)
+        window.start.learn_wanted.connect(self.show)
+        window.commands.add("game", s.LEARN, self.show)
 
     # A part of the window.
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from kfdesk.text.words import Words
 
-LEARN_MENU: Final = Words("&Learn…")
 TITLE: Final = Words("Learn")
 INTRO: Final = Words(
     "Short lessons, one idea each, on the real table. Best one after the other, but all are open to you."
