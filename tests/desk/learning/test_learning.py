@@ -18,7 +18,9 @@ from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS
+from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
+from kfdesk.teach.lessons.model import named
 from tests.desk.starts import Desk, journals, play, setup
 
 
@@ -44,7 +46,9 @@ def test_a_move_that_the_lesson_does_not_want_is_explained_and_changes_nothing(
     part.begin("amber-and-keys")
     assert part.box.note.isHidden() and not part.marks.shown
     window.controller.choose(("end-turn",))
-    assert part.box.note.text() == NOT_NOW.en and part.box.note.isVisible()
+    task = lessons()[0].parts[0]
+    assert isinstance(task, Task)
+    assert part.box.note.text() == named(task.otherwise or NOT_NOW).en and part.box.note.isVisible()
     assert part.marks.shown, "it is shown, too, what is wanted"
     assert window.controller.journal == ()
     obey(part, window)
