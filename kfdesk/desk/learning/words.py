@@ -18,7 +18,7 @@ BEGIN_LESSON: Final = Words("Begin the lesson “{lesson}”")
 GO_ON_WITH: Final = Words("Go on with the lesson “{lesson}”")
 LESSON_AGAIN: Final = Words("Do the lesson “{lesson}” again")
 MINUTES: Final = Words("{n} minute", plural="{n} minutes")
-DONE: Final = Words("done", context="of a lesson")
+DONE: Final = Words("learned", context="of a lesson")
 BEGUN: Final = Words("begun", context="of a lesson")
 DONE_COUNT: Final = Words("{done} of {all} lessons done")
 
