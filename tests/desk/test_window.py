@@ -208,8 +208,8 @@ def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainW
     assert not window.moments.victory.isVisible()
 
 
-def test_a_window_that_is_gone_before_its_overlays_were_placed_faults_nothing(window: MainWindow, qtbot: Any) -> None:
-    window.resize(900, 640)
-    window.resizeEvent(QResizeEvent(window.size(), window.size()))
-    shiboken6.delete(window.stage)
+def test_a_window_that_is_gone_before_its_overlays_were_placed_faults_nothing(fresh_window: MainWindow) -> None:
+    fresh_window.resize(900, 640)
+    fresh_window.resizeEvent(QResizeEvent(fresh_window.size(), fresh_window.size()))
+    shiboken6.delete(fresh_window.stage)
     QApplication.processEvents()  # a fault in an event fails the test
