@@ -1,0 +1,7 @@
+"""Puzzles: a table with a goal that can be reached by thinking, checked by the engine and proven by a search."""
+
+from kfdesk.teach.puzzles.goals import Goal, Outcome
+from kfdesk.teach.puzzles.model import GRADES, Puzzle, PuzzleError, read_puzzle
+from kfdesk.teach.puzzles.shelf import puzzles
+
+__all__ = ["GRADES", "Goal", "Outcome", "Puzzle", "PuzzleError", "puzzles", "read_puzzle"]

@@ -1,0 +1,81 @@
+"""Every puzzle that ships is proven: its solution reaches the goal, no shorter way does, and it does not solve itself.
+
+The search is repeated each time for the puzzles that it is done with quickly. Of the others the day chooses one whose
+search is repeated; their figures stand in their files. Games by lot are replayed for the puzzle of the day only.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.engine import Game
+from kfdesk.teach.puzzles import GRADES, Puzzle, puzzles
+from kfdesk.teach.puzzles.model import is_solved_by, read_puzzle
+from kfdesk.teach.puzzles.proof import by_lot, trivial
+from kfdesk.teach.puzzles.solver import Solver
+from kfdesk.text.words import LANGUAGES
+
+QUICK = 700
+"""A search that looked at so many tables is done within a third of a second."""
+
+ALL = puzzles()
+QUICK_ONES = [one for one in ALL if one.proof is not None and one.proof.tables <= QUICK]
+LONG_ONES = [one for one in ALL if one not in QUICK_ONES]
+OF_THE_DAY = [ones[date.today().toordinal() % len(ones)] for ones in (QUICK_ONES, LONG_ONES) if ones]
+
+
+def name_of(puzzle: Puzzle) -> str:
+    return puzzle.id
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=name_of)
+def test_a_puzzle_is_solved_by_its_solution_and_by_nothing_before_its_end(puzzle: Puzzle) -> None:
+    assert is_solved_by(puzzle, puzzle.solution)
+    assert not is_solved_by(puzzle, puzzle.solution[:-1])
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=name_of)
+def test_a_puzzle_is_not_trivial_for_its_grade(puzzle: Puzzle) -> None:
+    assert puzzle.proof is not None
+    assert not trivial(puzzle, puzzle.proof), trivial(puzzle, puzzle.proof)
+
+
+@pytest.mark.parametrize("puzzle", list({one.id: one for one in (*QUICK_ONES, *OF_THE_DAY)}.values()), ids=name_of)
+def test_the_search_finds_what_the_file_says(puzzle: Puzzle) -> None:
+    proof, solver, table = puzzle.proof, Solver(puzzle), puzzle.begin()
+    assert proof is not None
+    assert solver.fewest_acts(table) == proof.acts
+    assert tuple(" ".join(keys) for keys in solver.winning(table, proof.acts)) == proof.first
+
+
+@pytest.mark.parametrize("puzzle", OF_THE_DAY, ids=name_of)
+def test_games_by_lot_solve_a_puzzle_as_seldom_as_its_file_says(puzzle: Puzzle) -> None:
+    assert puzzle.proof is not None
+    assert by_lot(puzzle) == puzzle.proof.by_lot
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=name_of)
+def test_a_puzzle_has_all_its_texts_in_both_languages_and_only_cards_that_can_be_played(puzzle: Puzzle) -> None:
+    texts = (puzzle.name, puzzle.task, puzzle.why, *puzzle.hints)
+    assert all(text.en and text.de for text in texts)
+    assert not [text for text in texts if "{" in text.words.say(LANGUAGES[0]) + text.words.say(LANGUAGES[1])]
+    assert 1 <= len(puzzle.hints) <= 2
+    cards = {card.defn.id for card in puzzle.begin().state.cards[1:]}
+    assert cards <= set(library().implemented)
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=name_of)
+def test_a_puzzle_file_is_written_as_it_ships(puzzle: Puzzle) -> None:
+    assert read_puzzle(puzzle.content()) == puzzle
+    assert Game.from_scenario(puzzle.scenario, library=library()).digest() == puzzle.begin().digest()
+
+
+def test_puzzles_are_ordered_by_grade_and_have_different_names() -> None:
+    grades = [puzzle.grade for puzzle in ALL]
+    assert grades == sorted(grades)
+    assert set(grades) <= set(GRADES)
+    for language in LANGUAGES:
+        assert len({puzzle.title.say(language) for puzzle in ALL}) == len(ALL)
