@@ -269,7 +269,7 @@ def _name(card: str) -> Words:
 def _said(condition: Condition) -> Words:
     match condition:
         case Forge():
-            return Words("forge a key", plural="forge {n} keys").filled(n=condition.keys)
+            return Words("forge 1 key", plural="forge {n} keys").filled(n=condition.keys)
         case Win():
             return Words("win the game")
         case NoForge():
