@@ -29,6 +29,7 @@ ASK = {
     "replacement": Words("Which replacement effect applies?"),
     "order": Words("In which order do these cards go to the discard pile? The last goes on top."),
     "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),
+    "line-order": Words("In which order do these stand in the battleline? The first is on the left."),
     "bottom-order": Words("In which order do these cards go under the deck? The last is the bottom card."),
     "enter-order": Words("In which order do these enter play?"),
     "enter-first": Words("Whose creatures enter play first?"),

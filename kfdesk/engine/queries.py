@@ -241,17 +241,25 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
 
     An upgrade that gives text gives it to the creature: the ability is on the creature then. Rule: "Upgrades".
     """
-    register = core.register
-    if card in register.blanked:
+    if card in core.register.blanked:
         return []
+    found = _triggered(core, card, label)
+    if Mod.ALSO_BEHIND in core.register.mods:
+        pairs = dict.fromkeys(active.labels(card) for active in core.mods(Mod.ALSO_BEHIND, card))
+        labels = [label]
+        for too in labels:  # grows: what is behind a label may be behind a third one through it
+            labels += [behind for behind, other in pairs if other is too and behind not in labels]
+        for also in labels[1:]:
+            found += [one for one in _triggered(core, card, also) if one not in found]
+    return found
+
+
+def _triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, Grant]]:
+    """Return the abilities under just that label."""
     own = core.state.cards[card].defn.triggered.get(label)
     found: list[tuple[Triggered, Grant]] = [(ability, PRINTED) for ability in own] if own else []
-    if ABILITY_GAIN in register.mods:
+    if ABILITY_GAIN in core.register.mods:
         found += [(a, grant) for a, grant in gained(core, card) if isinstance(a, Triggered) and label in a.labels]
-    if Mod.ALSO_BEHIND in register.mods:
-        pairs = dict.fromkeys(active.labels(card) for active in core.mods(Mod.ALSO_BEHIND, card))
-        others = [one for behind, too in pairs if too is label for one in triggered(core, card, behind)]
-        found += [one for one in others if one not in found]
     return found
 
 

@@ -104,10 +104,11 @@ class Shuffled(Event):
 
 @record
 class HouseChosen(Event):
-    """None: no legal house, or none chosen."""
+    """None: no legal house, or none chosen. With a cause the house becomes active by a card: no player chose it."""
 
     player: Player
     house: House | None
+    cause: CardId = NO_CARD
 
 
 @record

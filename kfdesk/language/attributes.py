@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import names
+from kfdesk.language.house_counts import HousesWith, OfSuchHouse
 from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
 from kfdesk.language.ranges import (
@@ -30,7 +31,7 @@ from kfdesk.text.nominals import Name
 from kfdesk.text.nouns import Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Denied, Piece, Sayable
 
 __all__ = [
     "DAMAGED",
@@ -51,6 +52,7 @@ __all__ = [
     "of_house",
     "of_type",
     "power",
+    "upgrades",
     "with_keyword",
     "with_trait",
 ]
@@ -389,18 +391,27 @@ class TokensOn(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return self.range.contains(scope, self.amount(facts))
 
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        wanted = self.range.complement if negated else self.range
+        if wanted is None:
+            return Denied(_HAS.of(subject=subject, said=self._so_much(self.range)))
+        return _HAS.of(subject=subject, said=self._so_much(wanted))
+
     def spoken(self) -> Piece:
         if self.range is NONE:
             return self.none
-        said = (
-            Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if self.range is SOME else self.range.tokens(self.icon)
-        )
-        return Frame(en="with {said} on {it:acc}", de="mit {said} auf sich").of(said=said)
+        return Frame(en="with {said} on {it:acc}", de="mit {said} auf sich").of(said=self._so_much(self.range))
+
+    def _so_much(self, wanted: Range) -> Sayable:
+        return Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if wanted is SOME else wanted.tokens(self.icon)
 
     def opposite(self) -> Piece:
         if self.range in (SOME, NONE):
             return type(self)(NONE if self.range is SOME else SOME).spoken()
         return Frame(en="without {said} on {it:acc}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
+
+
+_HAS = Phrase(en="{subject} | have {said} on {subject:it}", de="{subject} | {said} auf sich haben")
 
 
 @entity
@@ -449,6 +460,26 @@ class CountersThere(Predicate):
         return Frame(en="without {what} on {it:acc}", de="ohne {what} auf sich").of(what=self._so_many)
 
 
+@entity
+class UpgradesThere(Predicate):
+    """With so many upgrades attached to it. Rule: "Upgrades"."""
+
+    range: Range
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.range.contains(scope, len(facts.upgrades))
+
+    def spoken(self) -> Piece:
+        return _WITH.of(what=so_many(self.range, names.UPGRADE))
+
+    def opposite(self) -> Piece:
+        others = self.range.complement
+        return _WITHOUT.of(what=so_many(self.range, names.UPGRADE)) if others is None else upgrades(others).spoken()
+
+
+_WITH = Frame(en="with {what}", de="mit {what:dat}")
+_WITHOUT = Frame(en="without {what}", de="ohne {what}")
+
 DAMAGED = Damaged()
 READY = Ready()
 EXHAUSTED = Exhausted()
@@ -466,9 +497,14 @@ def with_trait(trait: str | TraitChoice) -> WithTrait:
     return WithTrait(trait)
 
 
-def of_house(house: House | HouseChoice | ActiveHouse) -> OfHouse:
-    """Belonging to the house."""
-    return OfHouse(house)
+def of_house(house: House | HouseChoice | ActiveHouse | HousesWith) -> OfHouse | OfSuchHouse:
+    """Belonging to the house, or to one of some houses."""
+    return OfSuchHouse(house) if isinstance(house, HousesWith) else OfHouse(house)
+
+
+def upgrades(range: Range) -> UpgradesThere:
+    """With so many upgrades attached to it; `SOME`: with an upgrade."""
+    return UpgradesThere(range)
 
 
 def of_type(type_: TypeChoice) -> OfType:

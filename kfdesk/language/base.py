@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfdesk.engine.abilities import Effect, Nameable, Scope
@@ -158,3 +159,23 @@ def parts(node: Any) -> Iterator[Any]:
 def held_names(kind: Any) -> tuple[str, ...] | None:
     """Return the names of the fields of a dataclass, the last first; None for any other type."""
     return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None
+
+
+@lru_cache(maxsize=1024)
+def itself_in(node: Any) -> Any:
+    """Return the part of a node that means each card as one judges it (`ITSELF`); None where there is none."""
+    return next((part for part in parts(node) if getattr(part, "is_itself", False)), None)
+
+
+@contextmanager
+def judging(scope: Scope, itself: Any, card: CardId) -> Iterator[None]:
+    """Let "it" mean a card while something is asked about it."""
+    outer = scope.picked.get(itself)
+    scope.picked[itself] = (card,)
+    try:
+        yield
+    finally:
+        if outer is None:
+            del scope.picked[itself]
+        else:
+            scope.picked[itself] = outer

@@ -18,7 +18,7 @@ from kfdesk.records import entity
 from kfdesk.text import members, nouns
 from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A
 from kfdesk.text.speech import Piece, Sayable
 
@@ -108,9 +108,14 @@ class AllOf(Target):
         return len({(alike(group.predicates), group.place) for group in every}) == 1
 
     @property
-    def any_one(self) -> Sayable:
+    def those(self) -> NounPhrase:
+        """Return how all of them are mentioned again: "those creatures"."""
         sorts = {group.sort for group in self.groups if isinstance(group, Group)}
-        return members.OneOf(described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE))
+        return described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE)
+
+    @property
+    def any_one(self) -> Sayable:
+        return members.OneOf(self.those)
 
     def size(self) -> float:
         return sum(group.size() for group in self.groups)

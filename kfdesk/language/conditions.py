@@ -33,7 +33,7 @@ from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense
+from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, unfold
 
 __all__ = [
     "HAUNTED",
@@ -174,7 +174,8 @@ class Is(Condition):
 
     def already(self) -> Piece:
         """Return the clause that it was so before something was done to it: "it was already stunned"."""
-        if len(self.predicates) != 1 or self.sort is not CARD:
+        state = len(self.predicates) == 1 and isinstance(unfold(self.predicates[0])[0], Adjective)
+        if not state or self.sort is not CARD:
             return self.spoken()
         return In(Tense.PAST, _ALREADY.of(subject=Pronoun(self.target), what=self.predicates[0]))
 
@@ -223,6 +224,7 @@ _SHARE = {
     Aspect.TRAIT: Phrase(en="{cards} | share a trait", de="{cards} | ein Merkmal gemeinsam [haben]"),
     Aspect.NAME: Phrase(en="{cards} | share a name", de="{cards} | einen Namen gemeinsam [haben]"),
     Aspect.TYPE: Phrase(en="{cards} | share a type", de="{cards} | einen Typ gemeinsam [haben]"),
+    Aspect.POWER: Phrase(en="{cards} | have the same power", de="{cards} | dieselbe Stärke haben"),
 }
 
 

@@ -18,7 +18,7 @@ from kfdesk.language.impact import COUNTED, At
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
-from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Owned, Predicate
+from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Other, Owned, Predicate
 from kfdesk.language.ranges import (
     NUMBER,
     AtLeast,
@@ -197,7 +197,7 @@ class CardsThere(Count):
 
     def _what(self, wanted: Range, *, owned: bool = False) -> NounPhrase:
         kept = [p for p in self.group.predicates if not _says_whose(p, owned=owned)]
-        return so_many(wanted, NOUNS[self.group.sort], *kept)
+        return so_many(wanted, NOUNS[self.group.sort], *self.group.place.said_of_one, *kept)
 
     def _compared(self, wanted: MoreThan | LessThan, side: Who, still: bool) -> Piece:
         """Return "you control more creatures than your opponent"."""
@@ -269,9 +269,11 @@ class Excess(Count):
 
     def _of(self, what: NounPhrase) -> NounPhrase:
         theirs = isinstance(self.more.side, Opponent)
-        return replace(what, after=(*what.after, _THEIRS_IN_EXCESS if theirs else _YOURS_IN_EXCESS))
+        but = (_NOT_THIS.of(),) if any(isinstance(p, Other) for p in self.less.group.predicates) else ()
+        return replace(what, after=(*what.after, _THEIRS_IN_EXCESS if theirs else _YOURS_IN_EXCESS, *but))
 
 
+_NOT_THIS = Frame(en=", not counting {this},", de="{this:acc} nicht mitgezählt,")
 _YOURS_IN_EXCESS = Frame(
     en="you control in excess of your opponent", de=", {rel:acc} du mehr kontrollierst als dein Gegner,"
 )

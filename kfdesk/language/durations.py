@@ -12,14 +12,14 @@ from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NO_CARD, CardId, Timestamp
+from kfdesk.engine.terms import NO_CARD, CardId, Step, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.icons import IconsAgain
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import EachPlayer, Who, You
+from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
@@ -149,6 +149,8 @@ class ThisTurn(Duration):
         first = self.abilities[0]
         if len(self.abilities) == 1 and isinstance(first, AtMostPlayed):  # what was played before counts as well
             return first.within(self.now)
+        if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.step is Step.END and first.who is YOU:
+            return first.of_this_turn
         return Duration.spoken(self)
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:

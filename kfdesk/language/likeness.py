@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import POWER_COUNTER, CardId
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, itself_in, judging
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.titles import title
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -39,9 +40,10 @@ class Aspect(Enum):
     TRAIT = "trait"
     NAME = "name"
     TYPE = "type"
+    POWER = POWER_COUNTER
 
     def of(self, facts: CardFacts) -> frozenset[str]:
-        """Return what a card has of it: its houses, its traits, its name, its type."""
+        """Return what a card has of it: its houses, its traits, its name, its type, its power."""
         match self:
             case Aspect.HOUSE:
                 return frozenset(facts.houses)
@@ -49,6 +51,8 @@ class Aspect(Enum):
                 return frozenset(facts.traits)
             case Aspect.NAME:
                 return frozenset((title(facts.definition).en,))
+            case Aspect.POWER:
+                return frozenset((str(facts.power),))
         return frozenset((facts.type,))
 
 
@@ -80,15 +84,21 @@ _DIFFERENT = {
     Aspect.TRAIT: fixed("with different traits", "mit verschiedenen Merkmalen"),
     Aspect.NAME: fixed("with different names", "mit verschiedenen Namen"),
     Aspect.TYPE: fixed("of different types", "verschiedener Typen"),
+    Aspect.POWER: fixed("of different power", "verschiedener Stärke"),
 }
 
 
 @entity
 class Alike(Predicate):
-    """Like another card in one aspect: of a house of that card, sharing a trait, with the same name or type."""
+    """Like another card in one aspect: of a house of that card, sharing a trait, with the same name or type.
+
+    Or like several of some cards; those may be others for each card that is asked: "that shares a house with at least
+    one of its neighbors".
+    """
 
     aspect: Aspect
     target: Target
+    least: int = 1
 
     def spoken(self) -> Piece:
         match self.aspect:
@@ -97,10 +107,17 @@ class Alike(Predicate):
                     return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
                 return fixed("of that card’s house", "der Fraktion jener Karte")
             case Aspect.HOUSE | Aspect.TRAIT:
-                return _SHARE[self.aspect].of(one=self._one)
+                return self.shared_with(self.target.so_many(self.least) or self._one)
             case Aspect.NAME:
                 return Frame(en="named {target}", de="namens {target}").of(target=self.target)
+            case Aspect.POWER:
+                one = self.target if self.target.any_one is None else self.target.any_one
+                return Frame(en="with the same power as {one}", de="mit derselben Stärke wie {one:nom}").of(one=one)
         return fixed("of the same type", "desselben Typs")
+
+    def shared_with(self, one: Sayable) -> Piece:
+        """Return the clause that it shares a house, or a trait, with a card: "that shares a house with it"."""
+        return _SHARE[self.aspect].of(one=one)
 
     @property
     def _one(self) -> Sayable:
@@ -112,7 +129,8 @@ class Alike(Predicate):
         if self.aspect is Aspect.NAME:
             return fixed("with a different name", "mit einem anderen Namen")
         if self.aspect in _SHARE:
-            return Denied(_SHARE[self.aspect].of(one=self._one))
+            of_these = self.target.so_many(self.least) or self._one
+            return Denied(self.shared_with(PerLanguage(of_these, self._one)))
         return _ALIKE[self.aspect].clause(self, negated=True)
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
@@ -122,9 +140,16 @@ class Alike(Predicate):
         return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        itself = itself_in(self.target)
+        if itself is None:
+            return self._is_like(scope, facts)
+        with judging(scope, itself, facts.card):
+            return self._is_like(scope, facts)
+
+    def _is_like(self, scope: Scope, facts: CardFacts) -> bool:
         own = self.aspect.of(facts)
         others = (last_known(scope, card) for card in self.target.counted(scope))
-        return any(not own.isdisjoint(self.aspect.of(other)) for other in others)
+        return sum(not own.isdisjoint(self.aspect.of(other)) for other in others) >= self.least
 
 
 @entity
@@ -142,11 +167,15 @@ _IN_COMMON = {
     Aspect.TRAIT: fixed("that share a trait", ", die ein Merkmal gemeinsam haben,"),
     Aspect.NAME: fixed("of the same name", "gleichen Namens"),
     Aspect.TYPE: fixed("of the same type", "desselben Typs"),
+    Aspect.POWER: fixed("with the same power", "mit derselben Stärke"),
 }
 _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _ALIKE = {
     Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),
     Aspect.TYPE: Predicative(en="be {not} of the same type", de="{not} desselben Typs sein"),
+    Aspect.POWER: Predicative(
+        en="have {not} the same power as {target}", de="{not} dieselbe Stärke wie {target:nom} haben"
+    ),
 }
 _SHARE = {
     Aspect.HOUSE: Phrase(en="share a house with {one}", de="eine Fraktion mit {one:dat} gemeinsam [haben]"),
@@ -156,17 +185,18 @@ _SHARES = {aspect: Phrase("{subject} | " + clause.en, "{subject} | " + clause.de
 
 
 @overload
-def same(aspect: Aspect) -> InCommon: ...
+def same(aspect: Aspect | str) -> InCommon: ...
 @overload
-def same(aspect: Aspect, target: Target) -> Alike: ...
-def same(aspect: Aspect, target: Target | None = None) -> Alike | InCommon:
-    """Like what `target` picked: of a house of it, sharing a trait with it, having its name or its type.
+def same(aspect: Aspect | str, target: Target, least: int = 1) -> Alike: ...
+def same(aspect: Aspect | str, target: Target | None = None, least: int = 1) -> Alike | InCommon:
+    """Like what `target` picked: of a house of it, sharing a trait with it, having its name, type or `POWER`.
 
-    Without a target like one another: `is_(x, same(HOUSE))`.
+    `same(HOUSE, neighbors_of(ITSELF), 2)`: that share a house with 2 of their own neighbors. Without a target like one
+    another: `is_(x, same(HOUSE))`.
     """
-    return InCommon(aspect) if target is None else Alike(aspect, target)
+    return InCommon(Aspect(aspect)) if target is None else Alike(Aspect(aspect), target, least)
 
 
-def different(aspect: Aspect) -> Different:
+def different(aspect: Aspect | str) -> Different:
     """Unlike one another: `a(CREATURE, different(HOUSE), n=3)`."""
-    return Different(aspect)
+    return Different(Aspect(aspect))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from kfdesk.engine import glossary
 from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone, counter_words
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Label, Step, Zone, counter_words
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.speech import Sayable
@@ -224,6 +224,19 @@ LABELS: Final[dict[str, Words]] = {
     "fate": glossary.FATE.title,
 }
 """The bold words that open an ability."""
+
+EFFECTS_BEHIND: Final[dict[Label, Pair]] = {
+    Label.PLAY: Pair("play", "Spielen"),
+    Label.AFTER_FIGHT: Pair("after fight", "Nach dem Kampf"),
+    Label.AFTER_REAP: Pair("after reap", "Nach der Ernte"),
+    Label.BEFORE_FIGHT: Pair("before fight", "Vor dem Kampf"),
+    Label.ACTION: Pair("action", "Aktion"),
+    Label.OMNI: Pair("omni", "Universell"),
+    Label.DESTROYED: Pair("destroyed", "Zerstört"),
+    Label.SCRAP: Pair("scrap", "Verschrotten"),
+    Label.FATE: Pair("fate", "Schicksal"),
+}
+"""What an effect behind a bold word is called: "play effect"."""
 
 PREVIOUS: Final = Adjective("previous", "vorig")
 CHOSEN: Final = Adjective("chosen", "gewählt")

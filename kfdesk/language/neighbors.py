@@ -12,7 +12,7 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record
-from kfdesk.text.members import EachOf, OneOf
+from kfdesk.text.members import EachOf, OneOf, SoManyOf
 from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL
@@ -51,6 +51,9 @@ class NeighborsOf(Target):
     @property
     def any_one(self) -> Sayable:
         return OneOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target))
+
+    def so_many(self, number: int) -> Sayable:
+        return SoManyOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target), number)
 
     def size(self) -> float:
         return COUNTED

@@ -302,6 +302,8 @@ class Occurrence(Node, HasOutcome):
         return scope.core.state.active
 
     def _details(self, scope: Scope, event: Event) -> bool:
+        if isinstance(event, HouseChosen) and event.cause:  # it became active without being chosen
+            return False
         if self.kind is SHUFFLES_IN:
             return isinstance(event, Shuffled) and (event.reshuffle or event.with_discard)
         if self.kind is IS_PUT_UNDER:

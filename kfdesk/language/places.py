@@ -12,12 +12,13 @@ from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
-from kfdesk.language.players import YOU, PlayerChoice, Who, You
+from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Who, You
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable, Spoken
@@ -114,6 +115,11 @@ class Pile(Place):
         either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
         return NounPhrase((names.ZONES[self.area],), of=None if either else self.who)
 
+    @property
+    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+        """Return what its cards are called where that alone says where they are: "purged", of both players."""
+        return (_PURGED,) if self.area is Zone.PURGED and isinstance(self.who, EachPlayer) else ()
+
     def ask_whose(self, scope: Scope, cards: tuple[CardId, ...]) -> Naming:
         """Let a player be named where it is that of either, and the meant `cards` lie in both."""
         if isinstance(self.who, PlayerChoice):
@@ -126,11 +132,13 @@ class Pile(Place):
 
     @property
     def taken_from(self) -> Sayable:
+        if self.said_of_one:
+            return None
         return IfMentioned(self, _FROM_IT, (_FROM_HAND if self.area is Zone.HAND else _FROM).of(zone=self))
 
     @property
     def within(self) -> Sayable:
-        return (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
+        return None if self.said_of_one else (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         players = scope.core.state.players
@@ -139,6 +147,7 @@ class Pile(Place):
         return row if sort is Sort.CARD else tuple(c for c in row if fits(scope, c, sort=sort))
 
 
+_PURGED = Adjective("purged", "verbannt")
 _FROM_IT = fixed("from it", "daraus")
 _FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
 _IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")

@@ -36,7 +36,7 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, Adjective
+from kfdesk.text.nouns import EACH, THE, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
@@ -220,6 +220,11 @@ class AtEdge(Reacting):
 
     def spoken(self) -> Piece:
         return self._said(None)
+
+    @property
+    def of_this_turn(self) -> Piece:
+        """Return the sentence about the present turn: "at the end of the turn"."""
+        return During(_EDGES[self.step].of(turn=described(names.TURN, THE)), self.effect)
 
     def in_turn(self, which: Adjective) -> Piece:
         """Return the sentence about one turn of the player: "at the start of your next turn"."""

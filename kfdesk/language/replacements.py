@@ -168,7 +168,7 @@ class Instead(Rule, Replacement):
         """Return what happens, "instead" beside what takes its place: behind the last "if" where that decides."""
         if isinstance(self.effect, IfYouDo):
             first, second = self.effect.in_turn()
-            return joining.IF_YOU_DO.of(first=first, second=Replacing(second))
+            return joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=Replacing(second))
         if isinstance(self.effect, Sentences) and isinstance(self.effect.items[-1], If):
             *before, last = said_in_turn(self.effect.items, near=False)
             return joining.Sentences((*before, Replacing(last)))

@@ -20,7 +20,7 @@ from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, carried_out, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
-from kfdesk.language.likeness import Different
+from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import giver_of, prompt_of
@@ -37,6 +37,7 @@ from kfdesk.text.speech import Piece, Sayable, Spoken
 __all__ = [
     "GRANTING_CARD",
     "HOST",
+    "ITSELF",
     "THIS",
     "Chosen",
     "a",
@@ -114,6 +115,10 @@ class Target(Node, Pickable):
     def any_one(self) -> Sayable:
         """Return how any one of its cards is spoken of, where it means all of a description."""
         return None
+
+    def so_many(self, number: int) -> Sayable:
+        """Return how so many of its cards are spoken of: any one of them where nothing else is said."""
+        return self.any_one
 
     @property
     def meant(self) -> Target:
@@ -214,7 +219,9 @@ class Group(Target):
             row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
             if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
                 return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=_SECOND_CREATURE)
-        return described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=That(near)), count=count)
+        alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
+        rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
+        return described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=That(near)), *alike, count=count)
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""
@@ -489,8 +496,23 @@ class Granting(Target):
         return (scope.granted_by,) if scope.granted_by else ()
 
 
+@entity
+class Itself(Target):
+    """Each of the cards that something is done to or asked of, as one judges it: "for each Æmber on it"."""
+
+    is_itself = True
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def spoken(self) -> Piece:
+        return Pronoun()
+
+
 THIS = This()
 HOST = Host()
+ITSELF = Itself()
 GRANTING_CARD = Granting()
 
 

@@ -39,11 +39,13 @@ from kfdesk.language.effects.under import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.extremes import *
 from kfdesk.language.history import *
+from kfdesk.language.house_counts import *
 from kfdesk.language.labels import *
 from kfdesk.language.likeness import *
 from kfdesk.language.naming import *
 from kfdesk.language.neighbors import *
 from kfdesk.language.occurrences import *
+from kfdesk.language.of_each import *
 from kfdesk.language.piles import *
 from kfdesk.language.places import *
 from kfdesk.language.player_counts import *

@@ -155,6 +155,8 @@ def _house(event: ev.HouseChosen, names: Names) -> Words:
     who = names.player(event.player)
     if event.house is None:
         return Words("{who} has no active house").filled(who=who)
+    if event.cause:
+        return Words("{house} becomes the active house").filled(house=names.house(event.house))
     words = Words("{who} chooses house {house}")
     return words.filled(who=who, house=names.house(event.house))
 

@@ -6,7 +6,7 @@ from kfdesk.records import record
 from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_clear
 from kfdesk.text.nouns import Adjective
-from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Pair
@@ -182,7 +182,9 @@ def this_way(done: Pair) -> tuple[Adjective, Frame]:
 # Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`.
 
 MAY = Frame(en="{effect:may}", de="{effect:may}")
-IF_YOU_DO = Frame(en="{first}. If you do, {second}", de="{first}. Falls du das tust, {second:then}")
+IF_YOU_DO = Frame(en="{first}. If {so}, {second}", de="{first}. Falls {so:last}, {second:then}")
+DO_SO = Phrase(en="{doer} | do", de="{doer} | das tun").of()
+"""What stands behind the "if" of `IF_YOU_DO`."""
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
 IF_ANNOUNCED = Frame(en="if {condition}, {effect}", de="falls {condition:last}, gilt: {effect:do}")

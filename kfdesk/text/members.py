@@ -57,3 +57,18 @@ class OneOf(EachOf):
             return ["one of", *scene.say(self.group)]
         word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
         return [word, *scene.but(case=Case.GEN).say(self.group)]
+
+
+@record
+class SoManyOf(EachOf):
+    """A number of several: "2 of its neighbors", of 1 "at least 1 of its neighbors"."""
+
+    number: int
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return [f"{self.number} of" if self.number > 1 else "at least 1 of", *scene.say(self.group)]
+        one = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
+        how_many = str(self.number) if self.number > 1 else f"mindestens {one}"
+        return [how_many, *scene.but(case=Case.GEN).say(self.group)]

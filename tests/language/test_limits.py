@@ -116,7 +116,7 @@ class TestDrafts:
         {"deed": PLAY, "subject": THIS},
         {"deed": FORGE, "subject": OPPONENT, "unless": there_are(at_least(1), amber_of(YOU))},
         {"deed": REAP, "subject": THIS, "more_than": 2},
-        {"deed": REAP, "subject": YOU},
+        {"deed": READY_UP, "subject": YOU},
         {"deed": (PLAY, FIGHT), "subject": YOU},
         {"deed": FORGE, "subject": YOU, "what": a(CARD)},
         {"deed": PLAY, "subject": YOU, "nth": 1},

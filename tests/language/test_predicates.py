@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Player
+from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.language.attributes import (
     DAMAGED,
     ENRAGED,
@@ -27,6 +27,7 @@ from kfdesk.language.attributes import (
     of_house,
     of_type,
     power,
+    upgrades,
     with_keyword,
     with_trait,
 )
@@ -120,6 +121,8 @@ PREDICATES: dict[str, Predicate] = {
     "token": TOKEN,
     "of different houses": different(HOUSE),
     "with the lowest power": LOWEST_POWER,
+    "with the power of y": same(POWER, y),
+    "with an upgrade": upgrades(SOME),
 }
 
 ALWAYS = {
@@ -143,13 +146,13 @@ def fallen() -> tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]:
             battleline=[
                 spec("krump", amber=1),
                 spec("troll", damage=2, enraged=True, ready=False),
-                spec("bumpsy", stunned=True, power_counters=1),
+                spec("bumpsy", stunned=True, power_counters=1, upgrades=["transposition-sandals"]),
             ],
         ),
         side(battleline=[spec("doc-bookton", damage=1), "noddy-the-thief", ANAPHIEL, "krump"]),
         card(ACT, play(destroy(each(CREATURE)))),
     )
-    ids = {c.id: c.defn.id for c in t.game.state.cards[1:] if c.in_play}
+    ids = {c.id: c.defn.id for c in t.game.state.cards[1:] if c.zone is Zone.BATTLELINE}
     before = {
         f"{id_} {n}": {
             said: predicate.holds(scope_of(t), facts_of(t.game._core, n)) for said, predicate in PREDICATES.items()
@@ -178,6 +181,7 @@ def test_the_table_names_every_predicate() -> None:
         "DestroyedBy",  # speaks of an instruction of the same ability
         "PlayedBy",  # has a test of its own
         "Did",  # has a test of its own
+        "OfSuchHouse",  # counts the cards that are in play when it is asked
         "Predicate",
         "TokensOn",
     }

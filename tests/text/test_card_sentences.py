@@ -209,7 +209,7 @@ CASES: list[tuple[Sayable, str, str]] = [
         "Jeder Spieler legt die obersten 2 Karten ab.",
     ),
     (
-        j.IF_YOU_DO.of(first=LOSE.of(n=1), second=j.MAY.of(effect=DRAW.of(n=2))),
+        j.IF_YOU_DO.of(first=LOSE.of(n=1), so=j.DO_SO, second=j.MAY.of(effect=DRAW.of(n=2))),
         "Lose 1{amber}. If you do, you may draw 2 cards.",
         "Verliere 1{amber}. Falls du das tust, darfst du 2 Karten ziehen.",
     ),
@@ -295,7 +295,7 @@ CASES: list[tuple[Sayable, str, str]] = [
         "Für jede befreundete Kreatur zieht dein Gegner eine Karte.",
     ),
     (
-        j.IF_YOU_DO.of(first=STEAL.of(n=1), second=During(TURN, SAFE.of(who=CREATURE_1))),
+        j.IF_YOU_DO.of(first=STEAL.of(n=1), so=j.DO_SO, second=During(TURN, SAFE.of(who=CREATURE_1))),
         "Steal 1{amber}. If you do, for the remainder of the turn, a creature cannot be dealt damage.",
         "Stiehl 1{amber}. Falls du das tust, kann einer Kreatur für den Rest des Zuges kein Schaden zugefügt werden.",
     ),

@@ -17,18 +17,16 @@ from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope,
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
-from kfdesk.language.targets import Chosen, Group, Picking, Target
+from kfdesk.language.targets import ITSELF, Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.notation import Amount
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
 
 __all__ = [
-    "ITSELF",
     "deal",
     "destroy",
     "fully_heal",
@@ -38,21 +36,6 @@ __all__ = [
 
 
 # Deal -------------------------------------------------------------------------------------------
-
-
-@entity
-class Itself(Target):
-    """Each of the cards that something is done to, as one judges it: "for each Æmber on it"."""
-
-    def pick(self, scope: Scope) -> Picking:
-        return self.known(scope)
-        yield
-
-    def spoken(self) -> Piece:
-        return Pronoun()
-
-
-ITSELF = Itself()
 
 
 @entity

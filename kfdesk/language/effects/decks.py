@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from typing import overload
+
 from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
-from kfdesk.engine.events import CardMoved
+from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import CardId, DecisionKind, Zone
+from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import Pile, deck, discard_pile
-from kfdesk.language.players import YOU, Who, done_by, one_by_one
-from kfdesk.language.predicates import fits
+from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
+from kfdesk.language.predicates import Controlled, fits
 from kfdesk.language.prompts import order_of
 from kfdesk.language.quantities import Quantity, quantity
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.sorts import CARD
+from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.records import entity
-from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import THE_PLURAL
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 
@@ -95,7 +101,8 @@ class DiscardUntil(Instruction):
 class Search(Instruction):
     """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
-    Or put them on top of your deck, once it was shuffled. Rules: "Search", FAQ on Digging up the Monster.
+    What is found need not be revealed where any card may be. Or put them on top of your deck, once it was shuffled.
+    Rules: "Search", FAQ on Digging up the Monster.
     """
 
     target: Chosen
@@ -123,10 +130,10 @@ class Search(Instruction):
             )
             cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING
-        if cards:
+        if cards and self._named:
             yield from show(scope, cards, None)
-            if not self.onto_deck:
-                outcome = yield from moves.put_away(core, cards, Zone.HAND, scope.source)
+        if cards and not self.onto_deck:
+            outcome = yield from moves.put_away(core, cards, Zone.HAND, scope.source)
         if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
             yield from moves.shuffle(core, scope.you)
         if cards and self.onto_deck:
@@ -140,8 +147,16 @@ class Search(Instruction):
             yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.DECK, scope.source, revealed=True))
         return Outcome(True, cards, len(cards))
 
+    @property
+    def _named(self) -> bool:
+        """Whether it is said which cards may be found."""
+        return bool(self.target.predicates) or self.target.sort is not CARD
+
     def spoken(self) -> Piece:
         phrase = _SEARCH_ONE if self.target.most == 1 else _SEARCH_MANY
+        if not self._named:
+            assert self.target.most == 1 and not self.onto_deck, "no words for that"
+            phrase = _SEARCH_ANY
         if self.onto_deck:
             phrase = _DIG_UP_ONE if self.target.most == 1 else _DIG_UP_MANY
         return phrase.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
@@ -154,6 +169,10 @@ _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
 _SEARCH_ONE = Phrase(
     en="search {piles} for {what}, reveal it, and put it into your hand",
     de="{piles} nach {what:dat} [durchsuchen], decke die gefundene Karte auf und nimm sie auf deine Hand",
+)
+_SEARCH_ANY = Phrase(
+    en="search {piles} for {what} and put it into your hand",
+    de="{piles} nach {what:dat} [durchsuchen] und nimm die gefundene Karte auf deine Hand",
 )
 _SEARCH_MANY = Phrase(
     en="search {piles} for {what}, reveal them, and put them into your hand",
@@ -199,6 +218,59 @@ class Rearrange(Instruction):
         return Outcome(True, tuple(ordered), len(ordered))
 
 
+@entity
+class RearrangeLine(Instruction):
+    """Put creatures of a battleline into any order, from left to right; they take the places that they had together.
+
+    Rule: "Battleline".
+    """
+
+    target: Each
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        whose = next((p.who for p in self.target.predicates if isinstance(p, Controlled)), YOU)
+        rest = (p for p in self.target.predicates if not isinstance(p, Controlled))
+        line = NounPhrase((names.ZONES[Zone.BATTLELINE],), of=whose)
+        return _REARRANGE.of(what=described(names.CREATURE, THE_PLURAL, *rest, _IN.of(line=line)))
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def can_start(self, scope: Scope) -> bool:
+        return len(self.target.candidates(scope)) > 1
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        found = self.target.candidates(scope)
+        for predicate in self.target.predicates:
+            if isinstance(predicate, Controlled) and isinstance(predicate.who, PlayerChoice):
+                yield from predicate.who.ask_among(scope, found, Zone.BATTLELINE)
+        cards = self.target.candidates(scope)
+        if len(cards) < 2:
+            return NOTHING
+        options = tuple(core.option("card", card) for card in cards)
+        source, count = handle(scope.source), len(cards)
+        keys = yield Decision(core.state.active, DecisionKind.ORDER, ASK["line-order"], source, options, count, count)
+        line = core.state.players[core.state.cards[cards[0]].controller].line
+        new = iter(tuple(number(key) for key in keys))
+        wanted = [next(new) if card in cards else card for card in line]
+        for slot, card in enumerate(wanted):
+            yield from self._moved(scope, card, slot)
+        return Outcome(True, cards, count)
+
+    @staticmethod
+    def _moved(scope: Scope, card: CardId, slot: int) -> Steps:
+        line = scope.core.state.players[scope.core.state.cards[card].controller].line
+        if card in line and line.index(card) != slot:
+            yield from scope.core.happen(CreatureMoved(card, slot, scope.source))
+        return NOTHING
+
+
+_REARRANGE = Phrase(en="rearrange {what}", de="{what} neu an-ordnen")
+_IN = Frame(en="in {line}", de="in {line:dat}")
+
+
 def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     """Draw cards."""
     return Draw(quantity(amount), who)
@@ -217,6 +289,13 @@ def search(target: Chosen, pile: Pile | None = None, *, onto_deck: bool = False)
     return Search(target, pile, onto_deck)
 
 
-def rearrange(target: EndOfPile) -> Rearrange:
-    """Look at the top cards of a deck and put them back in any order: `rearrange(top(3, deck()))`."""
-    return Rearrange(target)
+@overload
+def rearrange(target: EndOfPile) -> Rearrange: ...
+@overload
+def rearrange(target: Each) -> RearrangeLine: ...
+def rearrange(target: EndOfPile | Each) -> Rearrange | RearrangeLine:
+    """Look at the top cards of a deck and put them back in any order: `rearrange(top(3, deck()))`.
+
+    Or put the creatures of a player's battleline into any order: `rearrange(each(CREATURE, controlled_by(YOU)))`.
+    """
+    return Rearrange(target) if isinstance(target, EndOfPile) else RearrangeLine(target)

@@ -11,6 +11,7 @@ from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import parts
+from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
@@ -227,7 +228,7 @@ class IfYouDo(Instruction):
 
     def spoken(self) -> Piece:
         first, second = self.in_turn()
-        return joining.IF_YOU_DO.of(first=first, second=second)
+        return joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=second)
 
     def in_turn(self) -> tuple[Sayable, Sayable]:
         """Return both sentences; the second names this card again where the first named another."""
@@ -327,6 +328,8 @@ def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...
         text: Sayable = item
         for left in _left_over(before, item):
             text = Calling(text, left, described(NOUNS[left.sort], A, _REMAINING, of=YOU))
+        for several in (node for node in before if isinstance(node, AllOf) and node in parts(item)):
+            text = Calling(text, several, several.those)
         if near and _only_of_this(items[: at + 1]) and at > 1:
             text = Calling(text, THIS, THIS_ONCE_MORE)
         said.append(Recalling(text, known, near) if known else text)

@@ -9,11 +9,11 @@ from kfdesk.engine.phrases import KEYS
 from kfdesk.engine.terms import DecisionKind, KeyColor, Player
 from kfdesk.engine.turn import KeyPrice, can_forge, forge_key
 from kfdesk.language import names
-from kfdesk.language.counts import Count, count_of
+from kfdesk.language.counts import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import KEY, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
-from kfdesk.language.quantities import Number, Quantity, quantity
+from kfdesk.language.quantities import Capped, Number, PerEach, Quantity, for_each, quantity
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -39,7 +39,7 @@ class ForgeKey(Instruction):
     extra: Quantity
     who: Who = YOU
     free: bool = False
-    reduced_by: Count | None = None
+    reduced_by: PerEach | Capped | None = None
     least: int = 0
     """What it costs at least, however far it is reduced."""
     color: KeyColor | None = None
@@ -57,7 +57,7 @@ class ForgeKey(Instruction):
         return any(can_forge(scope.core, player, price) for player in self.who.players(scope))
 
     def _price(self, scope: Scope) -> KeyPrice:
-        less = 0 if self.reduced_by is None else self.reduced_by.count(scope)
+        less = 0 if self.reduced_by is None else self.reduced_by.of(scope)
         return KeyPrice(self.extra.of(scope) - less, self.free, self.least, self.color)
 
     def spoken(self) -> Piece:
@@ -69,10 +69,16 @@ class ForgeKey(Instruction):
         if self.free:
             return _FREE.of(key=key)
         if self.reduced_by is not None:
-            least = None if self.least == 0 else _AT_LEAST.of(n=self.least)
-            return _REDUCED.of(key=key, n=self.extra, each=self.reduced_by, least=least)
+            return self._reduced(key, self.reduced_by)
         current = isinstance(self.extra, Number) and self.extra.n == 0
         return _CURRENT.of(key=key) if current else _EXTRA.of(key=key, n=self.extra)
+
+    def _reduced(self, key: NounPhrase, less: PerEach | Capped) -> Piece:
+        least = None if self.least == 0 else _AT_LEAST.of(n=self.least)
+        each = less if isinstance(less, PerEach) else less.what
+        assert isinstance(each, PerEach) and each.n == 1, "no words for that"
+        most = _AT_MOST.of(n=less.most) if isinstance(less, Capped) else None
+        return _REDUCED.of(key=key, n=self.extra, most=most, each=each.count, least=least)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.KEY_CHEATS, self.who.shares(at).yours, at)
@@ -90,9 +96,11 @@ _EXTRA = Phrase(
     de="{key} zu den aktuellen Kosten {n:signed}{amber} schmieden",
 )
 _REDUCED = Phrase(
-    en="forge {key} at {n:signed}{amber} current cost, reduced by 1{amber} for {each} {least}",
-    de="{key} zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} für {each:acc} {least}",
+    en="forge {key} at {n:signed}{amber} current cost, reduced by 1{amber} {most} for {each} {least}",
+    de="{key} zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} {most} für {each:acc} "
+    "{least}",
 )
+_AT_MOST = Frame(en="(to a maximum of {n})", de="(höchstens jedoch {n})")
 _AT_LEAST = Frame(en="(to a minimum of {n}{amber})", de="(auf mindestens {n}{amber})")
 
 
@@ -150,14 +158,17 @@ def forge(
     who: Who = YOU,
     *,
     free: bool = False,
-    reduced_by: Count | Target | None = None,
+    reduced_by: Count | Target | PerEach | Capped | None = None,
     least: int = 0,
     color: KeyColor | None = None,
 ) -> ForgeKey:
     """The player forges a key, or that of a color, at current cost, more by `extra`, less by what is counted, but for
-    no less than `least`; or at no cost."""
-    counted = None if reduced_by is None else count_of(reduced_by)
-    return ForgeKey(quantity(extra), who, free, counted, least, color)
+    no less than `least`; or at no cost.
+
+    With `reduced_by=for_each(1, …, most=6)` by no more than that.
+    """
+    less = for_each(1, reduced_by) if isinstance(reduced_by, Count | Target) else reduced_by
+    return ForgeKey(quantity(extra), who, free, less, least, color)
 
 
 def unforge(who: Who = OPPONENT, *, last: bool = False) -> Unforge:

@@ -16,7 +16,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, i
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
-from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
+from kfdesk.language.quantities import ALL, FOR_EACH, Number, PerEach, Quantity, quantity
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Chosen, Group, Target, a
@@ -25,7 +25,7 @@ from kfdesk.text import english
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import OF_THE, THE
+from kfdesk.text.nouns import EACH, OF_THE, THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
@@ -37,6 +37,7 @@ __all__ = [
     "exhaust",
     "lose_armor",
     "move_counters",
+    "move_ward",
     "put_counters",
     "ready",
     "remove_counters",
@@ -164,6 +165,33 @@ class Unmark(Instruction):
         return self.status not in scope.core.state.cards[card].statuses
 
 
+@entity
+class MoveMark(Instruction):
+    """Move a status from a creature to another; without one to move nothing is done. Rule: "Move"."""
+
+    status: Status
+    target: Target
+    to: Target
+    phrase = Phrase(
+        en="move a ward from {target} to {to}", de="einen Beschützt-Marker von {target:dat} auf {to} bewegen"
+    )
+    weigh = uncounted
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        return self.status not in scope.core.state.cards[card].statuses
+
+    def carry_out(self, scope: Scope) -> Steps:
+        giver = yield from self.target.pick(scope)
+        receiver = yield from self.to.pick(scope)
+        if not giver or not receiver:
+            return NOTHING
+        taken = yield from rules.take_status(scope.core, giver[:1], self.status, scope.source)
+        if not taken.done:
+            return NOTHING
+        yield from rules.give_status(scope.core, receiver[:1], self.status, scope.source)
+        return taken
+
+
 # Counters ---------------------------------------------------------------------------------------
 
 
@@ -262,7 +290,9 @@ class RemoveCounters(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return _REMOVE[self.kind]
+        if self.amount is not ALL:
+            return _REMOVE[self.kind]
+        return _REMOVE_EACH.of(each=described(COUNTER, EACH, counter_prefix(self.kind)), target=self.target)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
@@ -273,7 +303,10 @@ class RemoveCounters(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from take_counters(scope, cards, self.kind, self.amount.of(scope)))
+        return (yield from take_counters(scope, cards, self.kind, self.amount))
+
+
+_REMOVE_EACH = Phrase(en="remove {each} from {target}", de="{each} von {target:dat} entfernen")
 
 
 @entity
@@ -301,7 +334,7 @@ class MoveCounters(Instruction):
         onto = yield from self.to.pick(scope)
         if not cards or not onto or not scope.core.state.cards[onto[0]].in_play:
             return NOTHING
-        taken = yield from take_counters(scope, cards, self.kind, self.amount.of(scope))
+        taken = yield from take_counters(scope, cards, self.kind, self.amount)
         yield from rules.add_counters(scope.core, onto[:1], self.kind, taken.amount, scope.source)
         return taken
 
@@ -312,11 +345,13 @@ def counters_there(scope: Scope, card: CardId, kind: str) -> int:
     return c.power_counters if kind == POWER_COUNTER else dict(c.counters).get(kind, 0)
 
 
-def take_counters(scope: Scope, cards: tuple[CardId, ...], kind: str, amount: int) -> Steps:
-    """Take up to `amount` counters of a kind off each card in play."""
+def take_counters(scope: Scope, cards: tuple[CardId, ...], kind: str, much: Quantity) -> Steps:
+    """Take up to so many counters of a kind off each card in play."""
     outcomes = []
     for card in cards:
-        taken = min(counters_there(scope, card, kind), amount)
+        held = counters_there(scope, card, kind)
+        amount = much.of(scope, held)
+        taken = min(held, amount)
         outcome = yield from rules.add_counters(scope.core, (card,), kind, -taken, scope.source)
         outcomes.append(Outcome(outcome.done and taken == amount, outcome.cards, taken if outcome.done else 0))
     return joined(outcomes)
@@ -394,6 +429,11 @@ def unstun(target: Target) -> Unmark:
 def unward(target: Target) -> Unmark:
     """Remove the ward from creatures."""
     return Unmark(WARD, target)
+
+
+def move_ward(target: Target, to: Target) -> MoveMark:
+    """Move a ward from a creature to another."""
+    return MoveMark(WARD, target, to)
 
 
 def double_counters(kind: str, target: Target) -> DoubleCounters:

@@ -1,16 +1,26 @@
-"""Turns taken besides those in order."""
+"""Turns taken besides those in order, and the active house changed in the middle of one."""
 
 from __future__ import annotations
 
-from kfdesk.engine.events import TurnGranted
-from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
-from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.engine.card_facts import facts_of
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import HouseChosen, TurnGranted
+from kfdesk.engine.terms import DecisionKind, House
+from kfdesk.language import names
+from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
+from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.targets import Target
 from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
+from kfdesk.text.words import Pair
 
 __all__ = [
+    "becomes_active",
     "take_turn",
 ]
 
@@ -37,6 +47,39 @@ class TakeTurn(Instruction):
 
 
 _TAKE_TURN = Phrase(en="take another turn after this one", de="nach diesem Zug einen weiteren Zug aus-führen").of()
+
+
+@entity
+class BecomesActive(Instruction):
+    """The house of a card becomes the active house, without being chosen; of several the active player says which."""
+
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _BECOMES_ACTIVE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        found = tuple(house for card in (yield from self.target.pick(scope)) for house in facts_of(core, card).houses)
+        if not found:
+            return NOTHING
+        house = found[0]
+        if len(found) > 1:
+            options = tuple(Option(f"house:{one}", one.words) for one in found)
+            keys = yield Decision(core.state.active, DecisionKind.HOUSE, WHICH_HOUSE, handle(scope.source), options)
+            house = House(keys[0].partition(":")[2])
+        yield from core.happen(HouseChosen(core.state.active, house, scope.source))
+        return DONE
+
+
+_BECOMES_ACTIVE = Phrase(en="{house} | become your active house", de="{house} | deine aktive Fraktion werden")
+WHICH_HOUSE = Pair("Which house becomes active?", "Welche Fraktion wird aktiv?")
+
+
+def becomes_active(target: Target) -> BecomesActive:
+    """The house of a card becomes your active house."""
+    return BecomesActive(target)
 
 
 def take_turn(who: Who = YOU) -> TakeTurn:

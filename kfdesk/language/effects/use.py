@@ -76,7 +76,7 @@ class Resolve(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        label = _EFFECTS[self.label]
+        label = names.EFFECTS_BEHIND[self.label]
         its = NounPhrase((names.EFFECT,), mods=(Prefix(label.en, f"„{label.de}:“"),), of=self.target)
         effect = IfMentioned(self.target, its, _EFFECT_OF.of(label=label, target=self.target))
         return _AS_PLAYED.of(effect=effect, card=Pronoun(self.target)) if self.as_played else _RESOLVE.of(effect=effect)
@@ -106,17 +106,6 @@ _AS_PLAYED = Phrase(
     de="{effect} [ab-handeln], als hättest du {card} gerade gespielt",
 )
 _EFFECT_OF = Frame(en="the {label} effect of {target}", de="den “{label}:”-Effekt {target:gen}")
-_EFFECTS: dict[Label, Pair] = {
-    Label.PLAY: Pair("play", "Spielen"),
-    Label.AFTER_FIGHT: Pair("after fight", "Nach dem Kampf"),
-    Label.AFTER_REAP: Pair("after reap", "Nach der Ernte"),
-    Label.BEFORE_FIGHT: Pair("before fight", "Vor dem Kampf"),
-    Label.ACTION: Pair("action", "Aktion"),
-    Label.OMNI: Pair("omni", "Universell"),
-    Label.DESTROYED: Pair("destroyed", "Zerstört"),
-    Label.SCRAP: Pair("scrap", "Verschrotten"),
-    Label.FATE: Pair("fate", "Schicksal"),
-}
 
 
 @entity

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import overload
 
-from kfdesk.engine.abilities import Ability, Mod
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.abilities import Ability, Mod, Scope
+from kfdesk.engine.terms import CardId, Keyword, Label
 from kfdesk.language import names
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, itself_in, judging
 from kfdesk.language.impact import At, Tally
+from kfdesk.language.quantities import EqualTo
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together, unfolded
@@ -16,12 +17,13 @@ from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THIS
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import PLURAL, THIS, A, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
+    "also_behind",
     "gains",
     "loses",
 ]
@@ -42,6 +44,32 @@ class GainsKeywords(Constant):
 
 
 _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhalten")
+
+
+@entity
+class GainsCountedKeyword(Constant):
+    """Cards gain a keyword whose number is counted: "assault X, where X is its power"."""
+
+    what: tuple[Keyword, EqualTo]
+
+    def value(self, scope: Scope, subject: CardId) -> tuple[tuple[Keyword, int], ...]:
+        word, number = self.what
+        itself = itself_in(number)
+        if itself is None:
+            return ((word, number.of(scope)),)
+        with judging(scope, itself, subject):
+            return ((word, number.of(scope)),)
+
+    def spoken(self) -> Piece:
+        return _GAINS_WORDS.of(target=self.target, words=self.gained)
+
+    @property
+    def gained(self) -> Sayable:
+        word, number = self.what
+        return _WHERE_X.of(word=keywords((word, 0)), number=number.count.number)
+
+
+_WHERE_X = Frame(en="{word}, where X is {number}", de="{word}, wobei X {number:nom} ist")
 
 
 @entity
@@ -84,8 +112,8 @@ class GainsTrait(Constant):
 _TRAIT = Frame(en="the {trait} trait", de="das Merkmal {trait}")
 
 
-Single = Ability | Keyword | tuple[Keyword, int] | str
-"""What a card may gain: an ability, a keyword, a keyword with its number, a trait."""
+Single = Ability | Keyword | tuple[Keyword, int] | tuple[Keyword, EqualTo] | str
+"""What a card may gain: an ability, a keyword, a keyword with its number, also a counted one, a trait."""
 Thing = Single | Together
 
 
@@ -100,13 +128,16 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together: ...
 def gains(target: Target, /, *things: Thing) -> Constant | Together:
     """The cards gain keywords, traits and abilities; "this" in an ability is the card that gains it.
 
-    Rule: "Lose vs gain".
+    A keyword may have a number that is counted: `gains(x, (ASSAULT, equal_to(power_of(x))))`. Rule: "Lose vs gain".
     """
     items: list[Constant] = []
-    words = tuple((x, 1) if isinstance(x, Keyword) else x for x in things if isinstance(x, Keyword | tuple))
+    known = [(x, 1) if isinstance(x, Keyword) else x for x in things if isinstance(x, Keyword | tuple)]
+    words = tuple((word, n) for word, n in known if isinstance(n, int))
+    counted = [(word, n) for word, n in known if not isinstance(n, int)]
     items += [GainsTrait(Mod.TRAIT_GAIN, target, str(x)) for x in things if type(x) is str]
     if words:
         items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
+    items += [GainsCountedKeyword(Mod.KEYWORD_GAIN, target, one) for one in counted]
     abilities = unfolded(*(thing for thing in things if isinstance(thing, Ability | Together)))
     items += [Gains(Mod.ABILITY_GAIN, target, ability) for ability in abilities]
     return items[0] if len(items) == 1 else Together(tuple(items))
@@ -138,6 +169,50 @@ def loses(target: Target, *words: Keyword, armor: bool = False) -> LosesKeywords
     if armor:
         return Worded(Mod.ARMOR_LOSE, target, None, _LOSES_ARMOR)
     return LosesKeywords(Mod.KEYWORD_LOSE, target, words)
+
+
+@entity
+class AlsoBehind(Constant):
+    """Effects behind a label are behind another one, too: a creature's play effect is a play/after reap effect."""
+
+    what: tuple[Label, Label]
+
+    def spoken(self) -> Piece:
+        label, _ = self.what
+        its = NounPhrase((names.EFFECT,), mods=(_behind(label),), of=self.target)
+        return _IS_ALSO.of(its=its, both=NounPhrase((names.EFFECT,), A, (_behind(*self.what),)))
+
+
+@entity
+class BothBehind(Together):
+    """Effects behind either of two labels are behind both."""
+
+    items: tuple[AlsoBehind, AlsoBehind]
+
+    def spoken(self) -> Piece:
+        first = self.items[0]
+        label, other = (names.EFFECTS_BEHIND[one] for one in first.what)
+        either = Prefix(f"{label.en} and {other.en}", f"„{label.de}:“- und „{other.de}:“")
+        its = NounPhrase((names.EFFECT,), PLURAL, (either,), of=first.target)
+        return _IS_ALSO.of(its=its, both=NounPhrase((names.EFFECT,), PLURAL, (_behind(*first.what),)))
+
+
+def _behind(*labels: Label) -> Prefix:
+    """Return what an effect behind one of these labels is called before "effect": "play/after reap"."""
+    said = [names.EFFECTS_BEHIND[label] for label in labels]
+    return Prefix("/".join(one.en for one in said), f"„{'/'.join(one.de for one in said)}:“")
+
+
+_IS_ALSO = Phrase(en="{its} | be {both}", de="{its} | {both:nom} sein")
+
+
+def also_behind(label: Label, other: Label, target: Target, *, both: bool = False) -> AlsoBehind | BothBehind:
+    """The effects of cards behind a label are behind another label, too; `both`: and the other way round.
+
+    Rules: "Fight", "Reap", FAQ on Kompsos Haruspex.
+    """
+    one = AlsoBehind(Mod.ALSO_BEHIND, target, (label, other))
+    return BothBehind((one, AlsoBehind(Mod.ALSO_BEHIND, target, (other, label)))) if both else one
 
 
 _LOSES_ARMOR = Phrase(en="{target} | lose all armor", de="{target} | ihre gesamte Rüstung verlieren")

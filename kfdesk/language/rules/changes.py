@@ -11,7 +11,7 @@ from typing import Any, Literal, overload
 from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
 from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import names
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, itself_in, judging
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.predicates import Predicate
@@ -113,6 +113,15 @@ class Constant(Rule, Static[CardId]):
 
     def value(self, scope: Scope, subject: CardId) -> Any:
         return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
+
+
+@entity
+class ConstantOfEach(Constant):
+    """A change that counts what is on or beside each card it is made to: "+2 power for each Æmber on it"."""
+
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        with judging(scope, itself_in(self.what), subject):
+            return self.what.of(scope)
 
 
 @entity
@@ -382,6 +391,11 @@ def has(target: Target, *, power: int | Quantity | None = None, armor: int | Qua
     return HasNumbers(tuple(HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None))
 
 
+def _changed(kind: Mod, target: Target, what: Quantity) -> Constant:
+    made = Constant if itself_in(what) is None else ConstantOfEach
+    return made(kind, target, what)
+
+
 @overload
 def gets(target: Target, *, power: int | Quantity) -> Constant: ...
 
@@ -399,5 +413,5 @@ def gets(
 ) -> Constant | Together:
     """The target gets power, armor or both. Rules: "Power", "Armor"."""
     changes = ((Mod.POWER_ADD, power), (Mod.ARMOR_ADD, armor))
-    items = tuple(Constant(kind, target, quantity(n)) for kind, n in changes if n is not None)
+    items = tuple(_changed(kind, target, quantity(n)) for kind, n in changes if n is not None)
     return items[0] if len(items) == 1 else Together(items)

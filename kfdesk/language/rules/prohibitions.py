@@ -43,7 +43,6 @@ from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, Adjective
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
@@ -104,7 +103,7 @@ _CANNOT_FIGHT_THOSE = Phrase(en="{target} | cannot fight {what}", de="{target} |
 class CannotUse(Rule, Static[CardId]):
     """A player cannot use cards of a description, not even by the effect of another card.
 
-    `kind` says whether for anything at all or only to fight. Rule: "Cannot".
+    `kind` says whether for anything at all, or only to fight or to reap. Rule: "Cannot".
     """
 
     kind: Mod
@@ -116,7 +115,7 @@ class CannotUse(Rule, Static[CardId]):
         return scope.core.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
 
     def spoken(self) -> Piece:
-        wording = _NOT_TO_FIGHT if self.kind is Mod.CANNOT_FIGHT else _NOT_USE
+        wording = {Mod.CANNOT_FIGHT: _NOT_TO_FIGHT, Mod.CANNOT_REAP: _NOT_TO_REAP}.get(self.kind, _NOT_USE)
         return wording.of(who=players_at_all(self.who), what=described(NOUNS[self.sort], PLURAL, *self.predicates))
 
 
@@ -124,6 +123,7 @@ _NOT_USE = Phrase(en="{who} | cannot use {what}", de="{who} | keine {what} verwe
 
 
 _NOT_TO_FIGHT = Phrase(en="{who} | cannot use {what} to fight", de="{who} | keine {what} zum Kämpfen verwenden können")
+_NOT_TO_REAP = Phrase(en="{who} | cannot use {what} to reap", de="{who} | keine {what} zum Ernten verwenden können")
 
 
 @entity
@@ -154,12 +154,15 @@ class NotStolen(ForPlayer):
 
     def spoken(self) -> Piece:
         if isinstance(self.who, EachPlayer):
-            return said("{amber} cannot be stolen", "{amber} kann nicht gestohlen werden")
-        if self.who is YOU:
-            return said("your {amber} cannot be stolen", "dein {amber} kann nicht gestohlen werden")
-        return said(
-            "your opponent’s {amber} cannot be stolen", "das {amber} deines Gegners kann nicht gestohlen werden"
-        )
+            return _NONE_STOLEN
+        return _YOURS_NOT_STOLEN if self.who is YOU else _THEIRS_NOT_STOLEN
+
+
+_NONE_STOLEN = Phrase(en="{amber} | cannot be stolen", de="{amber} | nicht gestohlen werden können").of()
+_YOURS_NOT_STOLEN = Phrase(en="your {amber} | cannot be stolen", de="dein {amber} | nicht gestohlen werden können").of()
+_THEIRS_NOT_STOLEN = Phrase(
+    en="your opponent’s {amber} | cannot be stolen", de="das {amber} deines Gegners | nicht gestohlen werden können"
+).of()
 
 
 @entity
@@ -299,6 +302,7 @@ _WITH_PLAYERS: dict[Deed | Label | Icon, frozenset[str]] = {
     CHOOSE: frozenset({"what"}),
     USE: frozenset({"what"}),
     FIGHT: frozenset({"what"}),
+    REAP: frozenset({"what"}),
     FORGE: frozenset({"nth"}),
     Icon.DISCARD: frozenset({"what"}),
 }
@@ -441,6 +445,6 @@ def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
         return ForPlaying(Mod.CANNOT_PLAY, who, cards)
     if deed is Icon.DISCARD:
         return ForPlaying(Mod.CANNOT_DISCARD, who, cards)
-    if deed not in (USE, FIGHT):
+    if deed not in (USE, FIGHT, REAP):
         raise ValueError(f"it cannot be said of players that they cannot do this: {deed}")
     return CannotUse(_BARRED[deed].kind, who, cards.sort, cards.predicates)

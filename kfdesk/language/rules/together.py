@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
 from kfdesk.engine.abilities import Ability
 from kfdesk.language.base import Rule, while_first
 from kfdesk.language.conditions import Condition
+from kfdesk.language.quantities import Number, PerEach
 from kfdesk.language.rules.conditional import While, under_condition
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
@@ -46,7 +51,7 @@ class Together(Rule):
         target = getattr(rules[0], "target", None) if rules else None
         if not isinstance(target, Target) or any(getattr(rule, "target", None) is not target for rule in rules):
             return None
-        gotten = tuple(rule.gotten for rule in rules if rule.gotten is not None)
+        gotten = self._all_for_each(rules) or tuple(rule.gotten for rule in rules if rule.gotten is not None)
         gained = tuple(rule.gained for rule in rules if rule.gained is not None)
         if len(gotten) + len(gained) < len(self.items):
             return None
@@ -54,6 +59,16 @@ class Together(Rule):
             verb.of(target=target, what=Listed(what)) for verb, what in ((_GET, gotten), (_GAIN, gained)) if what
         ]
         return PerLanguage(And(tuple(clauses)), _GET.of(target=target, what=Listed((*gotten, *gained))))
+
+    @staticmethod
+    def _all_for_each(rules: Sequence[Rule]) -> tuple[Sayable, ...]:
+        """Return what a card gets where one count decides all of it, which is said once, behind the last."""
+        getting: list[Any] = [rule for rule in rules if rule.gotten is not None]
+        counts = [getattr(rule, "what", None) for rule in getting]
+        if len(getting) < 2 or not isinstance(counts[0], PerEach) or any(count is not counts[0] for count in counts):
+            return ()
+        plain = (replace(rule, what=Number(counts[0].n)) for rule in getting[:-1])
+        return (*(rule.gotten for rule in plain), getting[-1].gotten)
 
     def under(self, condition: Sayable) -> Piece:
         return while_first(self, condition, getattr(self.items[0], "target", None))

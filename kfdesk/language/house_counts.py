@@ -1,0 +1,77 @@
+"""Houses by how many cards they have: those with so many, or the one with the most."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.terms import House
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.counts import CardsThere, count_of
+from kfdesk.language.player_counts import MOST, Extremity
+from kfdesk.language.predicates import Predicate
+from kfdesk.language.ranges import Range
+from kfdesk.language.targets import Group
+from kfdesk.records import entity
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE, A
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "houses_with",
+]
+
+
+@entity
+class HousesWith(Node):
+    """The houses to which so many cards of a description belong, or the most, or the fewest of all that have any."""
+
+    wanted: Range | Extremity
+    what: CardsThere
+
+    def houses(self, scope: Scope) -> frozenset[House]:
+        """Return those houses; of equals all."""
+        cards = self.what.group.candidates(scope)
+        held = Counter(house for card in cards for house in facts_of(scope.core, card).houses)
+        if isinstance(self.wanted, Range):
+            return frozenset(house for house, n in held.items() if self.wanted.contains(scope, n))
+        extreme = (max if self.wanted is MOST else min)(held.values(), default=0)
+        return frozenset(house for house, n in held.items() if n == extreme)
+
+    def spoken(self) -> Piece:
+        if isinstance(self.wanted, Range):
+            return described(names.HOUSE, A, self._with(self.what.so_many(self.wanted)))
+        return described(names.HOUSE, THE, self._with(self.what.most(self.wanted.value)))
+
+    @staticmethod
+    def _with(what: Sayable) -> Piece:
+        return _WITH.of(what=what)
+
+
+_WITH = Frame(en="with {what} in play", de="mit {what:dat} im Spiel")
+
+
+@entity
+class OfSuchHouse(Predicate):
+    """Belonging to one of those houses: "of a house with 3 or more creatures in play"."""
+
+    house: HousesWith
+
+    def spoken(self) -> Piece:
+        return _OF.of(house=self.house)
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return not self.house.houses(scope).isdisjoint(facts.houses)
+
+
+_OF = Frame(en="of {house}", de="{house:gen}")
+
+
+def houses_with(wanted: Range | Extremity, what: Group) -> HousesWith:
+    """The houses with so many cards in play, or with the `MOST`: `of_house(houses_with(MOST, each(CREATURE)))`."""
+    count = count_of(what)
+    assert isinstance(count, CardsThere)
+    return HousesWith(wanted, count)
