@@ -225,13 +225,19 @@ def put_away(
     """
     batch: list[Event] = []
     going: list[CardId] = []
-    for card in dict.fromkeys(whole(core, card) for card in cards):
+    named = tuple(dict.fromkeys(whole(core, card) for card in cards))
+    for card in named:
         c = core.state.cards[card]
         events: list[Event] = []
         if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
             going.append(card)  # it leaves play with its creature
         elif c.in_play:
-            events = _out_of_play(core, card, zone, cause, top=top, holder=holder)
+            for event in _out_of_play(core, card, zone, cause, top=top, holder=holder):
+                upgrade = event.card if isinstance(event, CardMoved) and event.card != card else NO_CARD
+                if upgrade in named:  # it is put there, too, and not discarded with its creature
+                    events += _out_of_play(core, upgrade, zone, cause, top=top, holder=holder)
+                else:
+                    events.append(event)
         else:
             events = _between_piles(core, card, zone, cause, top=top, holder=holder)
         going += [card for e in events if isinstance(e, CardMoved) and e.card == card and e.zone is zone]

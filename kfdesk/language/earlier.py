@@ -111,6 +111,14 @@ class RestOf(Earlier):
         one_of_two = isinstance(self.target.place, AmongThose) and getattr(self.target.place.target, "most", None) == 2
         return described(NOUNS[self.target.sort], THE, OTHER, count=1 if one_of_two else "")
 
+    @property
+    def any_one(self) -> Sayable:
+        return OneOf(described(NOUNS[self.target.sort], THE, OTHER, count=""))
+
+    @property
+    def belongs_to_you(self) -> bool:
+        return self.target.belongs_to_you
+
     def size(self) -> float:
         return COUNTED
 

@@ -105,7 +105,7 @@ class Alike(Predicate):
             case Aspect.HOUSE if self.target.any_one is None:
                 if self.target.in_full is not None:
                     return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
-                return fixed("of that card’s house", "der Fraktion jener Karte")
+                return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=That(self.target)))
             case Aspect.HOUSE | Aspect.TRAIT:
                 return self.shared_with(self.target.so_many(self.least) or self._one)
             case Aspect.NAME:

@@ -209,7 +209,7 @@ _IS_ALSO = Phrase(en="{its} | be {both}", de="{its} | {both:nom} sein")
 def also_behind(label: Label, other: Label, target: Target, *, both: bool = False) -> AlsoBehind | BothBehind:
     """The effects of cards behind a label are behind another label, too; `both`: and the other way round.
 
-    Rules: "Fight", "Reap", FAQ on Kompsos Haruspex.
+    Rules: "Fight", "Reap".
     """
     one = AlsoBehind(Mod.ALSO_BEHIND, target, (label, other))
     return BothBehind((one, AlsoBehind(Mod.ALSO_BEHIND, target, (other, label)))) if both else one

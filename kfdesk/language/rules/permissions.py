@@ -51,6 +51,15 @@ _SPEND = Phrase(
 
 
 @entity
+class MaySpend(Worded):
+    """The Æmber on cards may be spent; all of a description are spoken of in the plural."""
+
+    @property
+    def subject(self) -> Sayable:
+        return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+
+
+@entity
 class MayUse(Constant):
     """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
 
@@ -138,8 +147,8 @@ _MAY_FORGE = Phrase(
 
 
 def spendable(target: Target = THIS) -> Worded:
-    """Its controller may spend the Æmber on the card when forging keys."""
-    return Worded(Mod.SPENDABLE, target, None, _SPEND)
+    """Its controller may spend the Æmber on the card when forging keys; or that on all cards of a description."""
+    return MaySpend(Mod.SPENDABLE, target, None, _SPEND)
 
 
 def permits(

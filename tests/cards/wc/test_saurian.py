@@ -6,9 +6,52 @@ import pytest
 
 from kfdesk.engine import House
 from tests.cards.lines import cases
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 HERE = House.SAURIAN
+
+
+class TestAxiomOfGrisk:
+    test = cases("""
+        a ward saves a creature without amber, the others without amber are destroyed, and you gain 2 chains
+            rule: glossary/ward
+            in: saurian
+            ada: hand axiom-of-grisk; line troll krump(amber=1)
+            bo: line bumpsy urchin(amber=1)
+            play axiom-of-grisk, offers troll krump bumpsy urchin, pick troll
+            -> axiom-of-grisk: hand > discard, ada chains: 0 > 2, bumpsy: battleline > discard
+    """)
+
+
+class TestBrutodonAuxiliary:
+    test = cases("""
+        it deals 2 damage to who attacks it
+            rule: glossary/hazardous-x
+            in: shadows
+            ada: line urchin
+            bo: line brutodon-auxiliary
+            fight urchin brutodon-auxiliary
+            -> urchin: battleline > discard
+    """)
+
+    @pytest.mark.rule("glossary/taunt")
+    def test_its_neighbors_cannot_be_attacked(self) -> None:
+        bo = side(battleline=["urchin", "brutodon-auxiliary", "troll", "krump"])
+        t = table(side(battleline=["bumpsy"]), bo, house=House.BROBNAR)
+        t.do("fight", "bumpsy")
+        t.offers("brutodon-auxiliary", "krump")
+
+
+class TestChantOfHubris:
+    test = cases("""
+        1 amber goes from a creature to another
+            rule: glossary/move
+            in: saurian
+            ada: hand chant-of-hubris; line troll
+            bo: line krump(amber=2) bumpsy
+            play chant-of-hubris, offers troll krump bumpsy, pick krump, offers troll bumpsy, pick troll
+            -> chant-of-hubris: hand > discard, ada amber: 0 > 1, krump amber: 2 > 1, troll amber: 0 > 1
+    """)
 
 
 class TestImperialScutum:
@@ -36,6 +79,75 @@ class TestImperialScutum:
         assert t.card("troll").damage == 1
 
 
+class TestImperium:
+    test = cases("""
+        2 friendly creatures are warded
+            rule: glossary/ward
+            in: saurian
+            ada: hand imperium; line troll krump bumpsy
+            bo: line smaaash
+            play imperium, offers 2-2 of: troll krump bumpsy, pick troll bumpsy
+            -> imperium: hand > discard, ada amber: 0 > 1, troll warded, bumpsy warded
+        one, where there is but one
+            rule: glossary/resolve-as-much-as-you-can
+            in: saurian
+            ada: hand imperium; line troll
+            bo: line smaaash
+            play imperium, pick troll
+            -> imperium: hand > discard, ada amber: 0 > 1, troll warded
+    """)
+
+
+class TestLegatusRaptor:
+    test = cases("""
+        exalted after a fight it readies another friendly creature, which you use
+            rule: glossary/exalt glossary/ready-and-exhausted
+            in: saurian
+            ada: line legatus-raptor troll(exhausted) krump
+            bo: line dust-pixie
+            fight legatus-raptor dust-pixie, answer yes, offers troll krump, pick troll, finish
+            -> legatus-raptor exhausted, dust-pixie: battleline > discard, legatus-raptor armor used: 0 > 1,
+            -> legatus-raptor amber: 0 > 1, ada amber: 0 > 1
+        without that nothing is readied
+            in: saurian
+            ada: line legatus-raptor troll(exhausted)
+            bo: line dust-pixie
+            fight legatus-raptor dust-pixie, answer no
+            -> legatus-raptor exhausted, dust-pixie: battleline > discard, legatus-raptor armor used: 0 > 1
+    """)
+
+
+class TestOdoacThePatrician:
+    test = cases("""
+        it captures 1 when you play it
+            in: saurian
+            ada: hand odoac-the-patrician
+            bo: amber 2
+            creature odoac-the-patrician
+            -> odoac-the-patrician: hand > battleline, odoac-the-patrician exhausted, odoac-the-patrician amber: 0 > 1,
+            -> bo amber: 2 > 1
+        with amber on it yours cannot be stolen
+            rule: glossary/steal
+            in: shadows
+            ada: hand ghostly-hand urchin
+            bo: line odoac-the-patrician(amber=1); amber 4
+            creature urchin
+            -> urchin: hand > battleline, urchin exhausted
+        without amber it can
+            in: shadows
+            ada: hand urchin
+            bo: line odoac-the-patrician; amber 4
+            creature urchin
+            -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1, bo amber: 4 > 3
+        and that of its opponent can in any case
+            in: shadows
+            ada: hand urchin; line odoac-the-patrician(amber=1)
+            bo: amber 4
+            creature urchin
+            -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1, bo amber: 4 > 3
+    """)
+
+
 class TestPhalanxStrike:
     test = cases("""
         a creature is dealt 1 damage for each friendly creature, and again at the cost of an exalted one
@@ -60,6 +172,67 @@ class TestPhalanxStrike:
             play phalanx-strike, pick bumpsy
             -> phalanx-strike: hand > discard, ada amber: 0 > 1
     """)
+
+
+class TestPraefectusLudo:
+    test = cases("""
+        amber on another friendly creature goes to the common supply when it is destroyed
+            rule: glossary/destroyed
+            in: brobnar
+            ada: hand punch
+            bo: line praefectus-ludo urchin(amber=2)
+            play punch, pick urchin
+            -> ada amber: 0 > 1, punch: hand > discard, urchin: battleline > discard
+        its own and that of an enemy creature goes to the opponent
+            rule: glossary/leaves-play
+            in: dis
+            ada: hand gateway-to-dis; line urchin(amber=2)
+            bo: line praefectus-ludo(amber=3)
+            play gateway-to-dis, finish
+            -> gateway-to-dis: hand > discard, urchin: battleline > discard, praefectus-ludo: battleline > discard,
+            -> ada amber: 0 > 3, bo amber: 0 > 2, ada chains: 0 > 3
+    """)
+
+
+class TestQuestorJarta:
+    test = cases("""
+        exalted after it reaps it makes you gain 1
+            in: saurian
+            ada: line questor-jarta
+            reap questor-jarta, answer yes
+            -> ada amber: 0 > 2, questor-jarta exhausted, questor-jarta amber: 0 > 1
+        not exalted it does not
+            in: saurian
+            ada: line questor-jarta
+            reap questor-jarta, answer no
+            -> ada amber: 0 > 1, questor-jarta exhausted
+    """)
+
+
+class TestRhetorGallim:
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.parametrize("exalted", ["yes", "no", ""])
+    @pytest.mark.parametrize("amber", [8, 9])
+    def test_keys_cost_the_opponent_three_more_once_it_is_played_or_exalted(self, exalted: str, amber: int) -> None:
+        here = {"battleline" if exalted else "hand": ["rhetor-gallim"]}
+        t = table(side(**here), side(amber=amber, battleline=["troll"]), house=HERE)
+        if exalted:
+            t.do("reap", "rhetor-gallim")
+            t.answer(exalted)
+            assert t.card("rhetor-gallim").amber == (exalted == "yes")
+        else:
+            t.creature("rhetor-gallim")
+        t.end_turn()
+        assert len(t.game.state.players[1].keys) == (exalted == "no" or amber == 9)
+
+    def test_your_own_keys_and_those_of_a_later_turn_cost_what_they_did(self) -> None:
+        t = table(side(hand=["rhetor-gallim"], amber=5), side(battleline=["troll"]), house=HERE)
+        t.creature("rhetor-gallim")
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [6, 6]
+        t.end_turn()
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [6, 9]
+        t.end_turn()
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [6, 6]
 
 
 class TestSenatorShrix:
@@ -98,6 +271,143 @@ class TestSenatorShrix:
         assert (t.amber(1), t.card(id_).amber) == ((0, 0) if keys else (2, 4))
 
 
+class TestTheGoldenSpiral:
+    test = cases("""
+        a friendly creature is exalted, readied and used
+            rule: glossary/exalt
+            in: saurian
+            ada: artifacts the-golden-spiral; line troll(exhausted) krump
+            bo: line smaaash
+            action the-golden-spiral, offers troll krump, pick troll, finish
+            -> the-golden-spiral exhausted, troll amber: 0 > 1, ada amber: 0 > 1
+    """)
+
+
+class TestTheroCenturion:
+    test = cases("""
+        it captures 1 when played
+            in: saurian
+            ada: hand thero-centurion
+            bo: amber 2
+            creature thero-centurion
+            -> thero-centurion: hand > battleline, thero-centurion exhausted, thero-centurion amber: 0 > 1,
+            -> bo amber: 2 > 1
+        and after a fight
+            in: saurian
+            ada: line thero-centurion
+            bo: amber 2; line dust-pixie
+            fight thero-centurion dust-pixie
+            -> thero-centurion exhausted, thero-centurion armor used: 0 > 1, dust-pixie: battleline > discard,
+            -> thero-centurion amber: 0 > 1, bo amber: 2 > 1
+        not after it reaps
+            in: saurian
+            ada: line thero-centurion
+            bo: amber 2
+            reap thero-centurion
+            -> thero-centurion exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestTribute:
+    test = cases("""
+        the most powerful friendly creature captures 2, and 2 more at the cost of being exalted
+            rule: glossary/most-powerful glossary/repeat
+            in: saurian
+            ada: hand tribute; line troll krump
+            bo: amber 5; line gargantodon
+            play tribute, answer yes
+            -> tribute: hand > discard, ada amber: 0 > 1, troll amber: 0 > 5, bo amber: 5 > 1
+        or just 2
+            in: saurian
+            ada: hand tribute; line troll krump
+            bo: amber 5
+            play tribute, answer no
+            -> tribute: hand > discard, ada amber: 0 > 1, troll amber: 0 > 2, bo amber: 5 > 3
+    """)
+
+
+class TestTricerianLegionary:
+    test = cases("""
+        it wards a friendly creature, perhaps itself
+            rule: glossary/ward
+            in: saurian
+            ada: hand tricerian-legionary; line troll
+            bo: line krump
+            creature tricerian-legionary, offers troll tricerian-legionary, pick troll
+            -> tricerian-legionary: hand > battleline, tricerian-legionary exhausted, troll warded
+    """)
+
+
+class TestAncientPower:
+    test = cases("""
+        each friendly creature with amber is warded
+            in: saurian
+            ada: hand ancient-power; line troll(amber=1) krump bumpsy(amber=2)
+            bo: line smaaash(amber=1)
+            play ancient-power
+            -> ancient-power: hand > discard, ada amber: 0 > 1, troll warded, bumpsy warded
+    """)
+
+
+class TestCenturionStenopius:
+    @pytest.mark.parametrize("how", ["play", "fight", "reap"])
+    @pytest.mark.parametrize(("answer", "power"), [("yes", 6), ("no", 3)])
+    def test_it_may_be_exalted_and_gets_three_power_for_each_amber(self, how: str, answer: str, power: int) -> None:
+        here = {"hand" if how == "play" else "battleline": ["centurion-stenopius"]}
+        t = table(side(**here), side(battleline=["dust-pixie"]), house=HERE)
+        if how == "play":
+            t.creature("centurion-stenopius")
+        elif how == "reap":
+            t.do("reap", "centurion-stenopius")
+        else:
+            t.fight("centurion-stenopius", "dust-pixie")
+        t.answer(answer)
+        assert t.card("centurion-stenopius").power == power
+
+
+class TestCityStateInterest:
+    test = cases("""
+        each friendly creature captures 1
+            rule: glossary/capture
+            in: saurian
+            ada: hand city-state-interest; line troll krump
+            bo: amber 5; line bumpsy
+            play city-state-interest
+            -> city-state-interest: hand > discard, troll amber: 0 > 1, krump amber: 0 > 1, bo amber: 5 > 3
+    """)
+
+
+class TestDracoPraeco:
+    test = cases("""
+        exalted it enrages each creature of a house
+            rule: glossary/enrage
+            in: saurian
+            ada: line draco-praeco troll
+            bo: line krump urchin
+            reap draco-praeco, answer yes, answer house:brobnar
+            -> draco-praeco exhausted, ada amber: 0 > 1, draco-praeco amber: 0 > 1, troll enraged, krump enraged
+        not exalted it does not
+            in: saurian
+            ada: line draco-praeco
+            bo: line krump
+            reap draco-praeco, answer no
+            -> draco-praeco exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestExile:
+    test = cases("""
+        the opponent takes control of a friendly creature, which goes to a flank of theirs
+            rule: glossary/control-and-ownership
+            in: saurian
+            ada: hand exile; line troll krump
+            bo: line bumpsy
+            play exile, offers troll krump, pick troll, finish
+            -> exile: hand > discard, ada amber: 0 > 1, troll controller: 0 > 1
+            -> ada line: krump
+    """)
+
+
 class TestGargantodon:
     test = cases("""
         it enters stunned
@@ -134,6 +444,17 @@ class TestGargantodon:
     """)
 
 
+class TestLibraryOfPolliasaurus:
+    test = cases("""
+        1 amber of a friendly creature goes to your pool
+            in: saurian
+            ada: artifacts library-of-polliasaurus; line troll(amber=2) krump
+            bo: line bumpsy(amber=1)
+            action library-of-polliasaurus, offers troll krump, pick troll
+            -> library-of-polliasaurus exhausted, troll amber: 2 > 1, ada amber: 0 > 1
+    """)
+
+
 class TestOratorHissaro:
     test = cases("""
         its neighbors are readied and exalted, others are not
@@ -154,6 +475,93 @@ class TestOratorHissaro:
         assert t.can("reap", "krump")
         t.end_turn()
         assert t.card("krump").houses == (House.BROBNAR,)
+
+
+class TestParaguardian:
+    test = cases("""
+        exalted it wards its neighbors
+            rule: glossary/ward glossary/neighbor
+            in: saurian
+            ada: line krump troll paraguardian bumpsy
+            reap paraguardian, answer yes
+            -> paraguardian exhausted, ada amber: 0 > 1, paraguardian amber: 0 > 1, troll warded, bumpsy warded
+        not exalted it does not
+            in: saurian
+            ada: line paraguardian bumpsy
+            reap paraguardian, answer no
+            -> paraguardian exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestPhilophosaurus:
+    test = cases("""
+        of the top 3 cards one is archived, one comes to your hand, one is discarded
+            in: saurian
+            ada: line philophosaurus; deck troll krump bumpsy urchin
+            reap philophosaurus, answer yes, offers troll krump bumpsy, pick krump, offers troll bumpsy, pick bumpsy
+            -> philophosaurus exhausted, ada amber: 0 > 1, krump: deck > archives, bumpsy: deck > hand,
+            -> troll: deck > discard
+            -> ada deck: urchin
+        of 2 there is none left to discard
+            rule: glossary/resolve-as-much-as-you-can
+            in: saurian
+            ada: line philophosaurus; deck troll krump
+            reap philophosaurus, answer yes, pick krump, pick troll
+            -> philophosaurus exhausted, ada amber: 0 > 1, krump: deck > archives, troll: deck > hand
+        or you look at nothing
+            in: saurian
+            ada: line philophosaurus; deck troll krump bumpsy
+            reap philophosaurus, answer no
+            -> philophosaurus exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestRegrettableMeteor:
+    test = cases("""
+        dinosaurs and creatures with power 6 or higher are destroyed on both sides
+            in: saurian
+            ada: hand regrettable-meteor; line senator-shrix bumpsy
+            bo: line krump urchin orator-hissaro
+            play regrettable-meteor, finish
+            -> regrettable-meteor: hand > discard, ada amber: 0 > 1, senator-shrix: battleline > discard,
+            -> krump: battleline > discard, orator-hissaro: battleline > discard
+    """)
+
+
+class TestSicSemperTyrannosaurus:
+    test = cases("""
+        the amber of the most powerful creature comes to your pool before it is destroyed
+            rule: glossary/most-powerful
+            in: saurian
+            ada: hand sic-semper-tyrannosaurus; line krump(amber=1)
+            bo: line troll(amber=3) bumpsy(amber=1)
+            play sic-semper-tyrannosaurus
+            -> sic-semper-tyrannosaurus: hand > discard, ada amber: 0 > 3, troll: battleline > discard
+        of equals you choose
+            in: saurian
+            ada: hand sic-semper-tyrannosaurus; line krump(amber=1)
+            bo: line krump(amber=2) bumpsy
+            play sic-semper-tyrannosaurus, offers krump krump, pick krump#1
+            -> sic-semper-tyrannosaurus: hand > discard, ada amber: 0 > 1, krump: battleline > discard
+    """)
+
+
+class TestStomp:
+    test = cases("""
+        it deals 5 damage, and a friendly creature is exalted if that destroys
+            rule: glossary/this-way
+            in: saurian
+            ada: hand stomp; line troll krump
+            bo: line bumpsy
+            play stomp, offers troll krump bumpsy, pick bumpsy, offers troll krump, pick krump
+            -> stomp: hand > discard, ada amber: 0 > 1, bumpsy: battleline > discard, krump amber: 0 > 1
+        else not
+            in: saurian
+            ada: hand stomp; line troll
+            bo: line krump
+            play stomp, pick krump
+            -> stomp: hand > discard, ada amber: 0 > 1, krump damage: 0 > 5
+    """)
 
 
 class TestTerrordactyl:
@@ -177,6 +585,47 @@ class TestTerrordactyl:
             bo: line terrordactyl
             fight krump terrordactyl
             -> krump exhausted, krump damage: 0 > 4, terrordactyl damage: 0 > 6
+    """)
+
+
+class TestTheCallipygianIdeal:
+    test = cases("""
+        its creature is exalted
+            rule: glossary/exalt
+            in: saurian
+            ada: hand the-callipygian-ideal; line troll
+            play the-callipygian-ideal, pick troll
+            -> the-callipygian-ideal: hand > upgrade, the-callipygian-ideal on: nothing > troll, troll amber: 0 > 1
+    """)
+
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/forge")
+    @pytest.mark.parametrize(("controller", "keys"), [(0, 1), (1, 0)])
+    def test_the_controller_of_the_creature_may_spend_what_is_on_it(self, controller: int, keys: int) -> None:
+        bearer = spec("troll", amber=4, upgrades=["the-callipygian-ideal"])
+        sides = [side(amber=2, houses=[HERE]), side(houses=[HERE])]
+        sides[controller] = side(battleline=[bearer], amber=2 * (controller == 0), houses=[HERE])
+        if controller:
+            sides[0] = side(amber=2, houses=[HERE])
+        t = table(sides[1], sides[0], house=HERE)
+        t.end_turn()
+        assert len(t.game.state.players[1].keys) == keys
+
+
+class TestTribunePompitus:
+    def test_each_friendly_creature_gets_two_power_for_each_amber_on_itself(self) -> None:
+        ada = side(battleline=[spec("tribune-pompitus", amber=1), spec("troll", amber=2), "bumpsy"])
+        t = table(ada, side(battleline=[spec("krump", amber=2)]))
+        powers = {id_: t.card(id_).power for id_ in ("tribune-pompitus", "troll", "bumpsy", "krump")}
+        assert powers == {"tribune-pompitus": 6, "troll": 12, "bumpsy": 5, "krump": 6}
+
+    test = cases("""
+        before it fights it may be exalted, and is stronger
+            in: saurian
+            ada: line tribune-pompitus
+            bo: line krump
+            fight tribune-pompitus krump, answer yes
+            -> tribune-pompitus exhausted, tribune-pompitus amber: 0 > 1, tribune-pompitus armor used: 0 > 2,
+            -> tribune-pompitus damage: 0 > 4, krump: battleline > discard
     """)
 
 
@@ -209,6 +658,42 @@ class TestAutoLegionary:
         assert not t.can("action", "auto-legionary")
 
 
+class TestCincinnatusRex:
+    test = cases("""
+        after a fight it may be exalted to ready all other friendly cards
+            in: saurian
+            ada: line cincinnatus-rex troll(exhausted); artifacts city-gates(exhausted)
+            bo: line dust-pixie krump
+            fight cincinnatus-rex dust-pixie, answer yes, finish
+            -> cincinnatus-rex exhausted, cincinnatus-rex amber: 0 > 1, cincinnatus-rex armor used: 0 > 1,
+            -> dust-pixie: battleline > discard, troll exhausted: yes > no, city-gates exhausted: yes > no
+        with the last enemy creature it goes before that
+            rule: glossary/constant-abilities
+            in: saurian
+            ada: line cincinnatus-rex troll(exhausted)
+            bo: line dust-pixie
+            fight cincinnatus-rex dust-pixie, finish
+            -> cincinnatus-rex: battleline > discard, dust-pixie: battleline > discard
+    """)
+
+
+class TestCityGates:
+    test = cases("""
+        a friendly creature captures 1
+            in: saurian
+            ada: artifacts city-gates; line troll senator-shrix
+            bo: amber 3; line krump
+            action city-gates, offers troll senator-shrix, pick troll
+            -> city-gates exhausted, troll amber: 0 > 1, bo amber: 3 > 2
+        a dinosaur 2
+            in: saurian
+            ada: artifacts city-gates; line troll senator-shrix
+            bo: amber 3
+            action city-gates, pick senator-shrix
+            -> city-gates exhausted, senator-shrix amber: 0 > 2, bo amber: 3 > 1
+    """)
+
+
 class TestCrassosaurus:
     test = cases("""
         played, it captures 10 from both players as you say
@@ -232,6 +717,102 @@ class TestCrassosaurus:
             bo: amber 10
             creature crassosaurus, answer number:0
             -> crassosaurus: hand > battleline, crassosaurus exhausted, crassosaurus amber: 0 > 10, bo amber: 10 > 0
+    """)
+
+
+class TestDiploMacy:
+    @pytest.mark.rule("glossary/lasting-effects", "glossary/alpha")
+    def test_each_creature_is_exalted_before_it_fights_until_your_next_turn(self) -> None:
+        ada = side(hand=["diplo-macy"], battleline=["senator-shrix", "troll"])
+        bo = side(battleline=["krump", "dust-pixie"], houses=[House.BROBNAR])
+        t = table(ada, bo, house=HERE)
+        t.do("play", "diplo-macy")
+        t.fight("senator-shrix", "dust-pixie")
+        assert t.card("senator-shrix").amber == 1
+        t.end_turn()
+        t.fight("krump", "troll")
+        assert t.amber(0) == 1 + 1  # its bonus icon, and what lay on Krump
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_in_your_next_turn_nothing_is_exalted(self) -> None:
+        ada = side(hand=["diplo-macy"], battleline=["senator-shrix"])
+        t = table(ada, side(battleline=["dust-pixie"]), house=HERE)
+        t.do("play", "diplo-macy")
+        t.end_turn()
+        t.end_turn()
+        t.fight("senator-shrix", "dust-pixie")
+        assert t.card("senator-shrix").amber == 0
+
+    def test_it_is_the_first_card_of_a_turn_or_none(self) -> None:
+        t = table(side(hand=["diplo-macy"], battleline=["senator-shrix"]), None, house=HERE)
+        assert t.can("play", "diplo-macy")
+        t.do("reap", "senator-shrix")
+        t.answer("no")
+        assert not t.can("play", "diplo-macy")
+
+
+class TestFavorOfRex:
+    test = cases("""
+        the play effect of a creature resolves again
+            rule: glossary/play-abilities
+            in: saurian
+            ada: hand favor-of-rex; line urchin troll
+            bo: amber 3; line smaaash
+            play favor-of-rex, offers urchin troll smaaash, pick urchin
+            -> favor-of-rex: hand > discard, ada amber: 0 > 2, bo amber: 3 > 2
+        that of an enemy creature resolves for you
+            in: saurian
+            ada: hand favor-of-rex; amber 2
+            bo: amber 3; line urchin
+            play favor-of-rex, pick urchin
+            -> favor-of-rex: hand > discard, ada amber: 2 > 4, bo amber: 3 > 2
+    """)
+
+
+class TestGoodOfTheMany:
+    test = cases("""
+        who shares no trait with another creature of its side is destroyed
+            rule: glossary/traits
+            in: saurian
+            ada: hand good-of-the-many; line troll krump urchin
+            bo: line silvertooth bumpsy noddy-the-thief
+            play good-of-the-many, finish
+            -> good-of-the-many: hand > discard, urchin: battleline > discard, bumpsy: battleline > discard
+    """)
+
+
+class TestGrimlocusDux:
+    test = cases("""
+        it is exalted twice
+            rule: glossary/exalt
+            in: saurian
+            ada: hand grimlocus-dux
+            creature grimlocus-dux
+            -> grimlocus-dux: hand > battleline, grimlocus-dux exhausted, grimlocus-dux amber: 0 > 2
+    """)
+
+
+class TestImperialForge:
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(("amber", "keys"), [(10, 0), (11, 1)])
+    def test_a_key_for_eight_more_less_one_for_each_amber_on_friendly_creatures(self, amber: int, keys: int) -> None:
+        line = [spec("troll", amber=2), spec("krump", amber=1), "bumpsy"]
+        ada = side(hand=["imperial-forge"], battleline=line, amber=amber - 1)  # and its bonus icon
+        t = table(ada, side(battleline=[spec("smaaash", amber=4)]), house=HERE)
+        t.do("play", "imperial-forge")
+        t.finish()
+        assert (len(t.game.state.players[0].keys), t.amber(0)) == (keys, 0 if keys else amber)
+
+
+class TestImperialRoad:
+    test = cases("""
+        you play a saurian creature, which enters stunned
+            rule: glossary/stun glossary/enters-play
+            in: brobnar
+            ada: artifacts imperial-road; hand senator-shrix troll
+            omni imperial-road, offers senator-shrix, pick senator-shrix, answer slot:0, answer yes
+            -> imperial-road exhausted, senator-shrix: hand > battleline, senator-shrix exhausted,
+            -> senator-shrix stunned, senator-shrix amber: 0 > 1
     """)
 
 
@@ -272,6 +853,122 @@ class TestKompsosHaruspex:
     """)
 
 
+class TestLiviaTheElder:
+    @pytest.mark.rule("glossary/fight", "glossary/reap")
+    @pytest.mark.parametrize(("answer", "gained", "drawn"), [("yes", 1 + 2, 1), ("no", 1, 0)])
+    def test_effects_after_fights_and_after_reaping_are_one(self, answer: str, gained: int, drawn: int) -> None:
+        fighter = spec("spartasaur", house=HERE)  # After Fight: gain 2
+        reaper = spec("doc-bookton", house=HERE)  # After Reap: draw a card
+        ada = side(battleline=["livia-the-elder", fighter, reaper], deck=["anger", "punch"])
+        t = table(ada, side(battleline=["dust-pixie", spec("doc-bookton", house=House.DIS)]), house=HERE)
+        t.do("reap", "livia-the-elder")
+        t.answer(answer)
+        before = t.amber(0)
+        t.do("reap", "spartasaur")
+        assert t.amber(0) - before == gained
+        t.do("fight", "doc-bookton")
+        t.pick("dust-pixie")
+        assert len(t.ids(0, "hand")) == drawn
+
+
+class TestPrimusUnguis:
+    test = cases("""
+        it is exalted after it reaps
+            in: saurian
+            ada: line primus-unguis
+            reap primus-unguis
+            -> ada amber: 0 > 1, primus-unguis exhausted, primus-unguis amber: 0 > 1
+    """)
+
+    def test_each_friendly_creature_gets_two_power_for_each_amber_on_it(self) -> None:
+        ada = side(battleline=[spec("primus-unguis", amber=2), spec("troll", amber=1)])
+        t = table(ada, side(battleline=["krump"]))
+        assert [t.card(id_).power for id_ in ("primus-unguis", "troll", "krump")] == [9, 12, 6]
+
+
+class TestSaurusRex:
+    test = cases("""
+        exalted in the center it finds a saurian card
+            rule: glossary/search glossary/center-of-the-battleline
+            in: saurian
+            ada: line troll saurus-rex krump; deck bumpsy senator-shrix exile
+            reap saurus-rex, answer yes, offers 0-1 of: senator-shrix exile, pick exile
+            -> ada amber: 0 > 1, saurus-rex exhausted, saurus-rex amber: 0 > 1, exile: deck > hand
+        after a fight, too
+            in: saurian
+            ada: line saurus-rex; deck exile
+            bo: line dust-pixie
+            fight saurus-rex dust-pixie, answer yes, pick exile
+            -> saurus-rex exhausted, saurus-rex damage: 0 > 1, dust-pixie: battleline > discard,
+            -> saurus-rex amber: 0 > 1, exile: deck > hand
+        nowhere else
+            in: saurian
+            ada: line troll saurus-rex; deck exile
+            reap saurus-rex
+            -> ada amber: 0 > 1, saurus-rex exhausted
+        it need not be exalted
+            in: saurian
+            ada: line saurus-rex; deck exile
+            reap saurus-rex, answer no
+            -> ada amber: 0 > 1, saurus-rex exhausted
+    """)
+
+
+class TestSauryAboutThat:
+    test = cases("""
+        a creature is destroyed and its controller gains 1
+            in: saurian
+            ada: hand saury-about-that; line troll
+            bo: line krump
+            play saury-about-that, offers troll krump, pick krump
+            -> saury-about-that: hand > discard, krump: battleline > discard, bo amber: 0 > 1
+        also where that is you
+            in: saurian
+            ada: hand saury-about-that; line troll
+            play saury-about-that, pick troll
+            -> saury-about-that: hand > discard, troll: battleline > discard, ada amber: 0 > 1
+    """)
+
+
+class TestSenatorBracchus:
+    test = cases("""
+        it is exalted after it reaps
+            in: saurian
+            ada: line senator-bracchus
+            reap senator-bracchus
+            -> ada amber: 0 > 1, senator-bracchus exhausted, senator-bracchus amber: 0 > 1
+        and after it fights
+            in: saurian
+            ada: line senator-bracchus
+            bo: line dust-pixie
+            fight senator-bracchus dust-pixie
+            -> senator-bracchus exhausted, senator-bracchus damage: 0 > 1, dust-pixie: battleline > discard,
+            -> senator-bracchus amber: 0 > 1
+    """)
+
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/forge")
+    @pytest.mark.parametrize(("there", "keys"), [(["senator-bracchus"], 1), ([], 0)])
+    def test_you_may_spend_what_is_on_friendly_creatures(self, there: list[str], keys: int) -> None:
+        bo = side(battleline=[*there, spec("troll", amber=3), spec("krump", amber=1)], amber=2, houses=[HERE])
+        t = table(side(battleline=[spec("bumpsy", amber=3)]), bo, house=HERE)
+        t.end_turn()
+        assert len(t.game.state.players[1].keys) == keys
+
+
+class TestSowSalt:
+    @pytest.mark.rule("glossary/cannot", "glossary/lasting-effects")
+    def test_nobody_reaps_until_your_next_turn(self) -> None:
+        ada = side(hand=["sow-salt"], battleline=["senator-shrix"])
+        t = table(ada, side(battleline=["troll"]), house=HERE)
+        assert t.can("reap", "senator-shrix")
+        t.do("play", "sow-salt")
+        assert not t.can("reap", "senator-shrix")
+        t.end_turn()
+        assert not t.can("reap", "troll")
+        t.end_turn()
+        assert t.can("reap", "senator-shrix")
+
+
 class TestSpartasaur:
     test = cases("""
         after a friendly creature is destroyed each creature that is no dinosaur is, on both sides
@@ -302,3 +999,68 @@ class TestSpartasaur:
             -> spartasaur exhausted, spartasaur damage: 0 > 1, spartasaur armor used: 0 > 1, ada amber: 0 > 2,
             -> dust-imp: battleline > discard, bo amber: 0 > 2
     """)
+
+
+class TestTertiate:
+    test = cases("""
+        a third of each side is destroyed, rounded up, and you choose
+            in: saurian
+            ada: hand tertiate; line troll krump bumpsy
+            bo: line smaaash urchin dust-pixie silvertooth
+            play tertiate, offers 2-2 of: smaaash urchin dust-pixie silvertooth, pick smaaash urchin
+            offers troll krump bumpsy, pick bumpsy, finish
+            -> tertiate: hand > discard, ada amber: 0 > 1, smaaash: battleline > discard,
+            -> urchin: battleline > discard, bumpsy: battleline > discard
+        a side without creatures loses none
+            in: saurian
+            ada: hand tertiate
+            bo: line krump
+            play tertiate, pick krump
+            -> tertiate: hand > discard, ada amber: 0 > 1, krump: battleline > discard
+    """)
+
+
+class TestTheColosseum:
+    def colosseum(self, glory: int, amber: int) -> Table:
+        ada = side(artifacts=[spec("the-colosseum", counters={"glory": glory})], amber=amber, battleline=["troll"])
+        return table(ada, side(battleline=["dust-pixie", "urchin"]), house=House.BROBNAR)
+
+    @pytest.mark.rule("glossary/counters-and-tokens")
+    def test_a_creature_destroyed_in_a_fight_adds_glory(self) -> None:
+        t = self.colosseum(0, 0)
+        t.fight("troll", "dust-pixie")
+        assert dict(t.card("the-colosseum").counters) == {"glory": 1}
+
+    def test_one_destroyed_otherwise_or_your_own_adds_none(self) -> None:
+        ada = side(artifacts=["the-colosseum"], battleline=["dust-pixie"], hand=["punch"])
+        t = table(ada, side(battleline=["urchin", "krump"]), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("urchin")
+        assert dict(t.card("the-colosseum").counters) == {}
+
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(
+        ("glory", "amber", "keys", "left"), [(7, 6, 1, 1), (6, 6, 1, 0), (5, 6, 0, 5), (6, 5, 0, 0)]
+    )
+    def test_six_glory_let_you_forge(self, glory: int, amber: int, keys: int, left: int) -> None:
+        t = self.colosseum(glory, amber)
+        t.do("omni", "the-colosseum")
+        t.finish()
+        assert len(t.game.state.players[0].keys) == keys
+        assert dict(t.card("the-colosseum").counters).get("glory", 0) == left
+
+
+class TestTriumph:
+    LINE = ("troll", "krump", "bumpsy", "smaaash", "urchin", "silvertooth")
+
+    @pytest.mark.rule("glossary/exalt", "glossary/forge")
+    @pytest.mark.parametrize(("creatures", "enemies", "keys"), [(6, [], 1), (5, [], 0), (6, ["dust-pixie"], 0)])
+    def test_six_exalted_creatures_without_an_enemy_are_a_key(
+        self, creatures: int, enemies: list[str], keys: int
+    ) -> None:
+        line = self.LINE[:creatures]
+        t = table(side(hand=["triumph"], battleline=[*line]), side(battleline=enemies), house=HERE)
+        t.do("play", "triumph")
+        t.finish()
+        assert {t.card(id_).amber for id_ in line} == {0 if enemies else 1}
+        assert len(t.game.state.players[0].keys) == keys

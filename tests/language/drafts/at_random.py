@@ -10,12 +10,6 @@ MYX_THE_TALLMINDED = card(
 )
 
 
-def _the_golden_spiral() -> Ability:
-    hero = a(CREATURE, FRIENDLY)
-    return action(exalt(hero), and_(ready(hero), use(hero)))
-
-
-THE_GOLDEN_SPIRAL = card("the-golden-spiral", _the_golden_spiral())
 SPARKSCHEME = card("sparkscheme", after(reaps(a(CREATURE, ENEMY)), if_(is_(THIS, EXHAUSTED), draw())))
 
 
@@ -47,7 +41,6 @@ TORMAX = card(
     "tormax",
     labelled((PLAY, AFTER_FIGHT, AFTER_REAP), discard(hand()), purge(random(CARD, n=2, in_=hand(OPPONENT)))),
 )
-AXIOM_OF_GRISK = card("axiom-of-grisk", play(ward(a(CREATURE)), destroy(each(CREATURE, amber(NONE))), gain_chains(2)))
 
 
 def _skixuno() -> Ability:
@@ -72,7 +65,6 @@ AELBIA_STRAY = card("ælbia-stray", while_(is_(YOU, HAUNTED), enters_as(READY)),
 WEAK_LINK = card("weak-link", gains(HOST, while_(is_(THIS, EXHAUSTED), keys_cost(6, YOU))))
 RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
-STUNNER = card("stunner", gains(HOST, after_fight_or_reap(may(stun(a(CREATURE))))))
 ACCESS_DENIED = card("access-denied", cannot(REAP, HOST))
 RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
@@ -137,14 +129,6 @@ NARL_GIBBUS = card(
 )
 
 
-def _medic_ingram() -> Ability:
-    patient = a(CREATURE)
-    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), may(and_(heal(3, patient), ward(patient))))
-
-
-MEDIC_INGRAM = card("medic-ingram", _medic_ingram())
-
-
 def _mad_prophet_gizelhart() -> Ability | Together:
     cure = fully_heal(each(CREATURE, not_(with_trait(MUTANT))))
     return while_(is_(THIS, CENTER), gains(THIS, action(cure, gain(for_each(1, done(cure))))))
@@ -152,7 +136,6 @@ def _mad_prophet_gizelhart() -> Ability | Together:
 
 MAD_PROPHET_GIZELHART = card("mad-prophet-gizelhart", _mad_prophet_gizelhart())
 BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))
-ARMSMASTER_MOLINA = card("armsmaster-molina", gains(neighbors_of(THIS), (HAZARDOUS, 3)))
 TRANSITORY_PHILOSOPHER = card("transitory-philosopher", action(steal(for_each(1, each(ARTIFACT, ENEMY)))))
 COLONEL_MARIANA = card("colonel-mariana", play(capture(1, each(CREATURE, FRIENDLY, with_trait(KNIGHT)))))
 
@@ -185,12 +168,6 @@ DREDGE = card(
 )
 
 
-def _saury_about_that() -> Ability:
-    dinner = a(CREATURE)
-    return play(destroy(dinner), gain(1, controller_of(dinner)))
-
-
-SAURY_ABOUT_THAT = card("saury-about-that", _saury_about_that())
 DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
 
 
@@ -264,14 +241,6 @@ WASHED_AWAY = card("washed-away", play(if_(tide(HIGH), destroy(each(ARTIFACT)), 
 IRONYX_PROPAGANDA = card("ironyx-propaganda", gains(HOST, after_fight_or_reap(make_token())))
 HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
-
-
-def _peace_accord() -> tuple[Ability, ...]:
-    breaker = a(CREATURE)
-    return after(fights(breaker), lose(4, controller_of(breaker)), destroy(THIS)), play(gain(2, EACH_PLAYER))
-
-
-PEACE_ACCORD = card("peace-accord", *_peace_accord())
 
 
 def _seneschal_sargassa() -> Ability:

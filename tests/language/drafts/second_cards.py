@@ -81,17 +81,6 @@ MEMOLITH = card("memolith", action(either(graft(a(ACTION, in_=hand())), resolve(
 # Occurrences and instructions ---------------------------------------------------------------------
 
 
-def _kirbys_blaster() -> tuple[Ability, Ability]:
-    officer = named("com-officer-kirby")
-    return (
-        gains(
-            HOST, after_fight_or_reap(may(either(deal(2, a(CREATURE)), attach(GRANTING_CARD, a(CREATURE, officer)))))
-        ),
-        after(attaches(YOU, THIS, a(CREATURE, officer)), draw(2)),
-    )
-
-
-KIRBYS_BLASTER = card("kirby-s-blaster", *_kirbys_blaster())
 ANCESTRAL_TIMEKEEPER = card(
     "ancestral-timekeeper",
     at(

@@ -25,14 +25,4 @@ INFOMANCER = card(
 # Saurian ----------------------------------------------------------------------------------------
 
 
-def _tribute() -> Ability:
-    star = most_powerful(CREATURE, FRIENDLY)
-    return play(repeat(capture(2, star), cost=exalt(star)))
-
-
-TRIBUTE = card("tribute", _tribute())
-
-
 # Creatures that may be played as upgrades --------------------------------------------------------
-
-CALV_1N = card("calv-1n", after_fight_or_reap(draw()), or_upgrade(gains(HOST, after_fight_or_reap(draw()))))
