@@ -1,0 +1,490 @@
+"""The guided first game: what the teacher says when something comes about for the first time, each thing once.
+
+The hints of `kfdesk.teach.hints` are shown beside these remarks; what they explain is not said here again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from kfdesk.engine import Game
+from kfdesk.engine.core import number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import (
+    AmberStolen,
+    CardEntered,
+    CardMoved,
+    Checked,
+    CreatureFought,
+    CreatureReaped,
+    DamageDealt,
+    Event,
+    FightBegan,
+    GameWon,
+    IconResolved,
+    KeyForged,
+    Shuffled,
+    TurnEnded,
+    UpgradeAttached,
+)
+from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_5, RuleId
+from kfdesk.engine.terms import CardId, CardType, DecisionKind, Icon, Player, Zone
+from kfdesk.records import record
+from kfdesk.teach.hints.possible import Act, still_possible
+from kfdesk.teach.lessons.model import LEARNER
+from kfdesk.text.words import Words
+
+
+@record
+class Remark:
+    """What the teacher says once, to the learner: nothing in it is hidden from that seat.
+
+    `entry` is the rulebook's entry behind it; `cards` are the handles of the cards it is about.
+    """
+
+    id: str
+    say: Words
+    entry: RuleId
+    cards: tuple[str, ...] = ()
+
+
+def remarks(game: Game, since: int, said: frozenset[str], learner: Player = LEARNER) -> tuple[Remark, ...]:
+    """Return what is to be said now: the welcome, one remark on what happened, one on what is asked, or less.
+
+    What happened are the events after the first `since`, those before the last choice; `said` are the ids of the
+    remarks made before. What could be said at the same time as something more important is said the next time.
+    """
+    scene = _Scene(game, learner)
+    welcome = (WELCOME,) if WELCOME.id not in said and scene.decision is not None else ()
+    return (*welcome, *_first(_on_events(scene, game.events[since:], said)), *_first(_on_decision(scene, said)))
+
+
+def _first(found: Iterator[Remark]) -> tuple[Remark, ...]:
+    remark = next(found, None)
+    return () if remark is None else (remark,)
+
+
+@record
+class _Scene:
+    """The game as the learner sees it when something is said."""
+
+    game: Game
+    learner: Player
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner is asked; None while it is not their choice."""
+        decision = self.game.decision
+        return decision if decision is not None and decision.player is self.learner else None
+
+    def first_with(self, act: Act) -> CardId | None:
+        """Return the first card with which something can be done now in step 3."""
+        groups = still_possible(self.decision) if self.decision is not None else ()
+        handles = [card for group in groups if group.act is act for card in group.cards]
+        return number(handles[0]) if handles else None
+
+    def remark(self, id_: str, say: Words, entry: RuleId, card: CardId | None, event: Event | None = None) -> Remark:
+        """Return a remark whose slots are filled: {card}, {n} Æmber in the learner's pool, {cost} of a key."""
+        state = self.game.state
+        slots: dict[str, Words | int] = {"n": state.players[self.learner].amber}
+        if card is not None:
+            slots["card"] = self.game.core.title(card)
+        if isinstance(event, KeyForged):
+            slots["cost"] = event.cost
+        wanted = set(_SLOT.findall(say.message.text))
+        filled = say.filled(**{name: value for name, value in slots.items() if name in wanted})
+        return Remark(id_, filled, entry, () if card is None else (f"c{card}",))
+
+
+_SLOT: Final = re.compile(r"{(\w+)}")
+
+
+WELCOME: Final = Remark(
+    "welcome",
+    Words(
+        "Whoever forges three keys wins. A key costs 6 Æmber, and your creatures gather it. Usually you may exchange "
+        "your first hand once; in this game you keep it. Where you do not know what to do, press “Hint”."
+    ),
+    "glossary/keys",
+)
+"""What is said when the learner chooses for the first time."""
+
+
+# What is asked ------------------------------------------------------------------------------------
+
+
+@record
+class Asked:
+    """A remark on a decision of the learner: of this kind, and where `holds`. `act` names the card it is about."""
+
+    id: str
+    kind: DecisionKind
+    say: Words
+    entry: RuleId
+    holds: Callable[[_Scene, Decision], bool] = lambda scene, decision: True
+    act: Act | None = None
+
+
+def _has_creatures(scene: _Scene, decision: Decision) -> bool:
+    return bool(scene.game.state.players[scene.learner].line)
+
+
+def _is_first_turn(scene: _Scene, decision: Decision) -> bool:
+    return scene.game.state.turn == 1 and scene.first_with(Act.PLAY) is not None
+
+
+def _can_play(scene: _Scene, decision: Decision) -> bool:
+    return scene.game.state.turn > 1 and scene.first_with(Act.PLAY) is not None
+
+
+def _can_reap(scene: _Scene, decision: Decision) -> bool:
+    return scene.first_with(Act.REAP) is not None
+
+
+def _can_act(scene: _Scene, decision: Decision) -> bool:
+    return scene.first_with(Act.ACTION) is not None
+
+
+def _is_done(scene: _Scene, decision: Decision) -> bool:
+    return all(group.act is Act.DISCARD for group in still_possible(decision))
+
+
+def _of_a_card(scene: _Scene, decision: Decision) -> bool:
+    return decision.source is not None
+
+
+ASKED: Final = (
+    Asked(
+        "house",
+        DecisionKind.HOUSE,
+        Words(
+            "Your turn begins: choose a house. In this turn you play and use cards of that house only. So choose the "
+            "one of which you hold the most cards."
+        ),
+        STEP_2,
+    ),
+    Asked(
+        "house-in-play",
+        DecisionKind.HOUSE,
+        Words(
+            "Now your creatures count, too: each can be used only in a turn of its house. Choose the house with which "
+            "you can do most, in hand and in play together."
+        ),
+        "glossary/house-choice",
+        _has_creatures,
+    ),
+    Asked(
+        "first-turn",
+        DecisionKind.MAIN,
+        Words(
+            "You begin the game, so in this first turn you may play or discard one card only. What you can play is "
+            "lit. Drag a card onto the table, best a creature: you can use it in your next turn."
+        ),
+        "glossary/first-player",
+        _is_first_turn,
+    ),
+    Asked(
+        "play",
+        DecisionKind.MAIN,
+        Words(
+            "What you can play or use is lit. Drag a card from your hand onto the table. It costs nothing, and you may "
+            "play all cards of your house, in any order."
+        ),
+        STEP_3,
+        _can_play,
+    ),
+    Asked(
+        "use",
+        DecisionKind.MAIN,
+        Words(
+            "{card} is ready. Click it: reaping brings you 1 Æmber, fighting deals damage to an enemy creature. Either "
+            "exhausts it. If in doubt, reap: Æmber wins the game."
+        ),
+        "glossary/using-creatures",
+        _can_reap,
+        Act.REAP,
+    ),
+    Asked(
+        "action",
+        DecisionKind.MAIN,
+        Words("{card} has an ability that begins with “Action:”. Click it to use that; it is exhausted then."),
+        "glossary/action-ability",
+        _can_act,
+        Act.ACTION,
+    ),
+    Asked(
+        "end",
+        DecisionKind.MAIN,
+        Words(
+            "There is nothing more to play or use, so end your turn. Then your cards are readied, and you draw until "
+            "you hold six cards."
+        ),
+        STEP_5,
+        _is_done,
+    ),
+    Asked(
+        "slot",
+        DecisionKind.SLOT,
+        Words(
+            "A creature comes to one end of your battleline. Choose left or right; at first it seldom matters which."
+        ),
+        "glossary/battleline",
+    ),
+    Asked(
+        "attack",
+        DecisionKind.ATTACK,
+        Words(
+            "Choose the creature to be attacked. Both deal damage equal to their power, the number at the lower left; "
+            "whichever has as much damage as power is destroyed."
+        ),
+        "glossary/fight",
+    ),
+    Asked(
+        "order",
+        DecisionKind.TRIGGER,
+        Words("Several abilities wait at the same time. It is your turn, so you choose which comes first."),
+        "glossary/active-player",
+    ),
+    Asked(
+        "may",
+        DecisionKind.CONFIRM,
+        Words("Where a card says “may”, you decide: it is allowed to say no."),
+        "glossary/may",
+        _of_a_card,
+    ),
+    Asked(
+        "target",
+        DecisionKind.CARD,
+        Words(
+            "A card asks you to choose. Click a card with bright corners; below the table you read what happens to it."
+        ),
+        "glossary/ability-card-ability",
+        _of_a_card,
+    ),
+    Asked(
+        "key",
+        DecisionKind.KEY,
+        Words("You have the Æmber for a key: choose its color. All three colors count the same."),
+        STEP_1,
+    ),
+    Asked(
+        "archives",
+        DecisionKind.ARCHIVES,
+        Words("You have cards in your archives. You may take them into your hand now, all of them or none."),
+        "glossary/archives",
+    ),
+)
+"""In the order of their importance where several fit."""
+
+
+def _on_decision(scene: _Scene, said: frozenset[str]) -> Iterator[Remark]:
+    decision = scene.decision
+    if decision is None:
+        return
+    for one in ASKED:
+        if one.id not in said and one.kind is decision.kind and one.holds(scene, decision):
+            card = scene.first_with(one.act) if one.act is not None else None
+            yield scene.remark(one.id, one.say, one.entry, card)
+
+
+# What happened ------------------------------------------------------------------------------------
+
+
+@record
+class Happened:
+    """A remark on an event of this kind, where `holds`; its {card} is the card of the event."""
+
+    id: str
+    event: type[Event]
+    say: Words
+    entry: RuleId
+    holds: Callable[[_Scene, Any], bool]
+
+
+def _learners(scene: _Scene, event: GameWon | Checked | KeyForged | TurnEnded | CreatureReaped) -> bool:
+    return event.player is scene.learner
+
+
+def _others(scene: _Scene, event: GameWon | Checked | KeyForged | CreatureReaped) -> bool:
+    return event.player is not scene.learner
+
+
+def _from_learner(scene: _Scene, event: AmberStolen) -> bool:
+    return event.giver is scene.learner
+
+
+def _both_hit(scene: _Scene, event: CreatureFought) -> bool:
+    """Return whether the learner attacked and both creatures were dealt damage by each other."""
+    both = {(event.card, event.against), (event.against, event.card)}
+    for one in reversed(scene.game.events):
+        if isinstance(one, DamageDealt) and one.in_fight and not one.pending:
+            both.discard((one.source, one.card))
+        if one == FightBegan(event.card, event.against):
+            break
+    return scene.game.state.active is scene.learner and not both
+
+
+def _is_action_card(scene: _Scene, event: CardMoved) -> bool:
+    ways = (event.origin, event.zone) == (Zone.PLAYING, Zone.DISCARD)
+    return ways and scene.game.state.cards[event.card].owner is scene.learner
+
+
+def _is_artifact(scene: _Scene, event: CardEntered) -> bool:
+    card = scene.game.state.cards[event.card]
+    return event.player is scene.learner and card.defn.type is CardType.ARTIFACT
+
+
+def _is_learners_upgrade(scene: _Scene, event: UpgradeAttached) -> bool:
+    return scene.game.state.cards[event.card].owner is scene.learner
+
+
+def _brings_amber(scene: _Scene, event: IconResolved) -> bool:
+    return event.icon is Icon.AMBER and scene.game.state.cards[event.card].owner is scene.learner
+
+
+def _is_learners_new_deck(scene: _Scene, event: Shuffled) -> bool:
+    return event.reshuffle and event.player is scene.learner
+
+
+HAPPENED: Final = (
+    Happened("won", GameWon, Words("Your third key: you have won!"), "glossary/keys", _learners),
+    Happened(
+        "lost",
+        GameWon,
+        Words(
+            "The other player has forged three keys and won. Try again: fight creatures that reap against you, and "
+            "reap yourself as often as you can."
+        ),
+        "glossary/keys",
+        _others,
+    ),
+    Happened(
+        "check-other",
+        Checked,
+        Words(
+            "“Check!”: the other player can pay for a key when their next turn begins. In your turn you may still stop "
+            "that: look for cards that steal or capture Æmber, or make them lose it."
+        ),
+        STEP_1,
+        _others,
+    ),
+    Happened(
+        "check",
+        Checked,
+        Words(
+            "“Check!”: you can pay for a key. If you still can when your next turn begins, it is forged. Until then "
+            "the other player has one turn to take Æmber from you."
+        ),
+        STEP_1,
+        _learners,
+    ),
+    Happened(
+        "forged",
+        KeyForged,
+        Words("A key! You paid {cost} Æmber for it, and have {n} now. What is paid for a key, nobody can steal."),
+        "glossary/forge",
+        _learners,
+    ),
+    Happened(
+        "forged-other",
+        KeyForged,
+        Words("The other player has forged a key. Watch their pool: creatures that reap for them are worth fighting."),
+        "glossary/forge",
+        _others,
+    ),
+    Happened(
+        "stolen",
+        AmberStolen,
+        Words("The other player stole Æmber: it went from your pool to theirs. Only what is paid for a key is safe."),
+        "glossary/steal",
+        _from_learner,
+    ),
+    Happened(
+        "reaped",
+        CreatureReaped,
+        Words(
+            "You have {n} Æmber. With 6 at the beginning of your turn you forge a key. {card} lies sideways now, "
+            "exhausted until the end of your turn."
+        ),
+        "glossary/reap",
+        _learners,
+    ),
+    Happened(
+        "fought",
+        CreatureFought,
+        Words(
+            "Both creatures dealt their damage at the same time. It stays on those that survived, and counts in the "
+            "next fight; destroyed ones went to the discard pile of their owner."
+        ),
+        "glossary/damage",
+        _both_hit,
+    ),
+    Happened(
+        "artifact",
+        CardEntered,
+        Words(
+            "{card} is an artifact: it stays in play, in a row of its own. Read what it does; if it has an action, you "
+            "can use that from your next turn on."
+        ),
+        "glossary/artifacts",
+        _is_artifact,
+    ),
+    Happened(
+        "upgrade",
+        UpgradeAttached,
+        Words("{card} is an upgrade: it stays on its creature, and goes to the discard pile when that leaves play."),
+        "glossary/upgrades",
+        _is_learners_upgrade,
+    ),
+    Happened(
+        "action-card",
+        CardMoved,
+        Words("{card} was an action card: it has done what it says, and lies in your discard pile."),
+        "glossary/actions",
+        _is_action_card,
+    ),
+    Happened(
+        "icon",
+        IconResolved,
+        Words("{card} has a gem at its left edge: that brought you 1 Æmber, only because you played it."),
+        "glossary/bonus-icons",
+        _brings_amber,
+    ),
+    Happened(
+        "reaped-other",
+        CreatureReaped,
+        Words("{card} reaped: 1 Æmber for the other player. You can stop that by destroying the creature in a fight."),
+        "glossary/reap",
+        _others,
+    ),
+    Happened(
+        "shuffled",
+        Shuffled,
+        Words("Your deck was empty, so your discard pile was shuffled and is your deck now."),
+        "glossary/deck",
+        _is_learners_new_deck,
+    ),
+    Happened(
+        "turn-ended",
+        TurnEnded,
+        Words(
+            "Your cards are ready again, and your hand was filled up to six cards. Now it is the other player’s turn: "
+            "see what they do. The log tells it once more."
+        ),
+        "glossary/turn-sequence",
+        _learners,
+    ),
+)
+"""In the order of their importance where several happen at once."""
+
+
+def _on_events(scene: _Scene, events: Sequence[Event], said: frozenset[str]) -> Iterator[Remark]:
+    for one in HAPPENED:
+        if one.id in said:
+            continue
+        for event in events:
+            if type(event) is one.event and one.holds(scene, event):
+                yield scene.remark(one.id, one.say, one.entry, getattr(event, "card", None), event)
+                break
