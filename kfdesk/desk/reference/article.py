@@ -22,15 +22,23 @@ from kfdesk.text.words import Words, enumerated
 
 MOST_CARDS = 18
 """So many cards of a keyword are named; the others are counted."""
+LESSON = "lesson:"
+"""How the target of a link to a lesson begins; its id follows."""
 _QUESTIONS = ("faq", "card-faq")
 _MARKS = re.compile(r"([\\`*_\[\]<>])")
 
 
 def article(rule: RuleId, language: str) -> Page:
-    """Return an entry as a page in Markdown: links lead to ids of entries, and to cards behind `CARD`."""
+    """Return an entry as a page in Markdown: links lead to ids of entries, to cards behind `CARD`, lessons `LESSON`."""
     entry = reference()[rule]
     head = f"# {_plain(entry.heading, language)}\n\n*{s.KIND_OF[entry.kind].say(language)}*\n\n"
-    parts = (_cards(entry, language), _editions(entry, language), _see(entry, language), _questions(entry, language))
+    parts = (
+        _lessons(entry, language),
+        _cards(entry, language),
+        _editions(entry, language),
+        _see(entry, language),
+        _questions(entry, language),
+    )
     return Page(rule, "\n\n".join([head + entry.markdown.say(language), *filter(None, parts)]) + "\n")
 
 
@@ -58,6 +66,12 @@ def _part(kind: str, language: str) -> Page:
         for entry in entries_of(kind, language)
     )
     return Page(kind, f"# {s.KINDS[kind].say(language)}\n\n" + "\n\n".join(texts) + "\n")
+
+
+def _lessons(entry: Entry, language: str) -> str:
+    """Return the lessons that show the entry; nothing of them is on paper."""
+    links = [f"[{_plain(lesson.title, language)}]({LESSON}{lesson.id})" for lesson in entry.lessons]
+    return s.LESSONS.filled(n=len(links), lessons=" · ".join(links)).say(language) if links else ""
 
 
 def _cards(entry: Entry, language: str) -> str:

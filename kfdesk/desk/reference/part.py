@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.reference import strings as s
@@ -23,6 +23,9 @@ KEYS = "Shift+F1"
 class ReferencePart(QObject):
     """Opens the rules reference beside the main window."""
 
+    lesson_wanted = Signal(str)
+    """The id of a lesson that is wanted from the entry that it shows."""
+
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
@@ -40,6 +43,7 @@ class ReferencePart(QObject):
             from kfdesk.desk.reference.window import ReferenceWindow
 
             self.reference = ReferenceWindow(self._window.card_faces, self._settings, self._theme)
+            self.reference.lesson_wanted.connect(self.lesson_wanted)
         self.reference.show()
         self.reference.raise_()
         self.reference.activateWindow()

@@ -32,6 +32,7 @@ KIND_OF = {
     "errata": Words("Card with an erratum"),
 }
 """What one entry is."""
+LESSONS = Words("Lesson: {lessons}", plural="Lessons: {lessons}")
 CARDS = Words("Cards")
 CARDS_WITH_IT = Words("Cards that have it", context="a keyword")
 MORE_CARDS = Words("and {n} more", plural="and {n} more", context="cards")

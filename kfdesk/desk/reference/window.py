@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QCursor, QHideEvent, QShowEvent
 
 from kfdesk.desk.cardgrid import Faces
@@ -14,13 +14,14 @@ from kfdesk.desk.faces import printed
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.reading.window import MOST_LARGER, BookWords, ReadingWindow
 from kfdesk.desk.reference import strings as s
-from kfdesk.desk.reference.article import article, on_paper
+from kfdesk.desk.reference.article import LESSON, article, on_paper
 from kfdesk.desk.reference.entrylist import WIDE, EntryList
 from kfdesk.desk.reference.largecard import LargeCard
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach import reference
+from kfdesk.teach.lessons import lessons
 from kfdesk.teach.reference.search import search
 from kfdesk.teach.reference.source import CARD
 
@@ -35,6 +36,9 @@ FIRST: RuleId = "glossary/turn-sequence"
 
 class ReferenceWindow(ReadingWindow[RuleId]):
     """Shows the entries of the rules; cards named there are shown beside the pointer, and large by a click."""
+
+    lesson_wanted = Signal(str)
+    """The id of the lesson whose link was clicked."""
 
     def __init__(self, faces: Faces, settings: DeskSettings, theme: Theme) -> None:
         self.entries = EntryList()
@@ -120,6 +124,8 @@ class ReferenceWindow(ReadingWindow[RuleId]):
         if target.startswith(CARD):
             self.popup.hide()
             LargeCard(target.removeprefix(CARD), self._faces, self._settings.card_language_now, self).open()
+        elif target.startswith(LESSON):
+            self.lesson_wanted.emit(target.removeprefix(LESSON))
         else:
             self.show_entry(target)
 
@@ -129,6 +135,8 @@ class ReferenceWindow(ReadingWindow[RuleId]):
         card, words = None, ""
         if target.startswith(CARD):
             card = printed(target.removeprefix(CARD))
+        elif target.startswith(LESSON):
+            words = next(one.idea.say(self._language) for one in lessons() if LESSON + one.id == target)
         elif target in reference():
             words = reference()[target].summary.say(self._language)
         self.popup.show_beside(card, words, self.view, QCursor.pos(), self._settings.card_language_now)

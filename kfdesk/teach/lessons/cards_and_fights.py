@@ -76,7 +76,15 @@ FOUR_TYPES: Final = Lesson(
             ("reap:bumpsy",),
         ),
     ),
-    ("glossary/playing-cards", "glossary/creatures", "glossary/artifacts", "glossary/upgrades", "glossary/actions"),
+    (
+        "glossary/playing-cards",
+        "glossary/creatures",
+        "glossary/artifacts",
+        "glossary/upgrades",
+        "glossary/actions",
+        "glossary/play-abilities",
+        "glossary/aember-bonus-icon",
+    ),
     minutes=3,
     ends=Words(
         "Creatures, artifacts and upgrades stay in play and can serve you every turn. An action card acts once."
@@ -121,7 +129,15 @@ FIGHTING: Final = Lesson(
             ("reap:bumpsy",),
         ),
     ),
-    ("glossary/fight", "glossary/power", "glossary/damage", "glossary/destroyed", "chart/fight"),
+    (
+        "glossary/fight",
+        "glossary/attack-attacker-attacking",
+        "glossary/power",
+        "glossary/damage",
+        "glossary/destroyed",
+        "chart/fight",
+        "chart/destroyed",
+    ),
     minutes=3,
     ends=Words("A creature that fights is exhausted, as one that reaps: each turn it does one or the other."),
 )

@@ -86,7 +86,7 @@ READING_A_DECK: Final = Lesson(
             ),
         ),
     ),
-    ("glossary/deck", "glossary/discard-pile", "glossary/zones-of-play"),
+    ("glossary/deck", "glossary/discard-pile"),
     minutes=4,
     ends=Words(
         "Open the lists in any game. They say nothing about hands. And when a deck is empty, its discard pile is "

@@ -63,7 +63,7 @@ AMBER_AND_KEYS: Final = Lesson(
             Words("The other player plays a creature, but takes no Æmber from you. Your turn begins with a key."),
         ),
     ),
-    ("glossary/keys", "glossary/aember", "glossary/reap", STEP_1),
+    ("glossary/keys", "glossary/aember", "glossary/aember-pool", "glossary/reap", "glossary/forge", STEP_1),
     minutes=2,
     ends=Words("The 6 Æmber are paid, and this was your third key: you have won. Every game is won like this."),
 )
@@ -131,7 +131,17 @@ HOUSES: Final = Lesson(
             ("end-turn",),
         ),
     ),
-    ("glossary/house-choice", STEP_2, STEP_3, "glossary/off-house"),
+    (
+        "glossary/house-choice",
+        "glossary/active-house",
+        STEP_2,
+        STEP_3,
+        "turn/step-4-ready-cards",
+        "glossary/off-house",
+        "glossary/enters-play",
+        "glossary/ready-and-exhausted",
+        "glossary/using-creatures",
+    ),
     minutes=3,
     ends=Words(
         "Next turn you may choose the same house or another one. Look first what you have of each, in hand and in play."

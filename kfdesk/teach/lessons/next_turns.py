@@ -80,7 +80,7 @@ CHECK_AND_KEYS: Final = Lesson(
             ("key:*",),
         ),
     ),
-    (STEP_1, "glossary/steal", "glossary/capture", "glossary/aember", "glossary/cost-at-current-cost"),
+    ("glossary/steal", "glossary/capture", STEP_1, "glossary/aember", "glossary/aember-pool"),
     minutes=3,
     ends=Words(
         "6 Æmber paid for your second key. When you hear “Check!”, look for cards that steal or capture Æmber, or make "
@@ -158,7 +158,16 @@ CHAINS_AND_ARCHIVES: Final = Lesson(
             Words("Play {krump} here: you kept it for this turn."),
         ),
     ),
-    ("glossary/chains", "glossary/archives", STEP_2, STEP_5, "glossary/drawing-cards"),
+    (
+        "glossary/chains",
+        "glossary/archives",
+        STEP_2,
+        STEP_5,
+        "glossary/drawing-cards",
+        "glossary/action-ability",
+        "glossary/using-artifacts",
+        "chart/action-omni",
+    ),
     minutes=4,
     ends=Words(
         "Cards in your archives do not count when you draw up to six. You still have 2 chains: at the end of each turn "

@@ -78,7 +78,7 @@ TOKENS_AND_TIDE: Final = Lesson(
             Words("Try the token creature first: reap with {grunt}."),
         ),
     ),
-    ("glossary/token-creatures", "glossary/tide", "glossary/reference-cards"),
+    ("glossary/token-creatures", "glossary/tide", "glossary/reference-cards", "glossary/facedown-cards"),
     minutes=4,
     ends=Words(
         "When {grunt} leaves play, it becomes the card on its other side again. The tide stays high for you until the "
@@ -145,7 +145,7 @@ PROPHECIES: Final = Lesson(
             ),
         ),
     ),
-    ("glossary/prophecy", "glossary/fulfill", "glossary/reference-cards"),
+    ("glossary/prophecy", "glossary/fulfill", "glossary/reference-cards", "glossary/facedown-cards"),
     minutes=3,
     ends=Words(
         "“You” in a fate ability is whoever’s turn it is, here the other player. {cosmic_recompense} went to your "

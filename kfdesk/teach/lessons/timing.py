@@ -66,7 +66,14 @@ TIMING_WINDOWS: Final = Lesson(
             ("end-turn",),
         ),
     ),
-    ("chart/timing", "glossary/turn-sequence", "glossary/active-player", "glossary/bonus-icons", "glossary/reap"),
+    (
+        "chart/timing",
+        "chart/play",
+        "chart/reap",
+        "glossary/active-player",
+        "glossary/bonus-icons",
+        "glossary/turn-sequence",
+    ),
     minutes=3,
     ends=Words(
         "“Check!” Whoever’s turn it is puts in order what happens at the same time, even where the cards are the "

@@ -1,4 +1,4 @@
-"""The entries of the rules reference, each with what belongs to it: links both ways, cards, and older editions."""
+"""The entries of the rules reference, each with what belongs to it: links both ways, cards, lessons, older editions."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kfdesk.engine.editions import Difference, Divergence
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Keyword
+from kfdesk.teach.lessons import Lesson, lessons
 from kfdesk.teach.reference.source import CARD, Source, source, sources
 from kfdesk.text.catalogs import SOURCE
 from kfdesk.text.words import Words
@@ -96,6 +97,11 @@ class Entry:
         return _bearers().get(self.id, ())
 
     @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons that show it, those first whose main entry it is."""
+        return _lessons().get(self.id, ())
+
+    @property
     def editions(self) -> tuple[Divergence, ...]:
         """What older editions of the rules say otherwise."""
         return tuple(one.value for one in Difference if one.value.rule == self.id)
@@ -118,6 +124,16 @@ def _bearers() -> Mapping[RuleId, tuple[str, ...]]:
         for keyword, _ in card.keywords:
             found[KEYWORD_RULES[keyword]].append(card.id)
     return {rule: tuple(cards) for rule, cards in found.items()}
+
+
+@cache
+def _lessons() -> Mapping[RuleId, tuple[Lesson, ...]]:
+    """Return the lessons that show an entry, by the entry."""
+    found: dict[RuleId, list[Lesson]] = defaultdict(list)
+    for lesson in lessons():
+        for rule in lesson.entries:
+            found[rule].append(lesson)
+    return {rule: tuple(sorted(some, key=lambda one: one.entries[0] != rule)) for rule, some in found.items()}
 
 
 KEYWORD_RULES: Final[Mapping[Keyword, RuleId]] = {

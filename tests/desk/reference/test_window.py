@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.faces import printed
 from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.reading import strings as shared
-from kfdesk.desk.reference.article import article, on_paper
+from kfdesk.desk.reference.article import LESSON, article, on_paper
 from kfdesk.desk.reference.largecard import LargeCard
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.reference.window import ReferenceWindow
@@ -135,6 +135,18 @@ def test_a_card_is_shown_beside_the_pointer_and_large_by_a_click(rules: Referenc
     assert not large.isVisible()
 
 
+def test_a_click_on_a_lesson_asks_for_it_and_the_pointer_on_it_tells_its_idea(
+    window: MainWindow, rules: ReferenceWindow, qtbot: Any
+) -> None:
+    rules.show_entry("glossary/chains")
+    wanted = f"{LESSON}chains-and-archives"
+    rules.view.highlighted.emit(QUrl(wanted))
+    assert "Archived cards wait" in rules.popup.words.text()
+    with qtbot.waitSignal(part_of(window).lesson_wanted) as asked:
+        click(rules, wanted)
+    assert asked.args == ["chains-and-archives"] and rules.entry == "glossary/chains"
+
+
 def test_language_and_colors_change_and_the_entry_stays(window: MainWindow, rules: ReferenceWindow) -> None:
     rules.show_entry("glossary/ward")
     window.change_settings(interface_language="de")
@@ -182,7 +194,18 @@ def test_every_entry_is_a_page_whose_links_lead_somewhere(language: str) -> None
         page = article(rule, language)
         assert page.title and "{" not in page.text, rule
         for target in page.links:
-            assert target in book or target.startswith("card:"), (rule, target)
+            assert target in book or target.startswith(("card:", "lesson:")), (rule, target)
+
+
+def test_a_page_leads_to_the_lessons_that_show_its_entry_the_one_about_it_first() -> None:
+    chains, archives = article("glossary/chains", "en"), article("glossary/archives", "de")
+    assert "Lesson: [Chains and archives](lesson:chains-and-archives)" in chains.text
+    assert "Lektion: [Ketten und Archiv](lesson:chains-and-archives)" in archives.text
+    assert (
+        "Lessons: [Damage, armor and wards](lesson:damage-armor-ward) · [Fighting]("
+        in article("glossary/damage", "en").text
+    )
+    assert "lesson:" not in article("glossary/anomaly", "en").text
 
 
 def test_a_page_tells_cards_that_have_a_keyword_and_what_older_editions_say() -> None:
