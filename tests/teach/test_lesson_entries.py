@@ -10,26 +10,28 @@ from kfdesk.engine.headings import HEADINGS
 from kfdesk.teach import lessons, reference
 
 _STARTERS_NEED: Final = """
-    action-ability actions active-house active-player aember aember-bonus-icon aember-pool archives armor artifacts
-    attack-attacker-attacking battleline bonus-icons capture chains creatures damage deck destroyed discard-pile
-    drawing-cards enters-play fight flank forge heal house-choice keys neighbor off-house play-abilities playing-cards
-    power ready-and-exhausted reap steal taunt turn-sequence upgrades using-artifacts using-creatures ward
+    action-ability actions active-house active-player aember aember-bonus-icon aember-pool archives armor
+    artifacts attack-attacker-attacking battleline bonus-icons capture chains creatures damage deck destroyed
+    discard-pile drawing-cards elusive enters-play fight flank forge heal house-choice keys keywords neighbor
+    off-house play-abilities playing-cards power ready-and-exhausted reap skirmish steal stun taunt turn-sequence
+    upgrades using-artifacts using-creatures ward
 """
 """Terms that whoever plays a first game meets."""
 _WITHOUT: Final = """
-    ability-card-ability adjacent alpha anomaly any-number archon-power as-if-it-were-yours-as-if-you-controlled-it
-    assault-x before cannot capture-bonus-icon center-of-the-battleline chain-bidding-optional-rule
-    chain-handicap-optional-rule common-supply constant-abilities control-and-ownership cost-at-current-cost
-    counters-and-tokens damage-bonus-icon deploy discard-bonus-icon discarding-cards draw-bonus-icon elusive
-    end-of-turn enemy enhance enrage entrench exalt exhaust-exhausted fight-with first-player flip for-each friendly
-    game-state gigantic golden-rule graft groups-of-least-powerful groups-of-most-powerful haunted hazardous-x
-    if-you-do-and-in-order-to in-play-zone infinite-loops invulnerable keyforge-set-icons keywords lasting-effects
-    least-powerful leaves-play legacy lose-vs-gain maverick may most-powerful move movement-between-zones mulligan
-    omega omni opposing out-of-play-zones overwhelmed pay pending-damage play-area poison power-bonus-icon
-    power-counter-1-power-status-card preceding-repeat-the-preceding purge putting-cards-into-an-area repeat
-    replacement-effects resolve-abilities-in-the-order-written resolve-as-much-as-you-can restrictions return
-    rule-of-six sacrifice scrap search self-referential-text shuffle skirmish splash splash-attack-x stun swap
-    swap-control this-way traits treachery unforge using-cards-via-other-card-abilities versatile x zones-of-play
+    ability-card-ability adjacent alpha anomaly any-number archon-power
+    as-if-it-were-yours-as-if-you-controlled-it assault-x before cannot capture-bonus-icon
+    center-of-the-battleline chain-bidding-optional-rule chain-handicap-optional-rule common-supply
+    constant-abilities control-and-ownership cost-at-current-cost counters-and-tokens damage-bonus-icon deploy
+    discard-bonus-icon discarding-cards draw-bonus-icon end-of-turn enemy enhance enrage entrench exalt
+    exhaust-exhausted fight-with first-player flip for-each friendly game-state gigantic golden-rule graft
+    groups-of-least-powerful groups-of-most-powerful haunted hazardous-x if-you-do-and-in-order-to in-play-zone
+    infinite-loops invulnerable keyforge-set-icons lasting-effects least-powerful leaves-play legacy lose-vs-gain
+    maverick may most-powerful move movement-between-zones mulligan omega omni opposing out-of-play-zones
+    overwhelmed pay pending-damage play-area poison power-bonus-icon power-counter-1-power-status-card
+    preceding-repeat-the-preceding purge putting-cards-into-an-area repeat replacement-effects
+    resolve-abilities-in-the-order-written resolve-as-much-as-you-can restrictions return rule-of-six sacrifice
+    scrap search self-referential-text shuffle splash splash-attack-x swap swap-control this-way traits treachery
+    unforge using-cards-via-other-card-abilities versatile x zones-of-play
 """
 """Terms that no lesson shows: keywords of single cards, matters of later sets, fine points."""
 

@@ -19,6 +19,7 @@ def lessons() -> tuple[Lesson, ...]:
     from kfdesk.teach.lessons import next_turns as later
     from kfdesk.teach.lessons import reference_cards as beside
     from kfdesk.teach.lessons.deck_lists import READING_A_DECK
+    from kfdesk.teach.lessons.signs import SIGNS_ON_CREATURES
     from kfdesk.teach.lessons.timing import TIMING_WINDOWS
 
     return (
@@ -28,6 +29,7 @@ def lessons() -> tuple[Lesson, ...]:
         fights.FIGHTING,
         fights.FLANKS_AND_TAUNT,
         fights.DAMAGE_ARMOR_WARD,
+        SIGNS_ON_CREATURES,
         later.CHECK_AND_KEYS,
         later.CHAINS_AND_ARCHIVES,
         TIMING_WINDOWS,
