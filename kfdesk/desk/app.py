@@ -166,7 +166,9 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     teacher = TeacherPart(window)
     teacher.rule_wanted.connect(rules.show_entry)
     window.install(teacher)
-    window.install(LearningPart(window, teacher))
+    learning = LearningPart(window, teacher)
+    rules.lesson_wanted.connect(learning.begin)
+    window.install(learning)
     return window
 
 

@@ -13,12 +13,12 @@ from kfdesk.desk.own_choices import own_choice
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_setup import MadeBefore, TableSetup
 from kfdesk.engine import Game
-from kfdesk.engine.decks import DeckList, Seat
+from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Entry
 from kfdesk.engine.rules import IllegalChoice
-from kfdesk.engine.terms import DecisionKind, other_player
+from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.journal import Answer, By
-from kfdesk.teach.lessons import LEARNER, Course, Lesson, LessonError, Reply
+from kfdesk.teach.lessons import LEARNER, Course, Lesson, LessonError, Reply, deck_list
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -203,6 +203,6 @@ def _table(lesson: Lesson) -> Game:
 def _setup_of(lesson: Lesson, names: tuple[str, str]) -> TableSetup:
     """Return the setup of a lesson's table: the other seat is not a person's, and nothing of it is kept."""
     sides = [side.model_copy(update={"name": name}) for side, name in zip(lesson.scenario.players, names, strict=True)]
-    one, two = (Seat(side.name, DeckList(side.deck_name, side.houses or (), ())) for side in sides)
+    one, two = (Seat(name, deck_list(lesson.scenario, player)) for player, name in zip(PLAYERS, names, strict=True))
     scenario = lesson.scenario.model_copy(update={"players": tuple(sides)})
     return TableSetup((one, two), 0, 0, scenario=scenario, partner=other_player(LEARNER), lesson=lesson.id)

@@ -43,7 +43,7 @@ class ReferencePart(QObject):
             from kfdesk.desk.reference.window import ReferenceWindow
 
             self.reference = ReferenceWindow(self._window.card_faces, self._settings, self._theme)
-            self.reference.lesson_wanted.connect(self.lesson_wanted)
+            self.reference.lesson_wanted.connect(self._on_lesson)
         self.reference.show()
         self.reference.raise_()
         self.reference.activateWindow()
@@ -57,6 +57,12 @@ class ReferencePart(QObject):
             self.show_entry(refusal.rule)
         else:
             self.open()
+
+    def _on_lesson(self, lesson: str) -> None:
+        """The main window comes before the reference: the lesson is at its table."""
+        self.lesson_wanted.emit(lesson)
+        self._window.raise_()
+        self._window.activateWindow()
 
     def show_entry(self, rule: RuleId) -> None:
         """Show the reference at an entry."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk.deck_lists import DeckListsPart
 from kfdesk.desk.learning import words as w
 from kfdesk.desk.learning.part import LearningPart
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.rows import Stand
 from kfdesk.desk.moments.conceding import Conceding
+from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetAmber
@@ -166,3 +169,24 @@ def test_a_disk_that_takes_no_progress_is_said(home: Path) -> None:
     (home / FILE_NAME).mkdir()
     words = write_progress(Progress(done=("a",)))
     assert words is not None and "cannot be saved" in words.en
+
+
+def test_a_lesson_begins_from_the_entry_of_the_reference_that_it_shows(window: MainWindow, part: LearningPart) -> None:
+    rules = next(one for one in window._parts if isinstance(one, ReferencePart))
+    rules.open().lesson_wanted.emit("prophecies")
+    assert window.pages.currentWidget() is window.play_page
+    assert part.tutor.lesson is not None and part.tutor.lesson.id == "prophecies"
+
+
+def test_the_deck_lists_of_a_lesson_are_those_of_its_table(window: MainWindow, part: LearningPart) -> None:
+    part.begin("reading-a-deck")
+    lists = window.findChild(DeckListsPart)
+    assert isinstance(lists, DeckListsPart)
+    lists.open()
+    assert lists.dialog is not None
+    trees: tuple[Any, ...] = lists.dialog.lists
+    for tree in trees:
+        assert [tree.topLevelItem(row).text(1) for row in range(3)] == ["12", "12", "12"]
+    logos = trees[0].topLevelItem(2)
+    seen = {logos.child(row).text(0): logos.child(row).text(2) for row in range(logos.childCount())}
+    assert seen["Vespilon Theorist"] == "1" and seen["Quixo the “Adventurer”"] == ""
