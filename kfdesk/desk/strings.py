@@ -380,9 +380,11 @@ def _numbers(card: CardView, view: TableView) -> list[Words]:
     if card.power is not None:
         lines.append(_sum(POWER_NOW, card.power, sums.get(Number.POWER)))
     if card.armor:
-        lines.append(_sum(ARMOR_NOW, card.armor, sums.get(Number.ARMOR)))
-        if card.armor_left not in (None, card.armor) and Number.ARMOR_LEFT in sums:
-            lines.append(sums[Number.ARMOR_LEFT].words())
+        armor, left = sums.get(Number.ARMOR), sums.get(Number.ARMOR_LEFT)
+        is_used = left is not None and left.value != card.armor
+        if armor is None or not armor.is_plain or not is_used:
+            lines.append(_sum(ARMOR_NOW, card.armor, armor))
+        lines += [left.words()] if left is not None and is_used else []
     if card.damage:
         left = sums.get(Number.DAMAGE_LEFT)
         lines.append(left.words() if left is not None else DAMAGE_ON.filled(n=card.damage))

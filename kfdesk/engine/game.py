@@ -25,7 +25,7 @@ from kfdesk.engine.events import Event, cards_of
 from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
-from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
+from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
 from kfdesk.engine.table_events import Shuffled
@@ -479,13 +479,13 @@ class Game:
             if verb == "card":
                 return self._target_reasons(decision, card)
             why = legality.why_not(core, decision.player, verb, card)
-            return why if decision.kind is DecisionKind.MAIN else tuple(dict.fromkeys((say.NOT_MAIN, *why)))
+            return why if decision.kind is DecisionKind.MAIN else sorted_reasons((say.NOT_MAIN, *why))
         if verb == "raise-tide":
-            return tuple(legality.tide_reasons(core, decision.player))
+            return sorted_reasons(legality.tide_reasons(core, decision.player))
         if verb == "house" and rest in frozenset(House):
             if decision.kind is not DecisionKind.HOUSE:
                 return (say.NOT_OFFERED,)
-            return tuple(dict.fromkeys(legality.house_reasons(core, decision.player, House(rest))))
+            return sorted_reasons(legality.house_reasons(core, decision.player, House(rest)))
         if verb == "slot":
             return (say.NOT_FLANK,)
         if key == "done":
@@ -516,7 +516,7 @@ class Game:
         if not any(option.card for option in decision.options):
             return (say.NOT_OFFERED,)
         if decision.source is None:
-            return (say.NOT_TO_BE_CHOSEN,)
+            return (say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt),)
         by = self._core.title(number(decision.source))
         return (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=decision.prompt),)
 

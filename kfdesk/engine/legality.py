@@ -1,4 +1,4 @@
-"""What may be done and why not: each check yields its reasons, the weightiest first.
+"""What may be done and why not: each check yields its reasons; `why_not` puts them in the order of `Remedy`.
 
 The same checks build the options of the main step, serve `explain`, and feed the hints.
 """
@@ -18,7 +18,7 @@ from kfdesk.engine.events import ProphecyActivated
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
-from kfdesk.engine.rules import Reason
+from kfdesk.engine.rules import Reason, sorted_reasons
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import (
@@ -75,7 +75,7 @@ def _hand_reasons(core: Core, player: Player, c: Card, permission: Mod | None = 
         return
     allowed = permission is not None and core.has(permission, c.id)
     if not allowed and not _of_active_house(core, c.id):
-        yield say.OFF_HOUSE
+        yield say.off_house(houses(core, c.id), s.active_house)
     # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
     if s.turn == 1 and s.memory.from_hand >= 1 and (not allowed or differs(s, Difference.FIRM_FIRST_TURN)):
         yield say.FIRST_TURN
@@ -134,7 +134,7 @@ def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> I
         yield from _price_reasons(core, player, prices)
     for restriction in defn.restrictions:
         if restriction.play and restriction.forbids(Scope(core, player, card)):
-            yield Reason(core.sentence_of(card, restriction), "glossary/restrictions")
+            yield say.restricted(core.sentence_of(card, restriction))
 
 
 def _said(core: Core, kind: Mod, subject: Subject, reason: Reason) -> Iterator[Reason]:
@@ -191,7 +191,7 @@ def use_reasons(core: Core, player: Player, card: CardId, how: Way) -> Iterator[
     if how is Way.UNSTUN and ways == _OMNI and not triggered(core, card, Label.OMNI):
         ways = ()
     if how not in ways and not (how is Way.UNSTUN and ways):
-        yield say.OFF_HOUSE
+        yield say.off_house(houses(core, card), core.state.active_house)
     yield from _main_reasons(core, player)
     yield from any_use_reasons(core, player, card, how, ways)
 
@@ -228,7 +228,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
                 yield say.filled(say.TO_DO, by=open_title(core, active))
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
-            yield Reason(core.sentence_of(c.id, restriction), "glossary/restrictions")
+            yield say.restricted(core.sentence_of(c.id, restriction))
 
 
 def _unstun_reasons(core: Core, player: Player, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
@@ -323,7 +323,7 @@ def attack_reason(core: Core, attacker: CardId, target: CardId) -> Reason | None
     at = line.index(target)
     for neighbor in (*line[max(0, at - 1) : at], *line[at + 1 : at + 2]):
         if keyword(core, neighbor, Keyword.TAUNT):
-            return say.TAUNTED
+            return say.filled(say.TAUNTED, by=core.title(neighbor))
     return None
 
 
@@ -475,7 +475,7 @@ def house_choices(core: Core, player: Player) -> tuple[House, ...]:
 
 
 def why_not(core: Core, player: Player, verb: str, card: CardId) -> tuple[Reason, ...]:
-    """Return every reason against a main-step option about a card."""
+    """Return every reason against a main-step option about a card, in the order of `Remedy`."""
     if verb == "prophecy":
         reasons = prophecy_reasons(core, player, card)
     elif verb == "play":
@@ -484,7 +484,7 @@ def why_not(core: Core, player: Player, verb: str, card: CardId) -> tuple[Reason
         reasons = discard_reasons(core, player, card)
     else:
         reasons = use_reasons(core, player, card, Way(verb))
-    return tuple(dict.fromkeys(reasons))
+    return sorted_reasons(reasons)
 
 
 def is_enemy_creature(card: Card, player: Player) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kfdesk.engine.rules import STEP_2, STEP_3, Reason
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.rules import STEP_2, STEP_3, Reason, Remedy, RuleId
+from kfdesk.engine.terms import CardType, House
 from kfdesk.text.words import Words, enumerated, same
 
 ASK = {
@@ -109,8 +109,8 @@ def asked(what: str, title: Words) -> Words:
     return ASK[what].filled(card=title)
 
 
-def _reason(rule: str, words: Words) -> Reason:
-    return Reason(words, rule)
+def _reason(rule: RuleId, words: Words, remedy: Remedy = Remedy.NOTHING) -> Reason:
+    return Reason(words, rule, remedy)
 
 
 NOT_YOURS = _reason("glossary/active-player", Words("It is not your decision now."))
@@ -129,93 +129,67 @@ NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next actio
 NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
 NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play."))
 NOT_CONTROLLED = _reason("glossary/using-cards-via-other-card-abilities", Words("You do not control it."))
-OFF_HOUSE = _reason(
-    "glossary/off-house",
-    Words("It does not belong to your active house."),
+OFF_HOUSE = _reason("glossary/off-house", Words("It belongs to {own}; your active house is {active}."), Remedy.HOUSE)
+NO_ACTIVE_HOUSE = _reason(
+    "glossary/off-house", Words("It belongs to {own}; no house is active this turn."), Remedy.HOUSE
 )
 FIRST_TURN = _reason(
     "glossary/first-player",
     Words("On the first turn of the game only one card may be played or discarded from hand."),
+    Remedy.END_OF_TURN,
 )
 ALPHA_SPENT = _reason(
     "glossary/alpha",
     Words("It has alpha: you have already played, used, or discarded a card in the current step of your turn."),
+    Remedy.END_OF_TURN,
 )
 ALPHA_SPENT_IN_STEP_3 = _reason(
     "glossary/alpha",
     Words("It has alpha: you have already played, used, or discarded a card in step 3 of your turn."),
+    Remedy.END_OF_TURN,
 )
-OMEGA_ENDED = _reason(
-    "glossary/omega",
-    Words("A card with omega was played: this step is over."),
-)
+OMEGA_ENDED = _reason("glossary/omega", Words("A card with omega was played: this step is over."), Remedy.END_OF_TURN)
 SIX = _reason(
-    "glossary/rule-of-six",
-    Words("Cards of this name were played or used six times this turn."),
+    "glossary/rule-of-six", Words("Cards of this name were played or used six times this turn."), Remedy.END_OF_TURN
 )
-NO_HOST = _reason(
-    "glossary/upgrades",
-    Words("There is no creature in play to attach it to."),
-)
+NO_HOST = _reason("glossary/upgrades", Words("There is no creature in play to attach it to."), Remedy.ACT)
 NO_OTHER_HALF = _reason(
     "glossary/gigantic",
     Words("It is half of a gigantic creature, and its other half is not in your hand."),
+    Remedy.END_OF_TURN,
 )
-CANNOT_PLAY = _reason(
-    "glossary/restrictions",
-    Words("{by} says that it cannot be played."),
-)
-CANNOT_DISCARD = _reason(
-    "glossary/restrictions",
-    Words("{by} says that it cannot be discarded."),
-)
-TO_PAY = _reason(
-    "glossary/pay",
-    Words("You must pay {n} Æmber for it ({by}); you have {have}."),
-)
+CANNOT_PLAY = _reason("glossary/restrictions", Words("{by} says that it cannot be played."), Remedy.CARD)
+CANNOT_DISCARD = _reason("glossary/restrictions", Words("{by} says that it cannot be discarded."), Remedy.CARD)
+TO_PAY = _reason("glossary/pay", Words("You must pay {n} Æmber for it ({by}); you have {have}."), Remedy.ACT)
 TO_LOSE = _reason(
-    "glossary/if-you-do-and-in-order-to",
-    Words("You must lose {n} Æmber for it ({by}); you have {have}."),
+    "glossary/if-you-do-and-in-order-to", Words("You must lose {n} Æmber for it ({by}); you have {have}."), Remedy.ACT
 )
 TO_DO = _reason(
-    "glossary/if-you-do-and-in-order-to",
-    Words("{by} demands something for it that cannot be done."),
+    "glossary/if-you-do-and-in-order-to", Words("{by} demands something for it that cannot be done."), Remedy.ACT
 )
 CANNOT_ATTACK = _reason(
-    "glossary/restrictions",
-    Words("{by} says that it can only fight certain creatures."),
+    "glossary/restrictions", Words("{by} says that it can only fight certain creatures."), Remedy.CARD
 )
 FOUGHT_ALREADY = _reason(
     "glossary/fight",
     Words("It was already fought by this effect."),
 )
-SENT_ELSEWHERE = _reason(
-    "glossary/fight",
-    Words("By this effect another creature is fought."),
+SENT_ELSEWHERE = _reason("glossary/fight", Words("By this effect another creature is fought."), Remedy.CARD)
+CANNOT_USE = _reason("glossary/restrictions", Words("{by} says that it cannot be used."), Remedy.CARD)
+CANNOT_REAP = _reason("glossary/restrictions", Words("{by} says that it cannot reap."), Remedy.CARD)
+CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("{by} says that it can only fight."), Remedy.CARD)
+CANNOT_FIGHT = _reason("glossary/restrictions", Words("{by} says that it cannot fight."), Remedy.CARD)
+EXHAUSTED = _reason(
+    "glossary/exhaust-exhausted",
+    Words("It is exhausted: your cards are readied at the end of your turn."),
+    Remedy.END_OF_TURN,
 )
-CANNOT_USE = _reason(
-    "glossary/restrictions",
-    Words("{by} says that it cannot be used."),
-)
-CANNOT_REAP = _reason("glossary/restrictions", Words("{by} says that it cannot reap."))
-CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("{by} says that it can only fight."))
-CANNOT_FIGHT = _reason("glossary/restrictions", Words("{by} says that it cannot fight."))
-EXHAUSTED = _reason("glossary/exhaust-exhausted", Words("It is exhausted."))
-STUNNED = _reason(
-    "glossary/stun",
-    Words("It is stunned: using it only removes the stun."),
-)
+STUNNED = _reason("glossary/stun", Words("It is stunned: using it only removes the stun."), Remedy.ACT)
 NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned."))
-MUST_FIGHT = _reason(
-    "glossary/enrage",
-    Words("It is enraged: it must be used to fight."),
-)
-MUST_FIGHT_BY = _reason("glossary/restrictions", Words("{by} says that it must fight when used."))
+MUST_FIGHT = _reason("glossary/enrage", Words("It is enraged: it must be used to fight."), Remedy.ACT)
+MUST_FIGHT_BY = _reason("glossary/restrictions", Words("{by} says that it must fight when used."), Remedy.CARD)
 NOT_CREATURE = _reason("glossary/using-creatures", Words("Only creatures reap and fight."))
-NO_ENEMY = _reason(
-    "glossary/fight",
-    Words("There is no enemy creature that it may fight."),
-)
+NO_ENEMY = _reason("glossary/fight", Words("There is no enemy creature that it may fight."), Remedy.END_OF_TURN)
 NO_ACTION = _reason("glossary/action-ability", Words("It has no action ability."))
 NO_OMNI = _reason("glossary/omni", Words("It has no omni ability."))
 NO_TIDE = _reason(
@@ -224,19 +198,18 @@ NO_TIDE = _reason(
 )
 TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
 NO_PROPHECY = _reason("glossary/prophecy", Words("It is no prophecy of yours."))
-PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."))
-ONE_PROPHECY = _reason("glossary/prophecy", Words("You have made a prophecy active this turn already."))
+PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."), Remedy.END_OF_TURN)
+ONE_PROPHECY = _reason(
+    "glossary/prophecy", Words("You have made a prophecy active this turn already."), Remedy.END_OF_TURN
+)
 NOT_ENEMY = _reason(
     "glossary/fight",
     Words("It can only fight an enemy creature in the battleline."),
 )
-TAUNTED = _reason("glossary/taunt", Words("A neighbor with taunt protects it."))
-PROTECTED = _reason(
-    "glossary/restrictions",
-    Words("{by} says that it cannot be attacked."),
-)
+TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
+PROTECTED = _reason("glossary/restrictions", Words("{by} says that it cannot be attacked."), Remedy.CARD)
 NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by} cannot choose it: {prompt}."))
-NOT_TO_BE_CHOSEN = _reason("", Words("It is not one of the cards to choose from."))
+NOT_TO_BE_CHOSEN = _reason("", Words("It cannot be chosen here: {prompt}"))
 NOT_FLANK = _reason(
     "glossary/battleline",
     Words("Creatures enter play on a flank; only deploy allows another place."),
@@ -245,14 +218,8 @@ FOREIGN_HOUSE = _reason(
     STEP_2,
     Words("{house} is not on your identity card, and no card you control belongs to it."),
 )
-HOUSE_FORBIDDEN = _reason(
-    "glossary/cannot",
-    Words("{by} says that you cannot choose {house}."),
-)
-OTHER_HOUSE = _reason(
-    "glossary/house-choice",
-    Words("{by} says that you must choose {house}."),
-)
+HOUSE_FORBIDDEN = _reason("glossary/cannot", Words("{by} says that you cannot choose {house}."), Remedy.CARD)
+OTHER_HOUSE = _reason("glossary/house-choice", Words("{by} says that you must choose {house}."), Remedy.CARD)
 _EXACTLY = Words("Choose exactly {min}.")
 _AT_MOST = Words("Choose up to {max}.")
 _BETWEEN = Words("Choose from {min} to {max}.")
@@ -274,7 +241,20 @@ def listed(prices: list[tuple[Words, int]]) -> Words:
 
 def filled(reason: Reason, **slots: Words | str | int) -> Reason:
     """Return a reason with its gaps filled, such as `by`, the card that says so."""
-    return Reason(reason.text.filled(**slots), reason.rule)
+    return Reason(reason.text.filled(**slots), reason.rule, reason.remedy)
+
+
+def off_house(own: tuple[House, ...], active: House | None) -> Reason:
+    """Return the refusal of a card that belongs to other houses than the active one."""
+    named = enumerated([house.words for house in own])
+    if active is None:
+        return filled(NO_ACTIVE_HOUSE, own=named)
+    return filled(OFF_HOUSE, own=named, active=active.words)
+
+
+def restricted(words: Words) -> Reason:
+    """Return the refusal of a card that says itself when it cannot be played or used. Rule: "Restrictions"."""
+    return Reason(words, "glossary/restrictions", Remedy.ACT)
 
 
 # What a game cannot begin with.

@@ -5,6 +5,9 @@ An entry is named by its id in the index of Master Rulebook 18.4, such as "gloss
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from enum import IntEnum
+
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -18,17 +21,40 @@ STEP_4 = "turn/step-4-ready-cards"
 STEP_5 = "turn/step-5-draw-cards"
 
 
+class Remedy(IntEnum):
+    """What would make a reason go away. Of several reasons the one with the least remedy is said first.
+
+    No rule orders refusals; this is the order in which they help. Where what is asked does not exist, or something else
+    has to be chosen first, no other change would make it legal, so that comes before all. Then comes what the player
+    can change this turn ("Pay", "Stun", "Enrage", "Taunt", what a card demands); what the end of this turn changes
+    ("Step 4: Ready cards", "Rule of six", "Alpha"); then what only the next choice of a house changes. What a card
+    forbids ends with that card: "cannot" overrides all else, so nothing before it would have been in vain.
+    """
+
+    NOTHING = 0
+    ACT = 1
+    END_OF_TURN = 2
+    HOUSE = 3
+    CARD = 4
+
+
 @record
 class Reason:
     """Why something may not be done, and the rulebook entry that says so: "" where no rule but the program does."""
 
     text: Words
     rule: RuleId
+    remedy: Remedy = Remedy.NOTHING
+
+
+def sorted_reasons(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Return reasons, each once, those first that the player can change soonest; see `Remedy`."""
+    return tuple(sorted(dict.fromkeys(reasons), key=lambda reason: reason.remedy))
 
 
 @record
 class Verdict:
-    """Whether an option may be chosen now; when not, every reason against it, weightiest first."""
+    """Whether an option may be chosen now; when not, every reason against it in the order of `Remedy`."""
 
     key: str
     reasons: tuple[Reason, ...] = ()

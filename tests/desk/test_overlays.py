@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
@@ -20,6 +20,7 @@ from kfdesk.desk.stage import Stage
 from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine import Edition
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Player, Zone
+from kfdesk.engine.views import Addend, AddendKind
 from kfdesk.text.words import Pair
 from tests.desk.samples import busy, creature, hand, pile, seat, table
 from tests.desk.scripted import ask
@@ -81,31 +82,20 @@ def test_the_curtain_covers_its_window_and_takes_one_key_or_click(ground: QWidge
 def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
     preview = Preview(FACES, ground)
     view = busy()
-    card = creature("c9", power=7, base_power=5, damage=2, stunned=True, keywords=((Keyword.ASSAULT, 3),))
+    more = Addend(AddendKind.PRINTED, 5), Addend(AddendKind.COUNTERS, 2)
+    card = creature("c9", power=7, power_sum=more, damage=2, stunned=True, keywords=((Keyword.ASSAULT, 3),))
     preview.show_card(card, s.state_lines(card, view))
     assert preview.name.text() == "Troll"
     shown = preview.lines.text()
     for words in (
-        "Power 7",
-        "2 damage",
+        "Power 7 = 5 printed + 2 from counters",
+        "7 power − 2 damage",
         "Stunned",
         "Assault 3: When this creature attacks, it deals 3 damage",
     ):
         assert words in shown
     preview.set_languages("de", "de")
     assert "Betäubt" in preview.lines.text()
-
-
-def test_rules_that_a_card_is_too_small_to_bear_are_read_below_it(ground: QWidget) -> None:
-    faces = DeskFaces(lambda card, language: "Play: <A>\n{amber}")
-    preview = Preview(faces, ground)
-    preview.show()
-    preview.show_card(creature("c9"), [Pair("Stunned", "Betäubt")])
-    for height, below in ((800, False), (240, True), (800, False)):
-        preview.resize(280, height)
-        QApplication.processEvents()
-        assert ("Play: &lt;A&gt;<br>Æmber<br>" in preview.lines.text()) is below
-        assert faces.bears_rules(preview.face.sizeHint().width()) is not below
 
 
 def test_a_pinned_preview_keeps_its_card_until_the_seat_changes(ground: QWidget) -> None:
@@ -128,7 +118,7 @@ def test_state_lines_word_every_field_in_both_languages() -> None:
         keywords=tuple((keyword, 2) for keyword in Keyword),
     )  # fmt: skip
     lines = s.state_lines(card, busy())
-    assert len(lines) == 13 + len(Keyword)
+    assert len(lines) == 12 + len(Keyword)
     for line in lines:
         assert "{" not in line.en + line.say("de")
 

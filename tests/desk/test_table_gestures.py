@@ -17,6 +17,7 @@ from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import EXHAUSTED, NO_ACTION
 from kfdesk.engine.rules import Reason, Verdict
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import TableView
@@ -402,6 +403,24 @@ def test_a_house_is_chosen_on_the_panel(table: TableWidget, heard: Heard) -> Non
     table.present(asking(playable(), choice(DecisionKind.HOUSE, *keys)))
     mouse.click(table, layout_of(table).sides[0].panel.houses[1].center)
     assert heard.answers == [("house:logos",)]
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_a_house_that_may_not_be_chosen_says_why(table: TableWidget, heard: Heard) -> None:
+    emblems = layout_of(table).sides[0].panel.houses
+    table.present(asking(playable(), choice(DecisionKind.HOUSE, f"house:{House.BROBNAR}")))
+    mouse.click(table, emblems[1].center)
+    assert heard.answers == [] and heard.refusals == [(NOT_YOURS.text, NOT_YOURS.rule)]
+    table.present(playable())
+    mouse.click(table, emblems[1].center)
+    assert len(heard.refusals) == 1, "nobody chooses a house now"
+
+
+def test_of_several_refusals_the_one_that_is_easiest_to_change_is_said(table: TableWidget, heard: Heard) -> None:
+    said = {"action:c1": NO_ACTION, "omni:c1": EXHAUSTED}
+    table.choosing.why_not = lambda key: Verdict(key, (said[key],))
+    table.choosing.refuse(("action:c1", "omni:c1"))
+    assert heard.refusals == [(EXHAUSTED.text, EXHAUSTED.rule)]
 
 
 def test_the_card_under_the_pointer_is_reported_once(table: TableWidget, heard: Heard) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine import CardType, Game, House, IllegalChoice, KeyColor, Reason, Step
+from kfdesk.engine import CardType, Decision, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
-from kfdesk.engine.terms import CardId, Player
+from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal
@@ -21,7 +23,8 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Pair, Words
-from tests.engine.playing import new_game, play_out, snapshot
+from tests.engine.mixing import mixed_decks
+from tests.engine.playing import new_game, play_out, random_keys, snapshot
 from tests.rulebook.coverage import entries
 from tests.rulebook.made import holds
 from tests.tables import Table, side, table
@@ -91,8 +94,8 @@ def test_every_offered_option_has_nothing_against_it() -> None:
 @pytest.mark.rule("glossary/off-house", "glossary/playing-cards", STEP_3)
 def test_cards_in_hand() -> None:
     t = table(side(hand=["fear"], deck=["punch"], discard=["urchin"]), side(hand=["troll"]), house=House.BROBNAR)
-    only(t, "play", "fear", say.OFF_HOUSE)
-    only(t, "discard", "fear", say.OFF_HOUSE)
+    only(t, "play", "fear", say.off_house((House.DIS,), House.BROBNAR))
+    only(t, "discard", "fear", say.off_house((House.DIS,), House.BROBNAR))
     for elsewhere in ("punch", "urchin", "troll"):
         assert refused(t.game, f"play:{t.handle(elsewhere)}") == (say.NOT_IN_HAND,)
 
@@ -114,9 +117,7 @@ def test_cards_that_cannot_be_played() -> None:
     only(t, "play", "blood-of-titans", say.NO_HOST)
     grip = card("mother", holds(Mod.CANNOT_PLAY, Everything()))
     t = table(side(hand=["urchin"]), side(battleline=["mother"]), grip, card("urchin", Never(play=True)))
-    only(
-        t, "play", "urchin", said_by("mother", say.CANNOT_PLAY), Reason(Never(play=True).words, "glossary/restrictions")
-    )
+    only(t, "play", "urchin", say.restricted(Never(play=True).words), said_by("mother", say.CANNOT_PLAY))
 
 
 @pytest.mark.rule("glossary/in-play-zone", "glossary/using-cards-via-other-card-abilities")
@@ -164,7 +165,7 @@ def test_effects_that_forbid() -> None:
         t = table(side(battleline=["dodger"]), side(battleline=["mother"]), ban)
         only(t, verb, "dodger", said_by("mother", reason))
     t = table(side(battleline=["dodger"]), side(), card("dodger", Never(play=False)))
-    only(t, "reap", "dodger", Reason(Never(play=False).words, "glossary/restrictions"))
+    only(t, "reap", "dodger", say.restricted(Never(play=False).words))
 
 
 @pytest.mark.rule("glossary/omega", STEP_3)
@@ -196,7 +197,7 @@ def test_choosing_whom_to_fight() -> None:
     t = table(mine, side(battleline=line), veil, house=House.SHADOWS)
     t.do("fight", "dodger")
     assert t.offered() == ["champion-anaphiel"]
-    only(t, "card", "urchin", say.TAUNTED)
+    only(t, "card", "urchin", said_by("champion-anaphiel", say.TAUNTED))
     only(t, "card", "mother", said_by("troll", say.PROTECTED))
     only(t, "card", "silvertooth", say.NOT_ENEMY)
     only(t, "card", "fear", say.NOT_ENEMY)
@@ -248,7 +249,8 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
     assert game.decision is not None and game.decision.player == waiting
     hand = game.state.players[waiting].hand
     creature = next(c for c in hand if game.state.cards[c].defn.type is CardType.CREATURE)
-    assert refused(game, f"play:c{creature}") == (say.NOT_MAIN, say.OFF_HOUSE, say.NOT_YOURS)
+    other = say.off_house(game.state.cards[creature].houses, None)
+    assert refused(game, f"play:c{creature}") == (say.NOT_MAIN, say.NOT_YOURS, other)
 
 
 @pytest.mark.rule("glossary/pay", "glossary/cost-at-current-cost")
@@ -272,10 +274,18 @@ def test_a_creature_that_may_fight_certain_creatures_only() -> None:
     only(t, "card", "troll", said_by("dodger", say.CANNOT_ATTACK))
 
 
-def test_several_reasons_come_together_the_weightiest_first() -> None:
+@pytest.mark.rule("glossary/stun", "glossary/exhaust-exhausted", "glossary/off-house", "glossary/cannot")
+def test_of_several_reasons_the_one_that_the_player_can_change_soonest_comes_first() -> None:
     tired = {"id": "dodger", "ready": False, "stunned": True}
-    t = table(side(battleline=[tired]), side(battleline=["troll"]), house=House.LOGOS)
-    only(t, "reap", "dodger", say.OFF_HOUSE, say.EXHAUSTED, say.STUNNED)
+    off_house = say.off_house((House.SHADOWS,), House.LOGOS)
+    ban = card("mother", holds(Mod.CANNOT_REAP, each(CREATURE, ENEMY)))
+    t = table(side(battleline=[tired]), side(battleline=["troll", "mother"]), ban, house=House.LOGOS)
+    only(t, "reap", "dodger", say.STUNNED, say.EXHAUSTED, off_house, said_by("mother", say.CANNOT_REAP))
+    only(t, "action", "dodger", say.NO_ACTION, say.STUNNED, say.EXHAUSTED, off_house)
+    gate = card("mother", holds(Mod.PLAY_TOLL, Everything(), Toll(2, Player(1))))
+    t = table(side(hand=["urchin"], amber=1), side(battleline=["mother"]), gate, house=House.LOGOS)
+    toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
+    only(t, "play", "urchin", toll, off_house)
 
 
 REFUSALS = Path(__file__).with_name("refusals.txt")
@@ -288,4 +298,48 @@ def test_every_refusal_says_exactly_this_and_names_an_entry_of_the_rulebook() ->
     refusals = {name: value for name, value in vars(say).items() if isinstance(value, Reason)}
     assert {name: (r.rule or "-", r.text.en, r.text.say("de")) for name, r in refusals.items()} == expected
     for name, reason in refusals.items():
-        assert reason.rule in ("", *entries()) and reason.text.en != reason.text.say("de"), name
+        assert reason.rule in entries() or name in OF_THE_PROGRAM, name
+        assert reason.text.en != reason.text.say("de"), name
+
+
+OF_THE_PROGRAM = {"NOT_OFFERED", "UNKNOWN_KEY", "UNKNOWN_CARD", "NOT_TO_BE_CHOSEN", "TWICE"}
+"""Refusals that no rule gives: of keys that nobody could choose, and of cards that a question does not ask for."""
+
+
+def test_the_engine_makes_reasons_nowhere_but_beside_their_words() -> None:
+    places = set()
+    for path in Path(say.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+                places.add(path.name)
+    assert places == {"phrases.py"}
+
+
+@pytest.mark.rule(STEP_3, "glossary/off-house", "glossary/using-creatures")
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_may_not_be_done_with_a_card_has_its_reason(seed: int) -> None:
+    game, random = new_game(seed, mixed_decks(seed)), Random(seed)
+    for _ in range(250):
+        if game.decision is None:
+            break
+        if game.decision.kind is DecisionKind.MAIN:
+            _check_reasons(game, game.decision)
+        game.choose(*random_keys(game.decision, random))
+
+
+def _check_reasons(game: Game, decision: Decision) -> None:
+    """Assert that each play, discard, use and attack of the player's own cards is offered, or refused with reasons."""
+    one, two = (game.state.players[player] for player in (decision.player, 1 - decision.player))
+    wanted = [f"{verb}:c{c}" for c in one.hand for verb in ("play", "discard")]
+    wanted += [f"{verb}:c{c}" for c in one.line for verb in ("reap", "fight", "action", "omni", "unstun")]
+    wanted += [f"{verb}:c{c}" for c in one.artifacts for verb in ("action", "omni")]
+    wanted += [f"prophecy:c{c}" for c in one.references if game.state.cards[c].printed.type is CardType.PROPHECY]
+    fights = [f"fight:c{c}:c{other}" for c in one.line for other in two.line]
+    for key in (*wanted, *fights):
+        verdict = game.explain(key)
+        assert verdict.ok if key in decision.keys() else (key in fights or not verdict.ok), key
+        assert list(verdict.reasons) == sorted(verdict.reasons, key=lambda reason: reason.remedy)
+        for reason in verdict.reasons:
+            assert reason.rule in entries(), key
+            for language in ("en", "de"):
+                assert "{" not in reason.text.say(language).replace("{amber}", ""), (key, reason.text.say(language))

@@ -14,7 +14,7 @@ from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -163,15 +163,21 @@ class Choosing(QObject):
 
     # --- refusals
 
+    def refuse_house(self, key: str, player: Player) -> None:
+        """Say why a player who is to choose a house may not choose this one."""
+        decision = self.decision
+        if decision is not None and decision.kind is DecisionKind.HOUSE and decision.player == player:
+            self.refuse((key,))
+
     def refuse(self, keys: tuple[str, ...], handle: str | None = None) -> None:
-        """Say why none of these options is legal now, at the card it is about."""
+        """Say why none of these options is legal now, at the card it is about: what is the easiest to change."""
         self.refused_at = self._scene.rect_of(handle) if handle is not None else None
-        for key in keys:
-            verdict = self.why_not(key)
-            if verdict.reasons:
-                reason = verdict.reasons[0]
-                self.refused.emit(reason.text, reason.rule)
-                return
+        reasons = [reason for key in keys for reason in self.why_not(key).reasons[:1]]
+        if reasons:
+            # Of an artifact with an omni ability nobody wants to hear that it has no action.
+            weighty = [reason for reason in reasons if reason.remedy] or reasons
+            reason = min(weighty, key=lambda each: each.remedy)
+            self.refused.emit(reason.text, reason.rule)
 
     def refuse_for(self, words: Words, handle: str) -> None:
         """Say why a gesture with a card means nothing; no entry of the rules is about it."""

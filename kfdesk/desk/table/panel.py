@@ -282,6 +282,13 @@ class PanelItem(QGraphicsItem):
         found = (key for key, place in (*keys, *houses, *tide) if place.contains(x, y))
         return next((key for key in found if key in self._lit), None)
 
+    def house_at(self, x: float, y: float) -> House | None:
+        """Return the house whose emblem is at this point of the panel."""
+        if self._parts is None or self._seat is None or self._view is None:
+            return None
+        shown = zip(houses_shown(self._view, self._seat), self._parts.houses, strict=True)
+        return next((house for house, place in shown if place.contains(x, y)), None)
+
     def boundingRect(self) -> QRectF:
         """Return the panel's frame with its edge."""
         return qrect(self._parts.frame.inset(-5)) if self._parts else QRectF()

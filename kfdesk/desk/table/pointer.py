@@ -210,6 +210,8 @@ class Pointer(QObject):
             self._choosing.chosen.emit((key,))
         elif tide is not None:
             self._choosing.activate(tide)
+        elif panel is not None and (house := panel.house_at(x, y)) is not None:
+            self._choosing.refuse_house(f"house:{house}", panel.player)
 
     # --- looking
 
