@@ -10,11 +10,11 @@ from typing import Final
 from kfdesk.desk.idle import Job, done
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.headings import KEYWORD_RULES as KEYWORD_RULES  # noqa: PLC0414 - beside the other tables here
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import DecisionKind, Icon, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
-from kfdesk.teach.reference.book import KEYWORD_RULES as KEYWORD_RULES  # noqa: PLC0414 - beside the other tables here
 from kfdesk.text.words import Words, joined
 
 COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"

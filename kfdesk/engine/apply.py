@@ -417,6 +417,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.CreatureReaped: _nothing,
     ev.FightBegan: _fight_began,
     ev.CreatureFought: _nothing,
+    ev.KeywordApplied: _nothing,
     ev.DamageDealt: _damaged,
     ev.DamagePrevented: _prevented,
     ev.ArmorChanged: _armor_changed,

@@ -19,6 +19,7 @@ from kfdesk.engine.terms import (
     CardId,
     House,
     Icon,
+    Keyword,
     Label,
     Player,
     Prevention,
@@ -297,6 +298,18 @@ class CreatureReaped(Event):
 @record
 class FightBegan(Event):
     card: CardId
+    against: CardId
+
+
+@record
+class KeywordApplied(Event):
+    """A keyword of `card` made a difference in a fight with `against`: who deals damage, when, or what it does.
+
+    Rules: "Elusive", "Skirmish", "Assault (X)", "Hazardous (X)", "Poison", "Splash-attack (X)".
+    """
+
+    card: CardId
+    keyword: Keyword
     against: CardId
 
 

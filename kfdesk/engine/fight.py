@@ -16,6 +16,7 @@ from kfdesk.engine.events import (
     CreatureFought,
     Event,
     FightBegan,
+    KeywordApplied,
     StatusLost,
 )
 from kfdesk.engine.frames import FightFrame
@@ -39,6 +40,7 @@ class _KeywordStrike(Effect):
         began = scope.event
         assert isinstance(began, FightBegan)
         target = began.against if scope.source == began.card else began.card
+        core.record(KeywordApplied(scope.source, self.word, target))
         amount = keyword(core, scope.source, self.word)
         return (yield from deal(core, [Hit(target, amount, scope.source)]))
 
@@ -172,19 +174,27 @@ def _before(core: Core, player: Player, began: FightBegan, there: Callable[[Card
 
 
 def _hits(core: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
-    """Return the pending damage of step 4: power both ways, and splash-attack."""
+    """Return the pending damage of step 4: power both ways, and splash-attack; record what keywords make of it."""
     attacker, defender = frame.attacker, frame.defender
     elusive = first and bool(keyword(core, defender, Keyword.ELUSIVE)) and not ignores(core, attacker, Keyword.ELUSIVE)
     struck = frame.strikes or defender
     hits: list[Hit] = []
+    if elusive:
+        core.record(KeywordApplied(defender, Keyword.ELUSIVE, attacker))
     if not elusive or struck != defender:
         hits.append(_strike(core, attacker, struck))
-    if not elusive and not keyword(core, attacker, Keyword.SKIRMISH):
+    if not elusive and keyword(core, attacker, Keyword.SKIRMISH):
+        core.record(KeywordApplied(attacker, Keyword.SKIRMISH, defender))
+    elif not elusive:
         hits.append(_strike(core, defender, attacker))
+    for hit in hits:
+        if hit.poison and hit.amount:
+            core.record(KeywordApplied(hit.source, Keyword.POISON, hit.card))
     splash = keyword(core, attacker, Keyword.SPLASH_ATTACK)
-    if splash:
-        hits += [Hit(c, splash, attacker, in_fight=True) for c in neighbors(core, defender)]
-    return hits
+    beside = neighbors(core, defender) if splash else ()
+    if beside:
+        core.record(KeywordApplied(attacker, Keyword.SPLASH_ATTACK, defender))
+    return hits + [Hit(c, splash, attacker, in_fight=True) for c in beside]
 
 
 def _strike(core: Core, by: CardId, to: CardId) -> Hit:

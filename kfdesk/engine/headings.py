@@ -6,9 +6,12 @@ entry, the German heading is this program's. In a game by an older edition an en
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import Edition
+from kfdesk.engine.terms import Edition, Keyword
 from kfdesk.text.words import Words, same
 
 _FAQ = Words("Frequently asked questions")
@@ -222,3 +225,10 @@ def heading(rule: RuleId, edition: Edition = NEWEST) -> Words:
         return older
     found = HEADINGS.get(rule) or _OTHER.get(rule.partition("/")[0])
     return found or same(rule)
+
+
+KEYWORD_RULES: Final[Mapping[Keyword, RuleId]] = {
+    keyword: next(rule for rule in (f"glossary/{keyword}", f"glossary/{keyword}-x") if rule in HEADINGS)
+    for keyword in Keyword
+}
+"""The entry of each keyword: those with a number have an X."""

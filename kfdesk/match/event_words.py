@@ -13,7 +13,18 @@ from typing import Any, Protocol, TypeVar
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.scenario import SetToken, read_change
-from kfdesk.engine.terms import PLAYERS, CardType, House, KeyColor, Player, Prevention, Step, Zone, counter_words
+from kfdesk.engine.terms import (
+    PLAYERS,
+    CardType,
+    House,
+    KeyColor,
+    Keyword,
+    Player,
+    Prevention,
+    Step,
+    Zone,
+    counter_words,
+)
 from kfdesk.language.names import TRAITS
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
@@ -375,6 +386,21 @@ def _icon(event: ev.IconResolved, names: Names) -> Words:
 def _fight(event: ev.FightBegan, names: Names) -> Words:
     words = Words("{card} fights {against}")
     return words.filled(card=names.card(event.card), against=names.card(event.against))
+
+
+_KEYWORDS: dict[Keyword, Words] = {
+    Keyword.ELUSIVE: Words("{card} is elusive: no damage is dealt between it and {against}"),
+    Keyword.SKIRMISH: Words("{card} has skirmish: {against} deals it no damage"),
+    Keyword.ASSAULT: Words("{card} has assault and deals damage to {against} before the fight"),
+    Keyword.HAZARDOUS: Words("{card} is hazardous and deals damage to {against} before the fight"),
+    Keyword.POISON: Words("{card} has poison: any damage it deals to {against} destroys it"),
+    Keyword.SPLASH_ATTACK: Words("{card} has splash-attack and deals damage to the neighbors of {against}, too"),
+}
+
+
+@_says(ev.KeywordApplied, Level.NORMAL)
+def _keyword_applied(event: ev.KeywordApplied, names: Names) -> Words:
+    return _KEYWORDS[event.keyword].filled(card=names.card(event.card), against=names.card(event.against))
 
 
 @_says(ev.CreatureFought, Level.FULL)

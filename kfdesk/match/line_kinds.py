@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from kfdesk.engine import events as ev
+from kfdesk.engine.headings import KEYWORD_RULES
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, RuleId
 from kfdesk.engine.terms import NO_CARD, CardId, KeyColor, Player, Prevention, Step, Way, Zone
 
@@ -80,6 +81,7 @@ _KINDS: Final = MappingProxyType(
         ev.CreatureReaped: LineKind.REAP,
         ev.FightBegan: LineKind.FIGHT,
         ev.CreatureFought: LineKind.FIGHT,
+        ev.KeywordApplied: LineKind.ABILITY,
         ev.AbilityTriggered: LineKind.ABILITY,
         ev.LastingBegan: LineKind.ABILITY,
         ev.IconResolved: LineKind.ABILITY,
@@ -275,6 +277,8 @@ def rule_of(event: Any) -> RuleId:
             return _WAYS.get(how, "glossary/using-creatures")
         case ev.DamagePrevented(by=by):
             return _PREVENTED[by]
+        case ev.KeywordApplied(keyword=keyword):
+            return KEYWORD_RULES[keyword]
         case ev.CardMoved(shuffled=True):
             return "glossary/shuffle"
         case ev.CardMoved(zone=zone):

@@ -187,16 +187,27 @@ class GameLog:
         return self.turns[-1]
 
 
+def steps_of(events: Iterable[ev.Event], names: Names, level: Level = Level.NORMAL) -> tuple[Words, ...]:
+    """Return in the words of the log what one action leads to, step by step, without what was chosen itself."""
+    log = GameLog(lambda _: names)
+    log.add((Chosen(0, begins=True), *events))
+    lines = [line for line, _ in log.lines(level)]
+    if lines and lines[0].events and isinstance(lines[0].events[0], (*_DONE, ev.FightBegan)):
+        del lines[0]
+    return tuple(line.words for line in lines)
+
+
 BEFORE = Words("Before the first turn")
 """The heading of what comes before the first turn."""
 _DONE = (ev.CardPlayed, ev.CardDiscarded, ev.CardUsed, ev.ProphecyActivated, ev.TideRaised, ev.Adjusted)
 """What a player may do in step 3."""
-_LEADS_ON = (ev.CardPlayed, ev.CardUsed, ev.FightBegan, ev.AbilityTriggered, ev.CardDestroyed, ev.CardDiscarded,
-             ev.ProphecyFulfilled, ev.Adjusted)  # fmt: skip
+_LEADS_ON = (ev.CardPlayed, ev.CardUsed, ev.FightBegan, ev.KeywordApplied, ev.AbilityTriggered, ev.CardDestroyed,
+             ev.CardDiscarded, ev.ProphecyFulfilled, ev.Adjusted)  # fmt: skip
 """Events of a card from which others of the card follow."""
 _LEADS_ON_FIRST = (ev.CardEntered, ev.TokenMade)
 """The same, where nothing else was said of the card."""
-_OF_ITS_CARD = (ev.CardMoved, ev.CardEntered, ev.UpgradeAttached, ev.AbilityTriggered, ev.IconResolved, ev.StatusGained)
+_OF_ITS_CARD = (ev.CardMoved, ev.CardEntered, ev.KeywordApplied, ev.UpgradeAttached, ev.AbilityTriggered,
+                ev.IconResolved, ev.StatusGained)  # fmt: skip
 """Events that name no cause but follow from what happened to their card."""
 
 

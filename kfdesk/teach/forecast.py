@@ -7,7 +7,7 @@ on what is hidden; it then says so. Nothing of it tells what the player does not
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -39,7 +39,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.imagined import ChanceError, out_of_sight
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.terms import WARD, CardId, DecisionKind, Player, Prevention, Status, Zone, player_at
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Player, Prevention, Status, Zone, player_at
 from kfdesk.records import record
 
 MOST_FORCED: Final = 20
@@ -86,6 +86,8 @@ class Forecast:
     """How many keys more each player would have forged."""
     stop: Stop | None = None
     """None where all that the choice leads to is known."""
+    events: tuple[Event, ...] = field(default=(), compare=False)
+    """All that would happen up to there, as the player would see it: the steps that lead to the rest."""
 
     def of(self, card: str) -> Fate | None:
         """Return what would happen to a card, None where that is nothing."""
@@ -97,14 +99,20 @@ def forecast(game: Game, keys: Sequence[str], viewer: int | None) -> Forecast | 
 
     None where the first is not open now, or where nobody can tell. `viewer` None sees both hands.
     """
-    lines = [_played(game, keys, viewer, other_way=way) for way in (False, True)]
+    lines = [played(game, keys, viewer, other_way=way) for way in (False, True)]
     first, second = lines
     if first is None or second is None:
         return None
+    seen, stop = known_to_both(first, second)
+    return _told(seen, stop)
+
+
+def known_to_both(first: Line, second: Line) -> tuple[list[Event], Stop | None]:
+    """Return what happens on both imagined tables alike, and why no more is known."""
     same = next((i for i, (a, b) in enumerate(zip(first.seen, second.seen, strict=False)) if a != b), None)
     if same is None and len(first.seen) == len(second.seen):
-        return _told(first.seen, first.stop if first.stop is second.stop else Stop.HIDDEN)
-    return _told(first.seen[: min(len(first.seen), len(second.seen)) if same is None else same], Stop.HIDDEN)
+        return first.seen, first.stop if first.stop is second.stop else Stop.HIDDEN
+    return first.seen[: min(len(first.seen), len(second.seen)) if same is None else same], Stop.HIDDEN
 
 
 def next_choice(game: Game, key: str, viewer: int | None) -> Decision | None:
@@ -112,7 +120,7 @@ def next_choice(game: Game, key: str, viewer: int | None) -> Decision | None:
 
     It is None as well where the action would be over.
     """
-    lines = [_played(game, (key,), viewer, other_way=way, forced=False) for way in (False, True)]
+    lines = [played(game, (key,), viewer, other_way=way, forced=False) for way in (False, True)]
     first, second = lines
     if first is None or second is None or game.decision is None:
         return None
@@ -123,7 +131,7 @@ def next_choice(game: Game, key: str, viewer: int | None) -> Decision | None:
 
 
 @dataclass(slots=True)
-class _Line:
+class Line:
     """What happened on one imagined table."""
 
     seen: list[Event]
@@ -132,10 +140,13 @@ class _Line:
     decision: Decision | None
 
 
-def _played(
-    game: Game, keys: Sequence[str], viewer: int | None, *, other_way: bool, forced: bool = True
-) -> _Line | None:
-    """Choose the keys on an imagined table, and with `forced` what has one option only; None: the first is not open."""
+def played(
+    game: Game, keys: Sequence[str], viewer: int | None, *, other_way: bool, forced: bool = True, draws: bool = False
+) -> Line | None:
+    """Choose the keys on an imagined table, and with `forced` what has one option only; None: the first is not open.
+
+    With `draws` it does not end where cards are drawn: that is seen, and which cards they are is not.
+    """
     table = game.imagined(viewer, other_way=other_way)
     if table is None or table.decision is None or not _offers(table.decision, keys[0]):
         return None
@@ -145,10 +156,13 @@ def _played(
     stop = _carried_out(table, keys, forced=forced)
     seen: list[Event] = []
     for event in events[begun:]:
+        if draws and isinstance(event, CardDrawn):
+            seen.append(replace(event, card=NO_CARD))
+            continue
         if _shows(event, unknown):
-            return _Line(seen, Stop.HIDDEN, None)
+            return Line(seen, Stop.HIDDEN, None)
         seen.append(event.seen_by(seat))
-    return _Line(seen, stop, table.decision if stop is Stop.CHOICE else None)
+    return Line(seen, stop, table.decision if stop is Stop.CHOICE else None)
 
 
 def _carried_out(table: Game, keys: Sequence[str], *, forced: bool) -> Stop | None:
@@ -223,7 +237,7 @@ def _told(events: Sequence[Event], stop: Stop | None) -> Forecast:
             keys[event.player] += 1 if isinstance(event, KeyForged) else -1
     fates = (_fate(card, tally) for card, tally in sorted(tallies.items()))
     found = tuple(fate for fate in fates if fate != Fate(fate.card))
-    return Forecast(found, (pools[0], pools[1]), (keys[0], keys[1]), stop)
+    return Forecast(found, (pools[0], pools[1]), (keys[0], keys[1]), stop, tuple(events))
 
 
 def _fate(card: CardId, t: _Tally) -> Fate:

@@ -19,6 +19,7 @@ from kfdesk.engine.terms import (
     House,
     Icon,
     KeyColor,
+    Keyword,
     Label,
     Player,
     Prevention,
@@ -71,7 +72,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
         CardId: C4, Player: BO, int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS,
         KeyColor: KeyColor.RED,
         Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT, Label: Label.PLAY,
-        Prevention: Prevention.ARMOR,
+        Prevention: Prevention.ARMOR, Keyword: Keyword.ELUSIVE,
     }  # fmt: skip
     hints = get_type_hints(kind)
     given: dict[str, Any] = {}

@@ -25,14 +25,12 @@ from kfdesk.engine.events import (
     CardUsed,
     ChainsChanged,
     CreatureFought,
-    DamageDealt,
     DamagePrevented,
     Event,
-    FightBegan,
+    KeywordApplied,
     StatusLost,
     StepBegan,
 )
-from kfdesk.engine.legality import ignores
 from kfdesk.engine.terms import (
     WARD,
     CardId,
@@ -158,45 +156,12 @@ def _defender_ready(scene: _Scene, place: int, event: CreatureFought) -> Hint | 
     return _hint(HintKind.DEFENDER_READY, scene.active(place), _STAYS_READY.filled(card=scene.name(defender)), defender)
 
 
-@_watches(CreatureFought)
-def _eluded(scene: _Scene, place: int, event: CreatureFought) -> Hint | None:
+@_watches(KeywordApplied)
+def _eluded(scene: _Scene, place: int, event: KeywordApplied) -> Hint | None:
     """Rule: "Elusive"."""
-    defender = event.against
-    if not event.happened or not scene.is_of_this_turn(place) or not scene.in_line(defender):
+    if event.keyword is not Keyword.ELUSIVE or not scene.is_of_this_turn(place) or not scene.in_line(event.card):
         return None
-    if not queries.keyword(scene.core, defender, Keyword.ELUSIVE) or ignores(scene.core, event.card, Keyword.ELUSIVE):
-        return None
-    began = _beginning(scene, place, event)
-    if _was_attacked_before(scene, began, defender) or any(_hits(one, event) for one in scene.events[began:place]):
-        return None
-    return _hint(HintKind.ELUSIVE, scene.active(place), _ELUDED.filled(card=scene.name(defender)), defender)
-
-
-def _beginning(scene: _Scene, place: int, fought: CreatureFought) -> int:
-    """Return where the fight began that ends with this event."""
-    while place and scene.events[place] != FightBegan(fought.card, fought.against):
-        place -= 1
-    return place
-
-
-def _was_attacked_before(scene: _Scene, place: int, defender: CardId) -> bool:
-    """Return whether a creature, since it entered play, was attacked in the same turn before this event."""
-    for event in reversed(scene.events[:place]):
-        if isinstance(event, StepBegan) and event.step is Step.START:
-            return False
-        if isinstance(event, CardEntered) and event.card == defender:
-            return False
-        if isinstance(event, FightBegan) and event.against == defender:
-            return True
-    return False
-
-
-def _hits(event: Event, fought: CreatureFought) -> bool:
-    """Return whether an event is damage of the two creatures' power, dealt or prevented."""
-    both = (fought.card, fought.against)
-    if isinstance(event, DamagePrevented):
-        return event.card in both
-    return isinstance(event, DamageDealt) and event.in_fight and not event.pending and event.card in both
+    return _hint(HintKind.ELUSIVE, scene.active(place), _ELUDED.filled(card=scene.name(event.card)), event.card)
 
 
 # Stuns, wards and armor -------------------------------------------------------------------------

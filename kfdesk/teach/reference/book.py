@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
-from typing import Final
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.editions import Difference, Divergence
-from kfdesk.engine.headings import HEADINGS
+from kfdesk.engine.headings import HEADINGS, KEYWORD_RULES
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import Keyword
 from kfdesk.teach.lessons import Lesson, lessons
 from kfdesk.teach.reference.source import CARD, Source, source, sources
 from kfdesk.text.catalogs import SOURCE
@@ -134,13 +132,6 @@ def _lessons() -> Mapping[RuleId, tuple[Lesson, ...]]:
         for rule in lesson.entries:
             found[rule].append(lesson)
     return {rule: tuple(sorted(some, key=lambda one: one.entries[0] != rule)) for rule, some in found.items()}
-
-
-KEYWORD_RULES: Final[Mapping[Keyword, RuleId]] = {
-    keyword: next(rule for rule in (f"glossary/{keyword}", f"glossary/{keyword}-x") if rule in HEADINGS)
-    for keyword in Keyword
-}
-"""The entry of each keyword: those with a number have an X."""
 
 
 class _Passage(Words):
