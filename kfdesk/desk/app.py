@@ -24,6 +24,7 @@ from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.foretelling import Foretelling
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
@@ -153,6 +154,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     window.install(PastPart(window))
     window.install(PracticePart(window))
+    window.install(Foretelling(window))
     judge = JudgePart(window)
     window.install(judge)
     window.install(ManualPart(window))

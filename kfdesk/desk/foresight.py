@@ -16,6 +16,7 @@ from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.forecast import Forecast, forecast, next_choice
 from kfdesk.teach.hints import Hint, Outlook, misreadings, outlooks
+from kfdesk.teach.turn_end import TurnEnd, turn_end
 
 Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
 """Gives the game and who looks at the screen (None: both hands lie open); no game while nobody may look."""
@@ -38,6 +39,11 @@ class Foresight:
         if keys not in self._forecasts:
             self._forecasts[keys] = forecast(game, keys, viewer)
         return self._forecasts[keys]
+
+    def turn_end(self) -> TurnEnd | None:
+        """Return what ending the turn now would bring; None where it cannot be ended, or where nobody can tell."""
+        game, viewer = self._now()
+        return None if game is None else turn_end(game, viewer)
 
     def target(self, begun: str, card: str) -> Verdict:
         """Return whether the option `begun` will ask for one card, and whether that may be this one."""

@@ -21,6 +21,7 @@ from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words, same
 
 TERMS = Words("Terms:")
+WOULD_HAPPEN = Words("This would happen:")
 WIDEST = 360
 """Widest face in logical pixels; beyond that the picture only takes room from the log."""
 
@@ -121,6 +122,7 @@ class Preview(QWidget):
         self._card_language = "en"
         self._card: CardView | None = None
         self._lines: tuple[Words, ...] = ()
+        self._foretold: tuple[Words, ...] = ()
         self._reverse: Side | None = None
         self._turned = False
         self._rules: tuple[str, ...] = ()
@@ -194,6 +196,12 @@ class Preview(QWidget):
             self._card, self._lines, self._reverse = card, tuple(lines), reverse
             self._write()
 
+    def foretell(self, lines: Sequence[Words]) -> None:
+        """Say above what is true of the card what a choice would lead to; nothing for no lines."""
+        if tuple(lines) != self._foretold:
+            self._foretold = tuple(lines)
+            self._write()
+
     def turn_over(self) -> None:
         """Show the reverse side of the card, or the front again; nothing where there is none to be seen."""
         if self._reverse is not None:
@@ -259,6 +267,8 @@ class Preview(QWidget):
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
         # Six lines, also of large text, as long as most of the room stays the card's.
         most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
+        if self._foretold:  # the card itself lies large on the table then
+            most = max(most, round(self.height() * RULES_SHARE))
         self._say_below(with_rules=False)
         room = max(120, self.height() - head - self._below(most))
         if self._rules and not self._faces.bears_rules(self.face.width_within(self.width(), room)):
@@ -271,7 +281,7 @@ class Preview(QWidget):
         return min(most, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if self.lines.text() else 0
 
     def _say_below(self, *, with_rules: bool) -> None:
-        text = "<br>".join((*(self._rules if with_rules else ()), *self._said))
+        text = "<br>".join((*self._forecast(), *(self._rules if with_rules else ()), *self._said))
         if text != self.lines.text():
             self.lines.setText(text)
 
@@ -295,6 +305,13 @@ class Preview(QWidget):
         said = (f"• {escape(words.say(self._language))}" for words in shown[1])
         self._said = (*said, *self._terms(shown[0]))
         self._fit()
+
+    def _forecast(self) -> list[str]:
+        """Return the lines of what a choice would lead to, the first of which says so."""
+        if not self._foretold:
+            return []
+        said = (f"→ {escape(words.say(self._language))}" for words in self._foretold)
+        return [f"<b>{escape(WOULD_HAPPEN.say(self._language))}</b>", *said]
 
     def _terms(self, card: CardView) -> list[str]:
         """Return the line of the terms on a card, each a link to its entry; no line where there are none."""

@@ -32,6 +32,8 @@ class Aim(QObject):
 
     told = Signal(str)
     """The forecast that is shown now, in words."""
+    foretold = Signal(object)
+    """The `Forecast` that is shown from now on, None where it is shown no longer."""
 
     def __init__(self, scene: TableScene, choosing: Choosing) -> None:
         super().__init__(scene)
@@ -45,6 +47,7 @@ class Aim(QObject):
         self._keys: tuple[str, ...] = ()
         """What would be chosen, () for nothing."""
         self._about: Rect | None = None
+        self._is_told = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
@@ -108,6 +111,9 @@ class Aim(QObject):
         if keys == self._keys:
             return
         self._keys, self._about = keys, about
+        if self._is_told:
+            self._is_told = False
+            self.foretold.emit(None)
         self.omens.show_plates(())
         if keys:
             self._timer.start()
@@ -120,6 +126,8 @@ class Aim(QObject):
         if found is None or layout is None:
             return
         self.omens.show_plates(plates_of(found, layout, self._about))
+        self._is_told = True
+        self.foretold.emit(found)
         view = self._scene.view_
         if view is not None:
             self.told.emit(spoken(found, view, self._scene.brushes.faces))

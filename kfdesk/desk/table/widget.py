@@ -128,6 +128,11 @@ class TableWidget(QGraphicsView):
         return self._choosing.menu
 
     @property
+    def looked_at(self) -> str | None:
+        """The handle of the card under the pointer or in the focus ring."""
+        return self._pointer.hover
+
+    @property
     def picks(self) -> tuple[str, ...]:
         """The keys picked so far for a decision that wants several."""
         return tuple(self._question.picks) if self._question is not None else ()

@@ -1,0 +1,101 @@
+"""What would happen, in words: the steps of a fight beside the card, and what the end of the turn would bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from kfdesk.desk.foretelling import Foretelling
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import House
+from tests.desk import mouse
+from tests.desk.scenes import begin, handle, middle
+from tests.tables import side, spec
+
+
+def foretold(window: MainWindow) -> list[str]:
+    """Return what the side dock says would happen."""
+    return [words.say("en") for words in window.preview._foretold]
+
+
+def of(window: MainWindow) -> Foretelling:
+    found = window.findChild(Foretelling)
+    assert found is not None
+    return found
+
+
+def fighting(window: MainWindow, attacker: str, mine: Any, theirs: Any, qtbot: Any) -> list[str]:
+    """Fight with a creature, aim at the first enemy creature, and return the steps that are said."""
+    begin(window, mine, theirs, house=House.BROBNAR)
+    window.controller.choose((f"fight:{handle(window, attacker)}",))
+    mouse.move(window.table, middle(window, theirs.battleline[0].id))
+    qtbot.waitUntil(lambda: bool(foretold(window)), timeout=3000)
+    return foretold(window)
+
+
+@pytest.mark.rule("glossary/fight", "glossary/armor")
+def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindow, qtbot: Any) -> None:
+    theirs = side(battleline=["champion-anaphiel", "dodger", "krump"])
+    steps = fighting(window, "troll", side(battleline=["troll"]), theirs, qtbot)
+    assert steps == [
+        "Champion Anaphiel: armor prevents 1 damage",
+        "Champion Anaphiel takes 7 damage (Troll)",
+        "Troll takes 6 damage (Champion Anaphiel)",
+        "Champion Anaphiel is destroyed",
+    ]
+    assert "This would happen:" in window.preview.lines.text() and "Troll takes 6" in window.preview.lines.text()
+    mouse.move(window.table, (5.0, 5.0))
+    assert foretold(window) == [] and "This would happen" not in window.preview.lines.text()
+
+
+@pytest.mark.rule("glossary/elusive")
+def test_a_keyword_that_nothing_else_shows_is_said(window: MainWindow, qtbot: Any) -> None:
+    steps = fighting(window, "troll", side(battleline=["troll"]), side(battleline=["urchin", "krump"]), qtbot)
+    assert steps[0] == "Urchin is elusive: no damage is dealt between it and Troll"
+
+
+@pytest.mark.rule("glossary/chains", "turn/step-5-draw-cards")
+def test_the_button_that_ends_the_turn_says_all_that_its_end_would_bring(window: MainWindow) -> None:
+    deck = ["troll", "krump", "urchin", "dodger", "fear", "punch"]
+    mine = side(battleline=[spec("troll", ready=False)], hand=["anger"], deck=deck, chains=1, amber=6)
+    begin(window, mine, side(amber=6, houses=[House.DIS, House.LOGOS, House.MARS]))
+    button = window.prompt.end_turn
+    event = QHelpEvent(QEvent.Type.ToolTip, QPoint(3, 3), button.mapToGlobal(QPoint(3, 3)))
+    QApplication.sendEvent(button, event)
+    said = QToolTip.text()
+    ada, bo = (seat.name for seat in window.controller.view().seats)  # type: ignore[union-attr]
+    for line in (
+        "1 card readies",
+        f"{ada} draws 4 cards; nobody knows which yet",
+        f"{ada} sheds 1 chain",
+        f"Check! {ada} has enough Æmber for a key",
+        f"{bo} forges a key as their turn begins",
+    ):
+        assert line in said
+    QToolTip.hideText()
+
+
+def test_on_request_each_choice_about_a_card_is_looked_ahead_for(window: MainWindow) -> None:
+    begin(window, side(battleline=["troll"]), side(battleline=["batdrone", "urchin"]))
+    window.table._pointer.look_at(QPointF(*middle(window, "troll")))
+    of(window).command.trigger()
+    said = foretold(window)
+    assert [line.partition(": ")[0] for line in said] == [
+        "Reap with Troll", "Troll fights Batdrone", "Troll fights Urchin",
+    ]  # fmt: skip
+    assert "gains 1 Æmber" in said[0] and "Batdrone is destroyed" in said[1] and "Urchin is elusive" in said[2]
+    window.table._pointer.look_at(QPointF(5, 5))
+    of(window).command.trigger()
+    assert any("draws" in line for line in foretold(window))
+
+
+def test_behind_the_curtain_nothing_is_said(window: MainWindow) -> None:
+    begin(window, side(battleline=["troll"]), side())
+    window.controller.choose(("end-turn",))
+    assert window.controller.curtain_for is not None
+    of(window).command.trigger()
+    assert foretold(window) == []
