@@ -43,6 +43,7 @@ from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.learning.part import LearningPart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.statistics.part import StatisticsPart
@@ -217,6 +218,41 @@ def start(studio: Studio) -> QImage:
     studio.window.show_start()
     studio.window.start.go_on.setFocus()
     return studio.shot()
+
+
+def learn(studio: Studio) -> QImage:
+    """The lessons, of which some are done."""
+    learning = studio.part(LearningPart)
+    for id_ in ("amber-and-keys", "houses"):
+        learning.begin(id_)
+        _learn(studio, learning)
+    learning.begin("four-types")
+    _learn(studio, learning, choices=2)
+    learning.show()
+    settle()
+    return studio.shot()
+
+
+def lesson(studio: Studio) -> QImage:
+    """A lesson at the table, with a mark around what is wanted."""
+    learning = studio.part(LearningPart)
+    learning.begin("fighting")
+    settle()
+    learning.show_wanted()
+    settle()
+    return studio.shot()
+
+
+def _learn(studio: Studio, learning: LearningPart, choices: int = 100) -> None:
+    """Make choices that a lesson wants, as many as that or until it is over."""
+    tutor = learning.tutor
+    tutor.pauses_ms = (0, 0)
+    for _ in range(choices):
+        if tutor.asks_learner:
+            studio.window.controller.choose(tutor.wanted()[:1])
+        elif tutor.finished:
+            return
+        pause(20)
 
 
 def new_game(studio: Studio) -> QImage:
@@ -583,6 +619,8 @@ def pause(milliseconds: int) -> None:
 
 SCENES = {
     "start": Scene(start),
+    "learn": Scene(learn),
+    "lesson": Scene(lesson),
     "new-game": Scene(new_game),
     "table": Scene(table),
     "signs": Scene(signs),

@@ -71,6 +71,8 @@ class PromptBar(QFrame):
     """The game is over and the players want another."""
     again: Words = s.PLAY_AGAIN
     """What follows a game that is over, as its button says it."""
+    offers_more = True
+    """Whether something is offered beside it."""
     panel_changed = Signal()
     """A panel opened, closed or changed its size; whoever lays out the stage places it."""
 
@@ -252,7 +254,7 @@ class PromptBar(QFrame):
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)
         self._choices.addWidget(again)
-        for label, slot in self._over:
+        for label, slot in self._over if self.offers_more else ():
             button = ChoiceButton(label.say(self._language), "")
             button.clicked.connect(slot)
             self._buttons.append(button)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
 
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.buttons import State, kind_of, look
@@ -15,6 +15,8 @@ from kfdesk.text.words import Words
 
 LARGE: Final = QSize(270, 150)
 """Least size of a large button, in pixels at the usual size of letters."""
+WIDEST: Final = 1.35
+"""So many times as wide it gets with large letters: three of them fit a small window."""
 PLAIN: Final = QSize(260, 48)
 SIGN: Final = 40
 PAD: Final = 14
@@ -44,6 +46,8 @@ class StartButton(QPushButton):
     def show_large(self, *, large: bool) -> None:
         """Be large, or as the others."""
         self._large = large
+        high = QSizePolicy.Policy.Minimum if large else QSizePolicy.Policy.Fixed  # large ones are as high as each other
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, high)
         self.setMinimumSize(QSize(0, 0) if large else PLAIN)
         self.updateGeometry()
         self.update()
@@ -52,7 +56,8 @@ class StartButton(QPushButton):
         """Return room for sign and words."""
         if not self._large:
             return super().sizeHint()
-        width = max(LARGE.width(), round(LARGE.width() * self.fontMetrics().averageCharWidth() / 8))
+        letters = min(max(self.fontMetrics().averageCharWidth() / 8, 1.0), WIDEST)
+        width = round(LARGE.width() * letters)
         words = self._words_in(width)
         height = SIGN + QFontMetrics(self._title_font()).height() + words + 2 * PAD + 14
         return QSize(width, max(LARGE.height(), height))

@@ -3,11 +3,32 @@
 from __future__ import annotations
 
 from html import escape
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextDocument,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStyle,
+    QStyleOption,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.cardgrid import FlowLayout
@@ -31,12 +52,15 @@ class Said:
     title: Words
     done: int
     all: int
+    step: Words
+    """What the dots say."""
     say: Words
     note: Words | None = None
     learned: Words | None = None
     entries: tuple[RuleId, ...] = ()
     is_over: bool = False
-    has_next: bool = False
+    next: Words | None = None
+    """What the button says that leads on; None where nothing follows."""
 
 
 class Steps(QWidget):
@@ -77,6 +101,60 @@ class Steps(QWidget):
         painter.end()
 
 
+class Paragraph(Label):
+    """Words that wrap also within a word that is longer than a line: large letters in a narrow pane."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all lines at this width, with what is around them."""
+        around = self.contentsRect()
+        beside, above = self.width() - around.width(), self.height() - around.height()
+        return ceil(self._laid_out(max(width - beside, 1)).size().height()) + above
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least: any width will do."""
+        return QSize(1, self.fontMetrics().height())
+
+    def sizeHint(self) -> QSize:
+        """Return room for all lines at the present width."""
+        return QSize(1, self.heightForWidth(max(self.width(), 1)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the frame that the style gives it, and the words."""
+        QFrame.paintEvent(self, event)
+        painter = QPainter(self)
+        option = QStyleOption()
+        option.initFrom(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+        place = self.contentsRect()
+        painter.translate(place.topLeft())
+        look = QAbstractTextDocumentLayout.PaintContext()
+        look.palette = self.palette()
+        document = self._laid_out(place.width())  # named: its layout lives no longer than it does
+        document.documentLayout().draw(painter, look)
+        painter.end()
+
+    def _laid_out(self, width: int) -> QTextDocument:
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(self.font())
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        document.setDefaultTextOption(option)
+        document.setPlainText(self.text())
+        document.setTextWidth(width)
+        return document
+
+
 class LessonBox(QFrame):
     """Shows what a lesson says; what one clicks in it is said by signals."""
 
@@ -96,13 +174,13 @@ class LessonBox(QFrame):
         self.title.setWordWrap(True)
         self.title.setObjectName("lessonTitle")
         self.steps = Steps()
-        self.say, self.note, self.learned, self.links = Label(), Label(), Label(), RichLabel()
+        self.say, self.note, self.learned = Paragraph(), Paragraph(), Paragraph()
+        self.links = RichLabel()
         self.say.setObjectName("lessonSays")
         self.note.setObjectName("lessonNote")
         self.learned.setObjectName("lessonLearned")
-        for label in (self.say, self.note, self.learned, self.links):
-            label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.links.setWordWrap(True)
+        self.links.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.links.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
@@ -156,19 +234,18 @@ class LessonBox(QFrame):
             return
         new = self._shown is None or (self._shown[0].say, self._shown[0].note) != (said.say, said.note)
         self._shown, self._language = (said, language), language
-        self.title.setText(w.LESSON.filled(lesson=said.title).say(language))
-        step = w.STEP.filled(n=min(said.done + 1, said.all), all=said.all)
-        self.steps.show_steps(said.done, said.all, step.say(language))
+        self.title.setText(said.title.say(language))
+        self.steps.show_steps(said.done, said.all, said.step.say(language))
         self._say(said, language)
         for button, words in (
-            (self.show_me, w.SHOW), (self.leave, w.LEAVE), (self.again, w.FROM_START), (self.next, w.NEXT),
+            (self.show_me, w.SHOW), (self.leave, w.LEAVE), (self.again, w.FROM_START), (self.next, said.next or w.NEXT),
         ):  # fmt: skip
             button.setText(words.say(language))
         self.show_me.setToolTip(tip(w.SHOW_HELP.say(language)))
         self.leave.setToolTip(tip(w.LEAVE_HELP.say(language)))
         self.show_me.setVisible(not said.is_over)
         self.again.setVisible(said.is_over)
-        self.next.setVisible(said.is_over and said.has_next)
+        self.next.setVisible(said.is_over and said.next is not None)
         if new:
             self.area.verticalScrollBar().setValue(0)
             aloud = " ".join(words.say(language) for words in (said.note, said.say, said.learned) if words is not None)
@@ -182,12 +259,12 @@ class LessonBox(QFrame):
         self.links.setText(escape(w.READ_ON.say(language)).format(entries=" · ".join(links)))
         self.links.setVisible(bool(links))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
+    def set_look(self, theme: Theme, text_factor: float) -> None:
+        """Use these colors, and letters of this size (1: the system's)."""
         self._theme = self.steps.theme = theme
         self.steps.update()
         ground = theme.panel if theme.plain else mix(theme.panel, theme.amber, 0.14)
-        size = 1.08 * self.font().pointSizeF()
+        size = 10.8 * text_factor
         self.setStyleSheet(
             f"#lessonSays {{ font-size: {size:.1f}pt; }} #lessonTitle {{ font-weight: 700; }}"
             f"#lessonNote {{ background: {ground}; border: 1px solid {theme.amber};"

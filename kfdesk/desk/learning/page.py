@@ -154,5 +154,5 @@ class LearnPage(QWidget):
         """Draw the ground that tables have."""
         del event
         painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.width() / 2, 0))
+        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.width() / 2, 0), read_on=True)
         painter.end()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -16,14 +17,16 @@ from kfdesk.desk.learning.page import LearnPage
 from kfdesk.desk.learning.places import places
 from kfdesk.desk.learning.progress import Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.rows import Line, Stand
+from kfdesk.desk.learning.taught import Taught, path
 from kfdesk.desk.learning.tutor import Tutor
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.teach.lessons import Lesson, lessons
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.teacher.part import TeacherPart
     from kfdesk.desk.window import MainWindow
+    from kfdesk.match.statistics import GameStatistics
 
 MARKED_AFTER_MS: Final = 12_000
 """A learner who does nothing for so long is shown what is wanted."""
@@ -42,6 +45,8 @@ class LearningPart(QObject):
         self._page: LearnPage | None = None
         self._progress: Progress | None = None
         self._sections: list[QWidget] = []
+        self._says_again = False
+        """Whether the prompt's button after the game leads on in the lessons."""
         self.tutor = Tutor(window)
         self.box = LessonBox()
         self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
@@ -56,6 +61,7 @@ class LearningPart(QObject):
         self.box.next_wanted.connect(self._next)
         self.box.rule_wanted.connect(teacher.rule_wanted)
         window.beginning.after_game.insert(0, self._follow)
+        of_kept, window.moments.statistics = window.moments.statistics, lambda: self._statistics() or of_kept()
         window.start.learn_wanted.connect(self.show)
         window.commands.add("game", s.LEARN, self.show)
 
@@ -64,6 +70,7 @@ class LearningPart(QObject):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
         self._language = settings.language_now
+        self.box.set_look(self._theme, settings.text_factor)
         if self._page is not None:
             self._page.set_language(self._language)
         self._say()
@@ -72,7 +79,7 @@ class LearningPart(QObject):
         """Use these colors."""
         self._theme = theme
         self.marks.set_theme(theme)
-        self.box.set_theme(theme)
+        self.box.set_look(theme, self._window.settings.text_factor)
         if self._page is not None:
             self._page.set_theme(theme)
 
@@ -113,18 +120,19 @@ class LearningPart(QObject):
 
     def lines(self) -> list[Line]:
         """Return what the page shows: the lessons in their order."""
-        first = next((lesson.id for lesson in lessons() if lesson.id not in self.progress.done), None)
+        first = next((taught.id for taught in path() if taught.id not in self.progress.done), None)
+        numbers = count(1)
         return [
             Line(
-                id=lesson.id,
-                number=number,
-                title=lesson.title,
-                idea=lesson.idea,
-                minutes=lesson.minutes,
-                stand=self._stand(lesson.id),
-                is_next=lesson.id == first,
+                id=taught.id,
+                number=next(numbers) if taught.lesson is not None else 0,
+                title=taught.title,
+                idea=taught.idea,
+                minutes=taught.minutes,
+                stand=self._stand(taught.id),
+                is_next=taught.id == first,
             )
-            for number, lesson in enumerate(lessons(), start=1)
+            for taught in path()
         ]
 
     def _stand(self, lesson: str) -> Stand:
@@ -156,28 +164,23 @@ class LearningPart(QObject):
 
     # Lessons.
 
-    def begin(self, lesson_id: str) -> None:
+    def begin(self, id_: str) -> None:
         """Begin a lesson, or go on with it where it was left."""
-        lesson = next((lesson for lesson in lessons() if lesson.id == lesson_id), None)
-        if lesson is None:
+        taught = next((taught for taught in path() if taught.id == id_), None)
+        if taught is None:
             return
-        if self.tutor.lesson is lesson and not self.tutor.finished:
+        if self.tutor.taught is taught and not self.tutor.finished:
             self._window.show_page(self._window.play_page)
             return
-        left = self.progress.begun.get(lesson.id, Begun())
-        self._lay_out(lesson, left.journal)
-
-    def _lay_out(self, lesson: Lesson, journal: tuple[str, ...] = ()) -> None:
-        names = self._names()
-        self.tutor.begin(lesson, names, journal)
+        self.tutor.begin(taught, self._names(), self.progress.begun.get(id_, Begun()).journal)
 
     def _names(self) -> tuple[str, str]:
         mine = self._window.settings.player_names[0].strip() or w.LEARNER_NAME.say(self._language)
         return mine, w.OTHER_NAME.say(self._language)
 
     def _again(self) -> None:
-        if self.tutor.lesson is not None:
-            self._lay_out(self.tutor.lesson)
+        if self.tutor.taught is not None:
+            self.tutor.begin(self.tutor.taught, self._names())
 
     def _next(self) -> None:
         following = self._following()
@@ -186,18 +189,32 @@ class LearningPart(QObject):
         else:
             self.show()
 
-    def _following(self) -> Lesson | None:
-        """Return the lesson after the one at the table."""
-        ids = [lesson.id for lesson in lessons()]
-        at = ids.index(self.tutor.lesson.id) + 1 if self.tutor.lesson is not None else 0
-        return lessons()[at] if at < len(ids) else None
+    def _following(self) -> Taught | None:
+        """Return what stands after what is at the table."""
+        taught = self.tutor.taught
+        at = path().index(taught) + 1 if taught is not None else 0
+        return path()[at] if at < len(path()) else None
+
+    def _next_words(self) -> Words | None:
+        """Return what a button says that leads to what follows."""
+        following = self._following()
+        if following is None:
+            return None
+        return w.NEXT if following.lesson is not None else following.title
 
     def _follow(self) -> bool:
         """Go on after a lesson that ended with a victory, as the prompt's button says."""
-        if self.tutor.lesson is None:
+        if self.tutor.taught is None:
             return False
         self._next()
         return True
+
+    def _statistics(self) -> GameStatistics | None:
+        """Return the statistics of the first game, which is not kept; None for every other one."""
+        from kfdesk.match.statistics import statistics_of
+
+        taught, game = self.tutor.taught, self.tutor.game
+        return statistics_of(game) if taught is not None and taught.lesson is None and game is not None else None
 
     # The lesson at the table.
 
@@ -210,46 +227,52 @@ class LearningPart(QObject):
             self._window.looking.show_card(cards.get(wanted[0]))
 
     def _on_changed(self) -> None:
-        lesson = self.tutor.lesson
+        taught = self.tutor.taught
         self.marks.hide()
         self._idle.stop()
         prompt = self._window.prompt
-        if lesson is None:
+        prompt.offers_more = taught is None
+        if taught is None:
             self._teacher.lend(None)
-            if prompt.again is w.NEXT:
-                prompt.again = s.PLAY_AGAIN
+            if self._says_again:
+                self._says_again, prompt.again = False, s.PLAY_AGAIN
             return
-        prompt.again = w.NEXT
+        self._says_again, prompt.again = True, self._next_words() or w.LEAVE
         self._say()
-        self._teacher.lend(self.box)
+        self._teacher.lend(self.box, hints=taught.lesson is None)
         if self.tutor.finished:
-            self._note(self.progress.with_done(lesson.id))
+            self._note(self.progress.with_done(taught.id))
             return
         journal = self._window.controller.journal
-        self._note(self.progress.with_begun(lesson.id, Begun(journal=journal) if journal else None))
-        if self.tutor.wanted():
-            if self.tutor.note is not None:
-                self.marks.show()
-            else:
-                self._idle.start()
+        self._note(self.progress.with_begun(taught.id, Begun(journal=journal) if journal else None))
+        if self.tutor.note is not None and self.tutor.asks_learner:
+            self.marks.show()
+        elif self.tutor.asks_learner:
+            self._idle.start()
 
     def _say(self) -> None:
-        lesson, course = self.tutor.lesson, self.tutor.course
-        if lesson is None or course is None:
+        taught, way = self.tutor.taught, self.tutor.way
+        if taught is None or way is None:
             return
-        done, count = course.done
-        over = course.finished
+        done, steps = way.done
+        over, says = way.finished, way.says
+        learned = w.LEARNED.filled(idea=taught.idea) if taught.lesson is not None else None
         self.box.present(
             Said(
-                title=lesson.title,
+                title=w.LESSON.filled(lesson=taught.title) if taught.lesson is not None else taught.title,
                 done=done,
-                all=count,
-                say=course.says or (w.LEARNED.filled(idea=lesson.idea) if over else w.OTHER_PLAYS),
+                all=steps,
+                step=w.STEP.filled(n=min(done + 1, steps), all=steps) if taught.lesson else w.KEYS.filled(n=done),
+                say=says or (learned if over and learned is not None else self._silence()),
                 note=self.tutor.note,
-                learned=w.LEARNED.filled(idea=lesson.idea) if over and course.says is not None else None,
-                entries=lesson.entries if over else (),
+                learned=learned if over and says is not None else None,
+                entries=taught.lesson.entries if over and taught.lesson is not None else (),
                 is_over=over,
-                has_next=self._following() is not None,
+                next=self._next_words(),
             ),
             self._language,
         )
+
+    def _silence(self) -> Words:
+        """Return what stands where nothing new is to be said."""
+        return w.YOUR_CHOICE if self.tutor.asks_learner else w.OTHER_PLAYS

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kfdesk.cards import library
 from kfdesk.desk.learning import words as w
+from kfdesk.desk.learning.taught import Taught, Way
 from kfdesk.desk.own_choices import own_choice
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_setup import MadeBefore, TableSetup
+from kfdesk.desk.table_setup import MadeBefore
 from kfdesk.engine import Game
-from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Entry
 from kfdesk.engine.rules import IllegalChoice
-from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.journal import Answer, By
-from kfdesk.teach.lessons import LEARNER, Course, Lesson, LessonError, Reply, deck_list
+from kfdesk.teach.lessons import LEARNER, Course, LessonError
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -44,12 +44,12 @@ class Tutor(QObject):
         super().__init__(window)
         self._window = window
         self._controller = window.controller
-        self.lesson: Lesson | None = None
-        """What is taught at the table; None while that is no lesson."""
+        self.taught: Taught | None = None
+        """What is taught at the table; None while that is a game of its own."""
         self.note: Words | None = None
         """Why the last move was not what the lesson wants."""
         self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
-        self._course: Course | None = None
+        self._way: Way | None = None
         self._game: Game | None = None
         self._begins = False
         """True while choices made before are made again."""
@@ -63,34 +63,44 @@ class Tutor(QObject):
 
     # Beginning.
 
-    def begin(self, lesson: Lesson, names: tuple[str, str], journal: Sequence[str] = ()) -> None:
-        """Lay out a lesson's table and make these choices again; the seats have these names."""
-        setup = _setup_of(lesson, names)
-        self.lesson, self._course, self._game, self.note = lesson, Course(lesson), None, None
-        made = tuple(self._made_before(lesson, journal))
+    def begin(self, taught: Taught, names: tuple[str, str], journal: Sequence[str] = ()) -> None:
+        """Lay out the table and make these choices again; the seats have these names."""
+        self.taught, self.note = taught, None
         self._start_over()
+        made = tuple(self._made_before(taught, journal))
         self._begins = True
         try:
-            self._controller.resume(setup, MadeBefore(made))
+            self._controller.resume(taught.setup(names), MadeBefore(made))
         finally:
             self._begins = False
 
-    def _made_before(self, lesson: Lesson, journal: Sequence[str]) -> list[Answer]:
-        """Return the choices of a journal as far as this lesson still takes them, and who makes each."""
-        game, course, found = _table(lesson), Course(lesson), []
-        for entry in journal:
-            keys, decision = tuple(entry.split()), game.decision
+    def _made_before(self, taught: Taught, journal: Sequence[str]) -> Iterator[Answer]:
+        """Yield the choices of a journal as far as they can still be made, and who made each.
+
+        The hands of a whole game are kept at its beginning, without a question.
+        """
+        game, way = taught.begun()
+        entries = deque(journal)
+        while (decision := game.decision) is not None:
+            by = By.TABLE if own_choice(decision, self._settings) is not None else By.PARTNER
+            if decision.kind is not DecisionKind.MULLIGAN:
+                by = By.HAND if by is By.PARTNER and decision.player is LEARNER else by
+            elif not entries:
+                entries.extend(way.wanted(game))
+            keys = tuple(entries.popleft().split()) if entries else ()
             try:
-                if decision is None or course.finished or not set(keys) <= set(course.wanted(game)):
+                if not keys or way.finished or not self._takes(way, game, keys):
                     break
-                by = By.HAND if decision.player is LEARNER else By.PARTNER
-                by = By.TABLE if own_choice(decision, self._settings) is not None else by
-                course.made(game, keys)
+                way.made(game, keys)
                 game.choose(*keys)
             except (IllegalChoice, LessonError):
                 break
-            found.append(Answer(entry, by))
-        return found
+            yield Answer(" ".join(keys), by)
+
+    def _takes(self, way: Way, game: Game, keys: tuple[str, ...]) -> bool:
+        if game.decision is not None and game.decision.player is LEARNER:
+            return way.refusal(game, keys) is None
+        return set(keys) <= set(way.wanted(game)) or not isinstance(way, Course)
 
     @property
     def _settings(self) -> DeskSettings:
@@ -99,26 +109,33 @@ class Tutor(QObject):
     # Where the lesson stands.
 
     @property
-    def course(self) -> Course | None:
-        """The learner's way through the lesson at the table."""
-        return self._course
+    def way(self) -> Way | None:
+        """The learner's way through what is taught at the table."""
+        return self._way
+
+    @property
+    def game(self) -> Game | None:
+        """The game at the table as the tutor follows it; None where that is no lesson."""
+        return self._game
 
     @property
     def finished(self) -> bool:
         """Whether the lesson at the table is over."""
-        return self._course is not None and self._course.finished
+        return self._way is not None and self._way.finished
 
     @property
-    def replies(self) -> bool:
-        """Whether the other seat is playing."""
-        return self._course is not None and isinstance(self._course.part, Reply)
+    def asks_learner(self) -> bool:
+        """Whether the learner is to choose something now."""
+        game = self._game
+        is_asked = game is not None and game.decision is not None and not self._controller.asks_partner
+        return self._way is not None and is_asked and not self._way.finished
 
     def wanted(self) -> tuple[str, ...]:
-        """Return the options that the lesson wants the learner to choose now, best first; none while others choose."""
-        if self._course is None or self._game is None or self._controller.asks_partner:
+        """Return the options that are wanted of the learner now, best first; none while others choose."""
+        if self._way is None or self._game is None or not self.asks_learner:
             return ()
         try:
-            return self._course.wanted(self._game)
+            return self._way.wanted(self._game)
         except LessonError:
             return ()
 
@@ -126,13 +143,13 @@ class Tutor(QObject):
 
     def _on_game_began(self) -> None:
         setup = self._controller.setup
-        if self.lesson is not None and (setup is None or setup.lesson != self.lesson.id):
-            self.lesson = self._course = self._game = self.note = None
+        if self.taught is not None and (setup is None or setup.lesson != self.taught.id):
+            self.taught = self._way = self._game = self.note = None
             self._wait.stop()
             self.changed.emit()
 
     def _on_decision(self, _: object) -> None:
-        if self.lesson is None:
+        if self.taught is None:
             return
         self.note = None
         self._follow()
@@ -141,24 +158,24 @@ class Tutor(QObject):
 
     def _follow(self) -> None:
         """Make the choices of the table's game in the own one, anew from the beginning where some were taken back."""
-        game, course, journal = self._game, self._course, self._controller.journal
+        game, way, journal = self._game, self._way, self._controller.journal
         if game is None or journal[: len(game.journal)] != game.journal:
             self._start_over()
-            game, course = self._game, self._course
-        assert game is not None and course is not None
+            game, way = self._game, self._way
+        assert game is not None and way is not None
         for entry in journal[len(game.journal) :]:
             keys = tuple(entry.split())
-            course.made(game, keys)
+            way.made(game, keys)
             game.choose(*keys)
 
     def _start_over(self) -> None:
-        assert self.lesson is not None
-        self._game, self._course = _table(self.lesson), Course(self.lesson)
+        assert self.taught is not None
+        self._game, self._way = self.taught.begun()
 
     def _objects(self, entry: Entry) -> bool:
         """Return whether the lesson wants something else than this choice of the learner, which is explained then."""
-        game, course = self._game, self._course
-        if game is None or course is None or game.decision is None or self._begins:
+        game, way = self._game, self._way
+        if game is None or way is None or game.decision is None or self._begins:
             return False
         if isinstance(entry, Adjustment):
             self.note = w.NO_JUDGE
@@ -166,7 +183,7 @@ class Tutor(QObject):
             return False  # not legal: the rules say why
         else:
             try:
-                self.note = w.OVER if course.finished else course.refusal(game, entry.keys)
+                self.note = w.OVER if way.finished else way.refusal(game, entry.keys)
             except LessonError:
                 self.note = None
         if self.note is not None:
@@ -186,23 +203,11 @@ class Tutor(QObject):
             self._wait.start(self.pauses_ms[0 if game.decision.kind in _ACTS else 1])
 
     def _reply(self) -> None:
-        game, course = self._game, self._course
-        if game is None or course is None or game.decision is None or not self._controller.asks_partner:
+        game, way = self._game, self._way
+        if game is None or way is None or game.decision is None or not self._controller.asks_partner:
             return
         try:
-            wanted = course.wanted(game)
+            wanted = way.wanted(game)
         except LessonError:  # a table that the learner reached by an unforeseen way
             wanted = tuple(key for key in game.decision.keys() if key != "done") or ("done",)
         self._controller.choose_for_partner(wanted[: max(1, game.decision.min)])
-
-
-def _table(lesson: Lesson) -> Game:
-    return Game.from_scenario(lesson.scenario, library=library())
-
-
-def _setup_of(lesson: Lesson, names: tuple[str, str]) -> TableSetup:
-    """Return the setup of a lesson's table: the other seat is not a person's, and nothing of it is kept."""
-    sides = [side.model_copy(update={"name": name}) for side, name in zip(lesson.scenario.players, names, strict=True)]
-    one, two = (Seat(name, deck_list(lesson.scenario, player)) for player, name in zip(PLAYERS, names, strict=True))
-    scenario = lesson.scenario.model_copy(update={"players": tuple(sides)})
-    return TableSetup((one, two), 0, 0, scenario=scenario, partner=other_player(LEARNER), lesson=lesson.id)

@@ -28,6 +28,12 @@ OTHER_NAME: Final = Words("Opponent", context="name of a player")
 LESSON: Final = Words("Lesson: {lesson}")
 STEP: Final = Words("Step {n} of {all}")
 OTHER_PLAYS: Final = Words("The other player’s turn.")
+YOUR_CHOICE: Final = Words("Do what you like. “Show me” marks what would be good, “Hint” tells why.")
+KEYS: Final = Words("{n} key forged", plural="{n} keys forged")
+FIRST_GAME: Final = Words("Your first game")
+FIRST_GAME_IDEA: Final = Words(
+    "A whole game with the two starter decks against a gentle program; the teacher explains what comes about."
+)
 SHOW: Final = Words("Show me")
 SHOW_HELP: Final = Words("Mark what is wanted now on the table")
 LEAVE: Final = Words("All lessons")

@@ -137,7 +137,8 @@ class Moments(QObject):
     def _on_game_over(self, winner: Player) -> None:
         view, controller = self._view, self._window.controller
         setup = controller.setup
-        if view is None or self._over == winner or setup is not None and setup.lesson:
+        is_made = setup is not None and bool(setup.lesson) and setup.scenario is not None  # it says itself how it ends
+        if view is None or self._over == winner or is_made:
             return
         self._over = winner
         one, two = view.seats
@@ -157,8 +158,10 @@ class Moments(QObject):
         settings, controller = self._settings, self._window.controller
         speed = min(settings.animation_speed, 1.0)
         self.victory.offer_film(controller.kept_at is not None)
+        setup = controller.setup
+        leads_on = self.is_of_match() or setup is not None and bool(setup.lesson)
         self.victory.show_ending(
-            ending, self._window.prompt.again, of_match=self.is_of_match(), speed=speed, moves=settings.moves
+            ending, self._window.prompt.again, of_match=leads_on, speed=speed, moves=settings.moves
         )
 
     def _show_figures(self) -> None:

@@ -138,11 +138,17 @@ class PracticePart(QObject):
         setup = self._controller.setup
         return setup is not None and bool(setup.lesson)
 
+    @property
+    def _on_made_table(self) -> bool:
+        """Whether a lesson is on a table made for it, on which something else may be wanted than what is wise."""
+        setup = self._controller.setup
+        return self._in_lesson and setup is not None and setup.scenario is not None
+
     def _show_commands(self, decision: Decision | None) -> None:
         can_ask = self._may_ask(decision)
         self.hint_button.setEnabled(can_ask)
         self.hint_command.setEnabled(can_ask)
-        self.hint_button.setVisible(not self._in_lesson)
+        self.hint_button.setVisible(not self._on_made_table)
         self.why_button.setVisible(self._controller.partner is not None and not self._in_lesson)
         self.why_button.setEnabled(bool(self._explained))
         self.why_command.setEnabled(bool(self._explained))
@@ -153,7 +159,7 @@ class PracticePart(QObject):
         A choice that both may read is sometimes asked while the opponent's hand is on the screen. A hint comes from
         looking at the hand of the player who is asked, so the opponent must not read it.
         """
-        if decision is None or len(decision.options) < 2 or self._in_lesson:
+        if decision is None or len(decision.options) < 2 or self._on_made_table:
             return False
         return self._controller.open_table or self._controller.viewer == decision.player
 

@@ -71,7 +71,7 @@ class TeacherPane(QFrame):
         box.setContentsMargins(8, 4, 8, 6)
         box.setSpacing(2)
         box.addLayout(head)
-        box.addWidget(area, 1)
+        box.addWidget(area, 2)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines, whatever is said: the pane changes its size only by the splitter."""
@@ -90,8 +90,10 @@ class TeacherPane(QFrame):
         """What speaks here in place of the hints, such as a lesson; None while the hints do."""
         return self._guest
 
-    def lend(self, guest: QWidget | None) -> None:
-        """Let this widget speak here in place of the hints; None gives the pane back to them."""
+    def lend(self, guest: QWidget | None, *, hints: bool = False) -> None:
+        """Let this widget speak here in place of the hints, or above them; None gives the pane back to them."""
+        self._area.setVisible(guest is None or hints)
+        self._close.setVisible(guest is None)
         if guest is self._guest:
             return
         if self._guest is not None:
@@ -99,10 +101,8 @@ class TeacherPane(QFrame):
             self._guest.setParent(None)
         self._guest = guest
         if guest is not None:
-            self._box.insertWidget(1, guest, 1)
+            self._box.insertWidget(1, guest, 3)
             guest.show()
-        self._area.setVisible(guest is None)
-        self._close.setVisible(guest is None)
 
     @property
     def notes(self) -> tuple[Note, ...]:

@@ -37,6 +37,12 @@ BESIDE_FACE: Final = 130
 """So many pixels of the card preview stand above and below the card's face: its heading, and notes on the card."""
 LESSON_LINES: Final = 20
 """So many lines of text have room in a lesson's pane where the side is high enough."""
+GUIDED_LINES: Final = 30
+"""The same where hints stand below."""
+GUIDED_LEAST_LINES: Final = 16
+"""Where it has fewer lines, no hints stand below: the prompt's button gives one."""
+LEAST_LESSON_LINES: Final = 13
+"""So many lines it has in any case: with large letters the card is smaller, and its text stands below it."""
 LEAST_LOG: Final = 150
 """In a lesson, the log is shown only where it has so many pixels."""
 KEPT_AFTER_MS: Final = 3000
@@ -72,6 +78,8 @@ class TeacherPart(QObject):
         self._waiting: dict[Player, list[tuple[int, Hint]]] = {player: [] for player in PLAYERS}
         """Explanations for a player who was not at the screen yet, with how many events had happened by then."""
         self._said: list[_Explanation] = []
+        self._guided: Learner | None = None
+        """Who is taught in the guided first game, at full strength; nothing of that is kept."""
         self._sizes_before: list[int] = []
         """How the side was divided before a lesson began."""
         self._asked: tuple[Decision, int] | None = None
@@ -113,7 +121,7 @@ class TeacherPart(QObject):
 
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._window.controller.view()
-        if view is None or self.pane.guest is not None:
+        if view is None or self._is_silent:
             return
         self._learn_from(view)
         self._explain(view)
@@ -185,7 +193,7 @@ class TeacherPart(QObject):
         """Say what is to be said now to whoever looks at the screen."""
         view = self._window.controller.view()
         player = self._looking(view)
-        if self.pane.guest is not None:
+        if self._is_silent:
             self.pane.present((), "", self._language)
             return
         if view is None or player is None:
@@ -210,17 +218,18 @@ class TeacherPart(QObject):
         room = max(min(wished, spare), least)
         side.setSizes([preview + pane - min(spare, room), log - max(room - spare, 0), room])
 
-    def lend(self, guest: QWidget | None) -> None:
-        """Let a lesson speak in the pane in place of the hints; None ends that.
+    def lend(self, guest: QWidget | None, *, hints: bool = False) -> None:
+        """Let a lesson speak in the pane in place of the hints; None ends that. With `hints` full ones stand below it.
 
         Meanwhile it has the room that a card's text leaves, and the log is only there where it has room besides.
         """
         if guest is self.pane.guest:
             return
+        self._guided = Learner(Strength.FULL) if hints else None
         side, log = self._window.side, self._window.log
         if guest is not None and self.pane.guest is None:
             self._sizes_before = side.sizes()
-        self.pane.lend(guest)
+        self.pane.lend(guest, hints=hints)
         if guest is not None:
             self.pane.show()
             self._show()
@@ -236,11 +245,21 @@ class TeacherPart(QObject):
         if self.pane.guest is None or not side.height():
             return
         card = self._window.card_faces.height_for(round(PREVIEW_FROM)) + BESIDE_FACE
+        line = self.pane.fontMetrics().lineSpacing()
+        card = max(min(card, side.height() - LEAST_LESSON_LINES * line), side.height() // 3)
         left = side.height() - card - 2 * side.handleWidth()
-        wished = self.pane.fontMetrics().lineSpacing() * LESSON_LINES
+        lines = LESSON_LINES if self._guided is None else GUIDED_LINES
+        wished = line * lines
         self._window.log.setVisible(left >= wished + LEAST_LOG)
         room = max(min(wished, left), self.pane.minimumSizeHint().height())
+        if self._guided is not None:
+            self.pane.lend(self.pane.guest, hints=room >= GUIDED_LEAST_LINES * line)
         side.setSizes([card, max(left - room, 0), room] if left >= wished + LEAST_LOG else [card, 0, left])
+
+    @property
+    def _is_silent(self) -> bool:
+        """Whether a lesson speaks, and no hints beside it."""
+        return self.pane.guest is not None and self._guided is None
 
     def _looking(self, view: TableView | None) -> Player | None:
         """Return whose eyes are at the screen; on an open table the player who decides, never the program."""
@@ -272,7 +291,7 @@ class TeacherPart(QObject):
             yield from filter(None, [unused_note(decision, name)])
 
     def _learner(self, view: TableView, player: Player) -> Learner:
-        return self.learners.of(view.seats[player].name)
+        return self._guided or self.learners.of(view.seats[player].name)
 
     def _silence(self, kind: HintKind) -> None:
         view = self._window.controller.view()

@@ -10,17 +10,21 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from kfdesk.collection.files import sample_decks
 from kfdesk.desk.deck_lists import DeckListsPart
 from kfdesk.desk.learning import words as w
 from kfdesk.desk.learning.part import LearningPart
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.rows import Stand
+from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.moments.conceding import Conceding
+from kfdesk.desk.practice.part import PracticePart
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetAmber
-from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.terms import PLAYERS, Step
+from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.model import named
@@ -69,9 +73,9 @@ def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningP
     first = part.box.say.text()
     obey(part, window)
     second = part.box.say.text()
-    assert first != second and part.tutor.course is not None and part.tutor.course.done[0] == 1
+    assert first != second and part.tutor.way is not None and part.tutor.way.done[0] == 1
     window.undoing.undo()
-    assert part.box.say.text() == first and part.tutor.course.done[0] == 0
+    assert part.box.say.text() == first and part.tutor.way.done[0] == 0
     window.controller.redo()
     assert part.box.say.text() == second
     for _ in range(2):
@@ -98,7 +102,7 @@ def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBo
     assert journals() == kept
     window.beginning.go_on_with(kept[0])
     assert len(window.controller.journal) == made, "the game before is there as it was"
-    assert part.tutor.lesson is None and part.tutor.wanted() == ()
+    assert part.tutor.taught is None and part.tutor.wanted() == ()
 
 
 def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: LearningPart) -> None:
@@ -175,7 +179,7 @@ def test_a_lesson_begins_from_the_entry_of_the_reference_that_it_shows(window: M
     rules = next(one for one in window._parts if isinstance(one, ReferencePart))
     rules.open().lesson_wanted.emit("prophecies")
     assert window.pages.currentWidget() is window.play_page
-    assert part.tutor.lesson is not None and part.tutor.lesson.id == "prophecies"
+    assert part.tutor.taught is not None and part.tutor.taught.id == "prophecies"
 
 
 def test_the_deck_lists_of_a_lesson_are_those_of_its_table(window: MainWindow, part: LearningPart) -> None:
@@ -190,3 +194,66 @@ def test_the_deck_lists_of_a_lesson_are_those_of_its_table(window: MainWindow, p
     logos = trees[0].topLevelItem(2)
     seen = {logos.child(row).text(0): logos.child(row).text(2) for row in range(logos.childCount())}
     assert seen["Vespilon Theorist"] == "1" and seen["Quixo the “Adventurer”"] == ""
+
+
+# The first game.
+
+
+def test_in_the_first_game_every_legal_move_is_free_and_the_teacher_speaks_at_full_strength(
+    window: MainWindow, part: LearningPart, qtbot: QtBot
+) -> None:
+    teacher = window.findChild(TeacherPart)
+    assert isinstance(teacher, TeacherPart)
+    part.begin(FIRST_GAME)
+    view = window.controller.view()
+    assert view is not None and view.step is Step.HOUSE, "both hands are kept without a question"
+    assert [seat.deck_name for seat in view.seats] == [deck.name for _, deck in sample_decks()[:2]]
+    assert view.seats[1].hand is None, "nothing of the other hand is seen"
+    assert {note.kind for note in teacher.pane.notes} == {HintKind.HOUSES}
+    assert "choose a house" in part.box.say.text()
+    window.controller.choose(("house:brobnar",))
+    assert window.controller.journal[-1] == "house:brobnar" and part.box.note.isHidden()
+    window.controller.choose(("end-turn",))
+    qtbot.waitUntil(lambda: part.tutor.asks_learner and len(window.controller.journal) > 5)
+    assert part.tutor.game is not None and part.tutor.game.journal == window.controller.journal
+    window.undoing.undo()
+    assert window.controller.journal[-1] == "house:brobnar", "the other seat's turn is taken back with one's own"
+    assert not teacher.learners.of(w.LEARNER_NAME.en).known, "a lesson teaches no settings"
+
+
+def test_the_first_game_goes_on_where_it_was_left(desk: Desk, qtbot: QtBot) -> None:
+    window = desk.open()
+    part = learning(window)
+    part.begin(FIRST_GAME)
+    for _ in range(8):
+        qtbot.waitUntil(lambda: part.tutor.asks_learner)
+        window.controller.choose(part.tutor.wanted())
+    qtbot.waitUntil(lambda: part.tutor.asks_learner)
+    journal, said = window.controller.journal, part.box.say.text()
+    assert not journals(), "it is none of the unfinished games"
+    window = desk.open()
+    part = learning(window)
+    part.begin(FIRST_GAME)
+    assert window.controller.journal[: len(journal)] == journal
+    assert part.box.say.text() == said and part.tutor.asks_learner
+
+
+def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
+    window: MainWindow, part: LearningPart
+) -> None:
+    practice = next(one for one in window._parts if isinstance(one, PracticePart))
+    part.begin("houses")
+    assert not practice.hint_command.isEnabled() and practice.hint_button.isHidden()
+    part.begin(FIRST_GAME)
+    assert practice.hint_command.isEnabled() and practice.why_button.isHidden()
+
+
+def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(part: LearningPart) -> None:
+    part._progress = Progress(done=tuple(taught.id for taught in path()[:4]))
+    part.show()
+    lines = [row.line for row in part.page.rows if row.line is not None]
+    assert [line.id for line in lines] == [taught.id for taught in path()]
+    first = next(line for line in lines if line.id == FIRST_GAME)
+    assert first.is_next and first.number == 0 and lines.index(first) == 4
+    assert [line.number for line in lines if line.number] == list(range(1, len(lessons()) + 1))
+    assert part.page.count.text() == w.DONE_COUNT.filled(done=4, all=len(lessons())).en

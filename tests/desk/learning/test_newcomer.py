@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.learning.part import LearningPart
+from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.window import MainWindow
-from kfdesk.teach.lessons import lessons
+from kfdesk.teach.lessons import LEARNER
 from tests.desk.mouse import click
 
 LEFT = Qt.MouseButton.LeftButton
-MOST_CLICKS = 120
-"""So many clicks no lesson needs."""
+MOST_CLICKS = 400
+"""So many clicks neither a lesson nor the first game needs."""
 
 
 class Newcomer:
@@ -56,10 +57,10 @@ class Newcomer:
                 return
             self.press(self.part.box.show_me)
             marked = self.part.marks.marked
-            assert marked, (tutor.lesson, tutor.wanted())
+            assert marked, (tutor.taught, tutor.wanted())
             self.click(marked[0].rect)
             QApplication.processEvents()
-        raise AssertionError(f"{tutor.lesson} goes on for ever")
+        raise AssertionError(f"{tutor.taught} goes on for ever")
 
 
 @pytest.fixture
@@ -69,17 +70,20 @@ def part(window: MainWindow) -> LearningPart:
     return found
 
 
-def test_a_newcomer_who_does_what_is_marked_finishes_all_lessons(
+def test_a_newcomer_who_does_what_is_marked_finishes_all_lessons_and_wins_the_first_game(
     window: MainWindow, part: LearningPart, qtbot: QtBot
 ) -> None:
     newcomer = Newcomer(window, part, qtbot)
     part.show()
     newcomer.press(part.page.rows[0].button)
-    for number, lesson in enumerate(lessons(), start=1):
-        assert part.tutor.lesson is lesson
+    for number, taught in enumerate(path(), start=1):
+        assert part.tutor.taught is taught
         newcomer.follow()
-        assert part.progress.done == tuple(one.id for one in lessons()[:number])
-        if number < len(lessons()):
+        assert part.progress.done == tuple(one.id for one in path()[:number])
+        if taught.id == FIRST_GAME:
+            view = window.controller.view()
+            assert view is not None and view.winner is LEARNER, "whoever does what is marked wins the first game"
+        if number < len(path()):
             newcomer.press(part.box.next)
     assert part.box.next.isHidden()
     newcomer.press(part.box.leave)

@@ -1,0 +1,92 @@
+"""What the page "Learn" leads to: a lesson on its own table, or the guided first game of the two starter decks.
+
+The first game is that of the old quickstart: the starter decks, no mulligan, everything else by the rules
+(Master Rulebook 1.3, "Quickstart", and setup step 7; the newest one leaves it to the document "Learn to Play").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Protocol
+
+from kfdesk.cards import library
+from kfdesk.collection.files import sample_decks
+from kfdesk.desk.learning.guide import Guide
+from kfdesk.desk.table_setup import TableSetup
+from kfdesk.engine import Game
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import PLAYERS, other_player
+from kfdesk.teach.lessons import LEARNER, Course, Lesson, deck_list, lessons
+from kfdesk.text.words import Words
+
+FIRST_GAME: Final = "first-game"
+FIRST_GAME_SEED: Final = 7
+"""The seed of the first game: with it the learner has something to do in each of the first turns."""
+LESSONS_BEFORE: Final = 4
+"""So many lessons stand before the first game in the path: who has done them knows enough to win it."""
+
+
+class Way(Protocol):
+    """A learner's way through what is taught; see `kfdesk.teach.lessons.Course`."""
+
+    @property
+    def finished(self) -> bool: ...
+    @property
+    def says(self) -> Words | None: ...
+    @property
+    def done(self) -> tuple[int, int]: ...
+    def wanted(self, game: Game) -> tuple[str, ...]:
+        """Return the options wanted next, best first. Raises `LessonError` where the table offers none of them."""
+        ...
+
+    def refusal(self, game: Game, keys: Sequence[str]) -> Words | None:
+        """Return why a legal choice of the learner is not what is wanted now; None where it may be made."""
+        ...
+
+    def made(self, game: Game, keys: Sequence[str]) -> None:
+        """Note that a choice is about to be made."""
+        ...
+
+
+@dataclass(frozen=True)
+class Taught:
+    """Something to learn: an entry of the page, and how its table is laid out."""
+
+    id: str
+    title: Words
+    idea: Words
+    minutes: int
+    lesson: Lesson | None = None
+    """The lesson; None for the first game."""
+
+    def setup(self, names: tuple[str, str]) -> TableSetup:
+        """Return the setup of the table for players of these names: one seat is nobody's, and nothing of it is kept."""
+        other = other_player(LEARNER)
+        if self.lesson is None:
+            one, two = (Seat(name, deck) for name, (_, deck) in zip(names, sample_decks(), strict=False))
+            return TableSetup((one, two), FIRST_GAME_SEED, LEARNER, partner=other, lesson=self.id)
+        scenario = self.lesson.scenario
+        sides = [side.model_copy(update={"name": name}) for side, name in zip(scenario.players, names, strict=True)]
+        scenario = scenario.model_copy(update={"players": tuple(sides)})
+        first, second = (Seat(sides[player].name, deck_list(scenario, player)) for player in PLAYERS)
+        return TableSetup((first, second), 0, 0, scenario=scenario, partner=other, lesson=self.id)
+
+    def begun(self) -> tuple[Game, Way]:
+        """Return the table, just laid out, and the way from there; choices that nobody is asked for are made."""
+        setup = self.setup(("", ""))
+        if self.lesson is not None:
+            return Game.from_scenario(self.lesson.scenario, library=library()), Course(self.lesson)
+        game = Game.new(setup.seats, seed=setup.seed, library=library(), first_player=setup.first_player)
+        return game, Guide(game)
+
+
+@cache
+def path() -> tuple[Taught, ...]:
+    """Return all there is to learn, in the order in which it is learned best."""
+    from kfdesk.desk.learning import words as w
+
+    taught = [Taught(one.id, one.title, one.idea, one.minutes, one) for one in lessons()]
+    taught.insert(LESSONS_BEFORE, Taught(FIRST_GAME, w.FIRST_GAME, w.FIRST_GAME_IDEA, 20))
+    return tuple(taught)

@@ -1,0 +1,62 @@
+"""An opponent for somebody's first game: it plays sensibly, but does little in a turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from kfdesk.engine import Game
+from kfdesk.engine.terms import DecisionKind, player_at
+from kfdesk.teach.partner.habits import Habits, Keys, fewest, likings
+
+MOST_PLAYED: Final = 2
+"""So many cards it plays in a turn at most."""
+MOST_USED: Final = 1
+"""So many of its creatures and artifacts it uses in a turn at most."""
+_USES: Final = ("reap", "fight", "action", "omni", "unstun")
+_END: Final = "end-turn"
+
+
+class GentlePlayer:
+    """Plays by rules of thumb, two cards and one use a turn. It is as fair as the partner.
+
+    The same `seed` chooses alike after the same choices.
+    """
+
+    def __init__(self, player: int, seed: int = 1) -> None:
+        self.player = player_at(player)
+        self._seed = seed
+
+    def choose(self, game: Game) -> Keys:
+        """Return a legal choice for the open decision, which is this seat's."""
+        decision = game.decision
+        assert decision is not None, "the game is over"
+        lot = (self._seed * 1_000_003 + len(game.journal)) * 4096
+        table = game.dealt(self.player, lot)
+        if table is None or decision.kind is DecisionKind.MULLIGAN:
+            return ("no",) if "no" in decision.keys() else fewest(decision)
+        if decision.kind is not DecisionKind.MAIN:
+            return Habits(Random(lot)).keys(table, may_fork=False)
+        played, used = _done_this_turn(game)
+        liked = {
+            key: liking
+            for key, liking in likings(table.core, decision).items()
+            if key == _END or _may_do(key.partition(":")[0], played, used)
+        }
+        return (max(liked, key=liked.__getitem__),) if liked else fewest(decision)
+
+
+def _may_do(verb: str, played: int, used: int) -> bool:
+    return verb == "play" and played < MOST_PLAYED or verb in _USES and used < MOST_USED
+
+
+def _done_this_turn(game: Game) -> tuple[int, int]:
+    """Return how many cards were played and used since the last turn ended."""
+    played = used = 0
+    for entry in reversed(game.journal):
+        verb = entry.partition(":")[0]
+        if verb == _END:
+            break
+        played += verb == "play"
+        used += verb in _USES
+    return played, used

@@ -1,0 +1,48 @@
+"""The opponent of a first game: it plays by the rules and does little, so that a newcomer who is advised wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.collection.files import sample_decks
+from kfdesk.engine import Game, Seat
+from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.teach.partner.gentle import MOST_PLAYED, MOST_USED, GentlePlayer
+from kfdesk.teach.partner.players import GreedyPlayer
+
+LEARNER, OTHER = PLAYERS
+MOST_CHOICES = 600
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whoever_takes_the_best_of_each_moment_beats_it(seed: int) -> None:
+    one, two = (deck for _, deck in sample_decks()[:2])
+    game = Game.new((Seat("Ada", one), Seat("Bo", two)), seed=seed, library=library(), first_player=LEARNER)
+    players = GreedyPlayer(LEARNER), GentlePlayer(OTHER)
+    played = used = 0
+    turns: list[tuple[int, int]] = []
+    for _ in range(MOST_CHOICES):
+        decision = game.decision
+        if decision is None:
+            break
+        keys = players[decision.player].choose(game)
+        if decision.player is OTHER and decision.kind is DecisionKind.MAIN:
+            verb = keys[0].partition(":")[0]
+            played, used = played + (verb == "play"), used + (verb in ("reap", "fight", "action"))
+            if verb == "end-turn":
+                turns.append((played, used))
+                played = used = 0
+        game.choose(*keys)
+    assert game.winner is LEARNER
+    assert max(turns) == (MOST_PLAYED, MOST_USED), "it does something, and never more than that"
+    assert all(one <= MOST_PLAYED and other <= MOST_USED for one, other in turns)
+
+
+def test_it_keeps_its_hand_and_chooses_alike_after_the_same_choices() -> None:
+    one, two = (deck for _, deck in sample_decks()[:2])
+    game = Game.new((Seat("Ada", one), Seat("Bo", two)), seed=3, library=library(), first_player=OTHER)
+    assert GentlePlayer(OTHER).choose(game) == ("no",)
+    game.choose("no")
+    game.choose("no")
+    assert GentlePlayer(OTHER).choose(game) == GentlePlayer(OTHER).choose(game.fork())
