@@ -122,8 +122,8 @@ FIGHTING: Final = Lesson(
         ),
         Task(
             Words(
-                "The armor of {raiding_knight} prevented 2 of the 6 damage; 4 were enough. {krump} also made the "
-                "other player lose 1 Æmber: that is written on the card. Nobody is left to fight, so reap with "
+                "The armor of {raiding_knight} prevented 2 of the 6 damage; 4 were enough. {krump} also made your "
+                "opponent lose 1 Æmber: that is written on the card. Nobody is left to fight, so reap with "
                 "{bumpsy}."
             ),
             ("reap:bumpsy",),
@@ -157,7 +157,9 @@ FLANKS_AND_TAUNT: Final = Lesson(
             Side(
                 houses=(House.BROBNAR, House.SHADOWS, House.UNTAMED),
                 battleline=cards("troll"),
-                deck=cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "punch"),
+                deck=cards(
+                    "silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "punch", "krump", "urchin"
+                ),
             ),
         ),
         house=House.SANCTUM,
@@ -181,7 +183,7 @@ FLANKS_AND_TAUNT: Final = Lesson(
             Words("Put {staunch_knight} at the left end. {raiding_knight} stays beside {champion_anaphiel} then."),
         ),
         Task(
-            Words("{raiding_knight} is in the middle now. End your turn and see whom the other player may attack."),
+            Words("{raiding_knight} is in the middle now. End your turn and see whom your opponent may attack."),
             ("end-turn",),
             Words("All three are to be seen in their places: end your turn without using them."),
         ),

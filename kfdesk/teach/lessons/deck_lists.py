@@ -12,7 +12,7 @@ from kfdesk.text.words import Words
 _TO_COME: Final = cards("quixo-the-adventurer", "labwork", "dextre", "batdrone", "dr-escotera", "labwork")
 """The learner's deck: only cards of Logos are left."""
 _GONE: Final = (
-    *cards("gateway-to-dis", "pit-demon", "charette", "shooler", "ember-imp", "ember-imp", "dust-imp", "dust-imp"),
+    *cards("hand-of-dis", "pit-demon", "charette", "shooler", "ember-imp", "ember-imp", "dust-imp", "dust-imp"),
     *cards("succubus", "the-terror", "arise", "fear"),
     *cards("bumpsy", "valdr", "krump", "anger", "warsong", "smaaash", "headhunter", "headhunter", "punch"),
     *cards("wild-wormhole", "library-access", "twin-bolt-emission"),
@@ -67,7 +67,7 @@ READING_A_DECK: Final = Lesson(
         ),
         Task(
             Words(
-                "Now name a house. If the top card of your deck is of that house, you archive it and gain 1 Æmber. "
+                "Now choose a house. If the top card of your deck is of that house, you archive it and gain 1 Æmber. "
                 "Look at your list: of which house are there cards that are neither seen nor in your hand?"
             ),
             ("house:logos",),

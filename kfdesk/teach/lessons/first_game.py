@@ -354,7 +354,7 @@ HAPPENED: Final = (
         "lost",
         GameWon,
         Words(
-            "The other player has forged three keys and won. Try again: fight creatures that reap against you, and "
+            "Your opponent has forged three keys and won. Try again: fight creatures that reap against you, and "
             "reap yourself as often as you can."
         ),
         "glossary/keys",
@@ -364,7 +364,7 @@ HAPPENED: Final = (
         "check-other",
         Checked,
         Words(
-            "“Check!”: the other player can pay for a key when their next turn begins. In your turn you may still stop "
+            "“Check!”: your opponent can pay for a key when their next turn begins. In your turn you may still stop "
             "that: look for cards that steal or capture Æmber, or make them lose it."
         ),
         STEP_1,
@@ -375,7 +375,7 @@ HAPPENED: Final = (
         Checked,
         Words(
             "“Check!”: you can pay for a key. If you still can when your next turn begins, it is forged. Until then "
-            "the other player has one turn to take Æmber from you."
+            "your opponent has one turn to take Æmber from you."
         ),
         STEP_1,
         _learners,
@@ -390,14 +390,14 @@ HAPPENED: Final = (
     Happened(
         "forged-other",
         KeyForged,
-        Words("The other player has forged a key. Watch their pool: creatures that reap for them are worth fighting."),
+        Words("Your opponent has forged a key. Watch their pool: creatures that reap for them are worth fighting."),
         "glossary/forge",
         _others,
     ),
     Happened(
         "stolen",
         AmberStolen,
-        Words("The other player stole Æmber: it went from your pool to theirs. Only what is paid for a key is safe."),
+        Words("Your opponent stole Æmber: it went from your pool to theirs. Only what is paid for a key is safe."),
         "glossary/steal",
         _from_learner,
     ),
@@ -455,7 +455,7 @@ HAPPENED: Final = (
     Happened(
         "reaped-other",
         CreatureReaped,
-        Words("{card} reaped: 1 Æmber for the other player. You can stop that by destroying the creature in a fight."),
+        Words("{card} reaped: 1 Æmber for your opponent. You can stop that by destroying the creature in a fight."),
         "glossary/reap",
         _others,
     ),
@@ -470,7 +470,7 @@ HAPPENED: Final = (
         "turn-ended",
         TurnEnded,
         Words(
-            "Your cards are ready again, and your hand was filled up to six cards. Now it is the other player’s turn: "
+            "Your cards are ready again, and your hand was filled up to six cards. Now it is your opponent’s turn: "
             "see what they do. The log tells it once more."
         ),
         "glossary/turn-sequence",

@@ -26,7 +26,10 @@ AMBER_AND_KEYS: Final = Lesson(
             Side(
                 houses=(House.SHADOWS, House.SANCTUM, House.UNTAMED),
                 hand=cards("staunch-knight"),
-                deck=cards("silvertooth", "dust-pixie", "umbra", "raiding-knight", "snufflegator", "noddy-the-thief"),
+                deck=cards(
+                    *("silvertooth", "dust-pixie", "umbra", "raiding-knight", "snufflegator", "noddy-the-thief"),
+                    *("urchin", "sequis", "niffle-ape", "bad-penny"),
+                ),
                 amber=1,
                 keys=(KeyColor.RED,),
             ),
@@ -53,14 +56,14 @@ AMBER_AND_KEYS: Final = Lesson(
         ),
         Task(
             Words(
-                "6 Æmber are enough for a key. But a key is forged at the beginning of your turn, so the other player "
+                "6 Æmber are enough for a key. But a key is forged at the beginning of your turn, so your opponent "
                 "has one turn to stop you. End your turn: “Check!” warns them."
             ),
             ("end-turn",),
         ),
         Reply(
             ("house:sanctum", "play:staunch-knight", "end-turn", "key:yellow"),
-            Words("The other player plays a creature, but takes no Æmber from you. Your turn begins with a key."),
+            Words("Your opponent plays a creature, but takes no Æmber from you. Your turn begins with a key."),
         ),
     ),
     ("glossary/keys", "glossary/aember", "glossary/aember-pool", "glossary/reap", "glossary/forge", STEP_1),

@@ -11,11 +11,15 @@ from kfdesk.teach.lessons.model import Lesson, Reply, Task, cards
 from kfdesk.text.words import Words
 
 _MINE = (House.BROBNAR, House.DIS, House.LOGOS)
+_THEIR_DECK = cards(
+    *("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "bad-penny", "urchin"),
+    *("niffle-ape", "dew-faerie", "hunting-witch"),
+)
 
 CHECK_AND_KEYS: Final = Lesson(
     "check-and-keys",
     Words("Check! and stopping a key"),
-    Words("“Check!” warns you: one turn is left to take Æmber from the other player before they forge a key."),
+    Words("“Check!” warns you: one turn is left to take Æmber from your opponent before they forge a key."),
     Scenario(
         players=(
             Side(
@@ -29,7 +33,7 @@ CHECK_AND_KEYS: Final = Lesson(
             Side(
                 houses=(House.SANCTUM, House.SHADOWS, House.UNTAMED),
                 battleline=cards("raiding-knight"),
-                deck=cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "staunch-knight"),
+                deck=_THEIR_DECK + cards("staunch-knight", "champion-anaphiel", "sequis"),
                 amber=9,
                 keys=(KeyColor.RED, KeyColor.BLUE),
             ),
@@ -41,7 +45,7 @@ CHECK_AND_KEYS: Final = Lesson(
     (
         Reply(
             ("end-turn",),
-            Words("The other player has two keys and 9 Æmber. Their turn ends: “Check!”, they can pay for a key."),
+            Words("Your opponent has two keys and 9 Æmber. Their turn ends: “Check!”, they can pay for a key."),
         ),
         Task(
             Words(
@@ -49,7 +53,7 @@ CHECK_AND_KEYS: Final = Lesson(
                 "take Æmber from them until they have less than 6. Your cards of Dis do that. Choose Dis."
             ),
             ("house:dis",),
-            Words("None of your cards of that house takes Æmber from the other player. Choose Dis here."),
+            Words("None of your cards of that house takes Æmber from your opponent. Choose Dis here."),
         ),
         Task(
             Words("{shooler} steals: 1 Æmber goes from their pool to yours. Play {shooler}."),
@@ -73,7 +77,7 @@ CHECK_AND_KEYS: Final = Lesson(
         ),
         Reply(
             ("house:sanctum", "end-turn"),
-            Words("No key for the other player: 5 Æmber are not enough. And they take none of yours."),
+            Words("No key for your opponent: 5 Æmber are not enough. And they take none of yours."),
         ),
         Task(
             Words("Nobody stopped you, so your turn begins with a key. Its color seldom matters: choose one."),
@@ -84,7 +88,7 @@ CHECK_AND_KEYS: Final = Lesson(
     minutes=3,
     ends=Words(
         "6 Æmber paid for your second key. When you hear “Check!”, look for cards that steal or capture Æmber, or make "
-        "the other player lose it."
+        "your opponent lose it."
     ),
 )
 
@@ -105,7 +109,7 @@ CHAINS_AND_ARCHIVES: Final = Lesson(
                 houses=(House.BROBNAR, House.SHADOWS, House.UNTAMED),
                 hand=cards("dust-pixie"),
                 battleline=cards("troll"),
-                deck=cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "punch"),
+                deck=_THEIR_DECK + cards("punch", "krump", "bumpsy"),
             ),
         ),
         house=House.DIS,
@@ -137,7 +141,7 @@ CHAINS_AND_ARCHIVES: Final = Lesson(
         ),
         Reply(
             ("house:untamed", "play:dust-pixie", "end-turn"),
-            Words("You drew five cards instead of six, and one chain came off for it. Now the other player’s turn."),
+            Words("You drew five cards instead of six, and one chain came off for it. Now your opponent’s turn."),
         ),
         Task(
             Words("This is the turn for {krump}. Choose Brobnar; then you are asked about your archives."),

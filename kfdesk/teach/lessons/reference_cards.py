@@ -9,6 +9,11 @@ from kfdesk.engine.terms import House
 from kfdesk.teach.lessons.model import Lesson, Reply, Task, cards
 from kfdesk.text.words import Words
 
+_THEIR_DECK = (
+    *("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "bad-penny", "urchin"),
+    *("niffle-ape", "dew-faerie", "hunting-witch"),
+)
+
 TOKENS_AND_TIDE: Final = Lesson(
     "tokens-and-tide",
     Words("Token creatures and the tide"),
@@ -27,7 +32,7 @@ TOKENS_AND_TIDE: Final = Lesson(
             Side(
                 houses=(House.BROBNAR, House.SHADOWS, House.UNTAMED),
                 battleline=cards("troll"),
-                deck=cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief", "bumpsy", "krump"),
+                deck=cards(*_THEIR_DECK, "bumpsy", "krump"),
             ),
         ),
         house=House.SAURIAN,
@@ -52,7 +57,7 @@ TOKENS_AND_TIDE: Final = Lesson(
             Words("While the tide is low for you, {undagnathus} would deal no damage. Raise the tide first."),
         ),
         Task(
-            Words("The tide is high for you now, and low for the other player. Let {undagnathus} fight {troll}."),
+            Words("The tide is high for you now, and low for your opponent. Let {undagnathus} fight {troll}."),
             ("fight:undagnathus", "card:troll"),
             Words("Let {undagnathus} fight {troll}: you raised the tide for it."),
         ),
@@ -65,7 +70,7 @@ TOKENS_AND_TIDE: Final = Lesson(
         ),
         Reply(
             ("house:shadows", "end-turn"),
-            Words("The other player may raise the tide, too, for 3 chains, but does not."),
+            Words("Your opponent may raise the tide, too, for 3 chains, but does not."),
         ),
         Task(
             Words("{grunt} is of Mars, whatever card lies under that name. Choose Mars."),
@@ -81,17 +86,15 @@ TOKENS_AND_TIDE: Final = Lesson(
     ("glossary/token-creatures", "glossary/tide", "glossary/reference-cards", "glossary/facedown-cards"),
     minutes=4,
     ends=Words(
-        "When {grunt} leaves play, it becomes the card on its other side again. The tide stays high for you until the "
-        "other player raises it."
+        "When {grunt} leaves play, it becomes the card on its other side again. The tide stays high for you until your "
+        "opponent raises it."
     ),
 )
 
 PROPHECIES: Final = Lesson(
     "prophecies",
     Words("Prophecies"),
-    Words(
-        "A prophecy waits for what the other player does; then the card under it is revealed, and its fate comes true."
-    ),
+    Words("A prophecy waits for what your opponent does; then the card under it is revealed, and its fate comes true."),
     Scenario(
         players=(
             Side(
@@ -104,7 +107,7 @@ PROPHECIES: Final = Lesson(
                 houses=(House.DIS, House.SHADOWS, House.UNTAMED),
                 hand=cards("dust-pixie", "snufflegator"),
                 battleline=cards("niffle-ape"),
-                deck=cards("silvertooth", "dust-pixie", "umbra", "snufflegator", "noddy-the-thief"),
+                deck=cards(*_THEIR_DECK, "ember-imp", "shooler"),
             ),
         ),
         house=House.STAR_ALLIANCE,
@@ -132,7 +135,7 @@ PROPHECIES: Final = Lesson(
         ),
         Task(
             Words(
-                "The other player knows the prophecy, but not the card under it. {punch} is of Brobnar and has to "
+                "Your opponent knows the prophecy, but not the card under it. {punch} is of Brobnar and has to "
                 "wait. End your turn."
             ),
             ("end-turn",),
@@ -141,14 +144,14 @@ PROPHECIES: Final = Lesson(
             ("house:untamed", "reap:niffle-ape", "end-turn"),
             Words(
                 "{niffle_ape} reaps, so {overreach} is fulfilled. {cosmic_recompense} is revealed, and its fate keeps "
-                "the other player from playing cards this turn."
+                "your opponent from playing cards this turn."
             ),
         ),
     ),
     ("glossary/prophecy", "glossary/fulfill", "glossary/reference-cards", "glossary/facedown-cards"),
     minutes=3,
     ends=Words(
-        "“You” in a fate ability is whoever’s turn it is, here the other player. {cosmic_recompense} went to your "
+        "“You” in a fate ability is whoever’s turn it is, here your opponent. {cosmic_recompense} went to your "
         "discard pile, and you may make either side of the prophecy card active again."
     ),
 )

@@ -36,7 +36,7 @@ TIMING_WINDOWS: Final = Lesson(
     (
         Task(
             Words(
-                "You have 1 Æmber, the other player 5. What you do first is up to you, but each thing has steps. Of "
+                "You have 1 Æmber, your opponent 5. What you do first is up to you, but each thing has steps. Of "
                 "a played card the icons come first, then its “Play:”. Play {furtive_investors}."
             ),
             ("play:furtive-investors",),
@@ -53,7 +53,7 @@ TIMING_WINDOWS: Final = Lesson(
         Task(
             Words(
                 "Two abilities wait in the same step, and you choose which comes first. {duskrunner} steals 1 in any "
-                "case, {gamgee} only while the other player has more than you: they have 5, you 4. First {gamgee}."
+                "case, {gamgee} only while your opponent has more than you: they have 5, you 4. First {gamgee}."
             ),
             ("trigger:gamgee.0",),
             Words("After {duskrunner} you would have 5 and they 4: {gamgee} would find nothing to do."),
@@ -76,7 +76,7 @@ TIMING_WINDOWS: Final = Lesson(
     ),
     minutes=3,
     ends=Words(
-        "“Check!” Whoever’s turn it is puts in order what happens at the same time, even where the cards are the "
-        "other player’s."
+        "“Check!” What happens at the same time is put in order by the player whose turn it is, whichever player’s "
+        "cards they are."
     ),
 )
