@@ -96,8 +96,8 @@ HOUSES: Final = Lesson(
         Task(
             Words(
                 "Each card is of a house: the sign at its upper left. Each turn you choose one of the three houses of "
-                "your deck, and play and use cards of that house. You have most of Brobnar: two in hand, and {troll}. "
-                "Choose it."
+                "your deck, and play and use only its cards. Of Brobnar you have most, two in hand and {troll}: choose "
+                "it."
             ),
             ("house:brobnar",),
             Words("That house would let you do less this turn. Choose Brobnar here."),
