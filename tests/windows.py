@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow
 
 from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk import app as desk_app
@@ -67,7 +67,10 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
     """Lend a kept window to a test, and bring it back to how it was opened: its settings, its size, no beat, nothing
     over the table. The game stays at the table: a test that is lent a window begins its own first."""
     settings, motion, start = window.settings, window.table.scene_.motion, window.controller._start
-    speed = motion.speed
+    speed, beside = motion.speed, window.commands.side_dock.isChecked()
+    if not window.isActiveWindow():  # windows of the test before are closed, and keys go to none
+        window.activateWindow()
+        QApplication.processEvents()
     yield window
     for dialog in window.findChildren(QDialog):
         dialog.close()
@@ -80,10 +83,18 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
     window.table._ring._stop = None  # where the first arrow key would lead again
     window.stage.viewer.close_pile()
     window.curtain.hide()
+    for dock in window.findChildren(QDockWidget):
+        if dock is not window.dock:
+            dock.close()
+    if window.commands.side_dock.isChecked() != beside:
+        window.commands.side_dock.trigger()
     window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
+    if window.pages.currentWidget() not in (window.start, window.play_page):
+        window.show_start()
     if window.size() != QSize(*SIZE):
         window.resize(*SIZE)
         QApplication.processEvents()  # what it lays out in a moment is laid out while there is a window
+    window.log.set_level(settings.log_level)
     if window.settings != settings:
         window.apply_settings(settings)
 

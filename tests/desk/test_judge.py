@@ -27,6 +27,11 @@ from tests.desk.starts import choose_by_dice, unseen
 from tests.tables import side, spec
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def part_of(window: MainWindow) -> JudgePart:
     return next(part for part in window._parts if isinstance(part, JudgePart))
 
@@ -49,6 +54,7 @@ def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) 
     part.open()
     QApplication.processEvents()
     assert part.panel is not None
+    part.panel.clicks.setChecked(True)
     return part.panel
 
 
@@ -92,10 +98,10 @@ def texts(panel: JudgePanel) -> list[str]:
     return found
 
 
-def test_without_a_game_the_judge_says_so(window: MainWindow) -> None:
-    part_of(window).command.trigger()
-    boxes = window.findChildren(QMessageBox)
-    assert len(boxes) == 1 and "no game" in boxes[0].text() and part_of(window).dock is None
+def test_without_a_game_the_judge_says_so(fresh_window: MainWindow) -> None:
+    part_of(fresh_window).command.trigger()
+    boxes = fresh_window.findChildren(QMessageBox)
+    assert len(boxes) == 1 and "no game" in boxes[0].text() and part_of(fresh_window).dock is None
     boxes[0].close()
 
 

@@ -29,16 +29,24 @@ from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.line_kinds import LineKind
-from tests.desk.starts import LEFT, play, setup
+from tests.desk.starts import LEFT, play, setup, unseen
 from tests.tables import side, spec
 
 KEY = Qt.Key
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture
 def played(window: MainWindow) -> MainWindow:
     """A game in its fourth turn or later, both hands open."""
     window.controller.new_game(setup(open_table=True))
+    with unseen(window):
+        while view(window).turn < 4:
+            play(window, 1)
     while not _far_enough(window):
         play(window, 1)
     QApplication.processEvents()

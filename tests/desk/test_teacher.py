@@ -16,6 +16,7 @@ from kfdesk.desk.settings import read_settings
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.teacher.part import BESIDE_FACE, TeacherPart
+from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import PLAYERS, House
@@ -27,9 +28,15 @@ from tests.tables import side, spec
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture
 def teacher(window: MainWindow) -> TeacherPart:
     found = window.findChild(TeacherPart)
     assert isinstance(found, TeacherPart)
+    found.learners = Learners()
     return found
 
 

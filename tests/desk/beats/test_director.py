@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -26,10 +26,17 @@ from kfdesk.engine.views import TableView
 from tests.desk import scenes
 from tests.tables import side
 
+Connect = Callable[..., None]
 
-@pytest.fixture
+
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     return {"animation_speed": 4.0, "reduced_motion": "off"}
+
+
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
 
 
 @pytest.fixture
@@ -86,7 +93,9 @@ def assert_drawn(scene: TableScene, view: TableView) -> None:
             assert scene.piles[player, zone].count == seat.pile(zone).count, zone
 
 
-def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(playing: MainWindow, qtbot: Any) -> None:
+def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(
+    playing: MainWindow, connect: Connect, qtbot: Any
+) -> None:
     dice, scene, seen = Random(4), playing.table.scene_, list[Beat]()
 
     def landed(beat: Beat) -> None:
@@ -96,7 +105,7 @@ def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(playing: 
         assert_drawn(scene, course.view_at(None, beat.upto))
         seen.append(beat)
 
-    playing.director.beat_landed.connect(landed)
+    connect(playing.director.beat_landed, landed)
     for _ in range(45):
         choose(playing, dice)
         finish(playing, qtbot)
@@ -147,11 +156,11 @@ def test_input_is_about_the_last_view_while_beats_are_shown(playing: MainWindow)
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": "on"}, {"animation_speed": 0.0}])
-def test_without_motion_no_beat_is_shown(window: MainWindow, settings: dict[str, Any]) -> None:
+def test_without_motion_no_beat_is_shown(window: MainWindow, connect: Connect, settings: dict[str, Any]) -> None:
     window.change_settings(**settings)
     begin(window, open_table=True)
     dice, began = Random(4), list[Beat]()
-    window.director.beat_began.connect(began.append)
+    connect(window.director.beat_began, began.append)
     for _ in range(20):
         choose(window, dice)
         assert not window.director.playing
@@ -159,11 +168,11 @@ def test_without_motion_no_beat_is_shown(window: MainWindow, settings: dict[str,
     assert not began
 
 
-def test_beats_that_are_not_shown_are_told_of_once(window: MainWindow) -> None:
+def test_beats_that_are_not_shown_are_told_of_once(window: MainWindow, connect: Connect) -> None:
     window.change_settings(reduced_motion="on")
     begin(window, open_table=True)
     dice, told = Random(4), list[tuple[Beat, ...]]()
-    window.director.passed.connect(told.append)
+    connect(window.director.passed, told.append)
     for _ in range(20):
         choose(window, dice)
     landed = [beat.upto for beats in told for beat in beats]
@@ -172,7 +181,7 @@ def test_beats_that_are_not_shown_are_told_of_once(window: MainWindow) -> None:
 
 
 def test_whoever_comes_to_the_screen_sees_what_happened_in_their_turn_and_nothing_else(
-    window: MainWindow, qtbot: Any
+    window: MainWindow, connect: Connect, qtbot: Any
 ) -> None:
     """Ada ends her turn and draws; at the start of Bo's turn Director of ZYX archives a card."""
     ada = side(name="Ada", deck=["anger"] * 20)
@@ -183,8 +192,8 @@ def test_whoever_comes_to_the_screen_sees_what_happened_in_their_turn_and_nothin
     window.controller.lift_curtain()
     window.director.skip()
     began, passed = list[Beat](), list[Beat]()
-    window.director.beat_began.connect(began.append)
-    window.director.passed.connect(passed.extend)
+    connect(window.director.beat_began, began.append)
+    connect(window.director.passed, passed.extend)
     window.controller.choose(("end-turn",))
     assert not window.director.playing
     assert not began
@@ -241,13 +250,13 @@ def test_a_table_of_another_size_ends_the_beats(playing: MainWindow, qtbot: Any)
     assert playing.table.scene_.shown_view is playing.controller.view()
 
 
-def test_a_game_given_up_shows_no_beat_again(playing: MainWindow) -> None:
+def test_a_game_given_up_shows_no_beat_again(playing: MainWindow, connect: Connect) -> None:
     dice, told = Random(4), list[Beat]()
     while not playing.director.playing:
         choose(playing, dice)
     playing.director.skip()
-    playing.director.beat_began.connect(told.append)
-    playing.director.passed.connect(told.extend)
+    connect(playing.director.beat_began, told.append)
+    connect(playing.director.passed, told.extend)
     playing.controller.concede(PLAYERS[0])
     assert not playing.director.playing
     playing.controller.undo()

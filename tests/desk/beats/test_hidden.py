@@ -18,6 +18,11 @@ from tests.desk.beats.test_director import begin, choose, finish
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture(scope="module")
 def window_settings() -> dict[str, Any]:
     return {"animation_speed": 4.0, "reduced_motion": "off"}
 

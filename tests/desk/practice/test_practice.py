@@ -33,6 +33,11 @@ ADA, BO = PLAYERS
 MOST_MS = 20_000
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def part(window: MainWindow) -> PracticePart:
     """Return the part that plays and advises; it is made to hurry."""
     found = next(part for part in window._parts if isinstance(part, PracticePart))
@@ -232,7 +237,8 @@ def test_what_the_program_chose_in_secret_is_not_told(window: MainWindow, qtbot:
     assert all(is_open != (words == w.CHOSE_HIDDEN) for is_open, words in told)
 
 
-def test_a_hint_names_a_legal_choice_its_reason_and_how_sure_it_is(window: MainWindow, qtbot: Any) -> None:
+def test_a_hint_names_a_legal_choice_its_reason_and_how_sure_it_is(fresh_window: MainWindow, qtbot: Any) -> None:
+    window = fresh_window
     mine = part(window)
     window.controller.new_game(replace(setup(), open_table=True))
     while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.HOUSE:

@@ -190,7 +190,7 @@ def listening(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the entries that the rules reference is asked for from now on."""
     asked: list[str] = []
     rules = next(part for part in window._parts if isinstance(part, ReferencePart))
-    monkeypatch.setattr(rules, "open", lambda: SimpleNamespace(show_entry=asked.append))
+    monkeypatch.setattr(rules, "open", lambda: SimpleNamespace(show_entry=asked.append, view=QWidget()))
     return asked
 
 
