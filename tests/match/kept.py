@@ -15,10 +15,14 @@ from kfdesk.engine import Edition, Game, Scenario, Seat
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.match.autosave import Autosave
 from kfdesk.match.header import Origin
-from kfdesk.match.journal import By
+from kfdesk.match.journal import By, sealed
 from kfdesk.match.recorder import game_from_header
 
 DECKS = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
+
+
+ENTRIES = 70
+"""How many entries the journal of the fixture `original` has."""
 
 
 @dataclass(frozen=True)
@@ -88,3 +92,16 @@ def _finished() -> tuple[str, bytes]:
         path, game = played(Path(folder), 4000, undo_every=0, seed=4)
         assert game.winner is not None
         return path.name, path.read_bytes()
+
+
+def resealed(lines: list[str]) -> bytes:
+    """Return a journal of these lines with checksums that are right."""
+    content, check = b"", b""
+    for line in lines:
+        one, check = sealed(line, check)
+        content += one
+    return content
+
+
+def bodies(content: bytes) -> list[str]:
+    return [line.rpartition(" #")[0] for line in content.decode().splitlines()]

@@ -2,167 +2,43 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
+from PySide6.QtWidgets import QPushButton
 
-from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.store import DeckStore
 from kfdesk.desk.choosing.records import key_of
-from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.matches.side_box import SideBox
-from kfdesk.desk.matches.under_way import archons_of, chosen_of, decks_of
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.scenario import SetKeys
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, KeyColor
+from kfdesk.engine.terms import PLAYERS, Edition
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
 from kfdesk.match.matches import MatchBook
 from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, First, FirstStep, OverStep, PlayStep
-from tests.desk.questions import answer
-
-LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def home(home: Path, first_shelf: Path) -> Path:
-    """The folder, with the sample decks on the shelf."""
-    shutil.copytree(first_shelf, shelf_folder())
-    return home
-
-
-@pytest.fixture
-def window_settings() -> dict[str, Any]:
-    return {"skip_forced": False}
-
-
-@pytest.fixture
-def room(window: MainWindow) -> MatchRoom:
-    return part_of(window).room
-
-
-def part_of(window: MainWindow) -> MatchPart:
-    return next(part for part in window._parts if isinstance(part, MatchPart))
-
-
-def shelf_of(window: MainWindow) -> DeckStore:
-    return part_of(window)._shelf()
-
-
-def pick_format(room: MatchRoom, key: str) -> None:
-    formats = room.setup.formats
-    row = next(row for row in range(formats.count()) if formats.item(row).data(Qt.ItemDataRole.UserRole) == key)
-    click_row(formats, row)
-
-
-def click_row(box: QListWidget, row: int) -> None:
-    item = box.item(row)
-    box.scrollToItem(item)
-    QTest.mouseClick(box.viewport(), LEFT, pos=box.visualItemRect(item).center())
-
-
-def take(side: SideBox, name: str, words: str) -> None:
-    """Type a name, search for a deck and click the first one found."""
-    side.name.clear()
-    QTest.keyClicks(side.name, name)
-    side.decks.search.clear()
-    QTest.keyClicks(side.decks.search, words)
-    QTest.keyClick(side.decks.search, Qt.Key.Key_Return)
-
-
-def press(room: MatchRoom, words: str) -> None:
-    QCoreApplication.processEvents()
-    button = next(b for b in room.steps.findChildren(QPushButton) if words in b.text() and b.isVisible())
-    QTest.mouseClick(button, LEFT)
-
-
-def concede(room: MatchRoom, words: str) -> str:
-    """Press a button that gives a game up, and the same one in the question; return what the question says."""
-    seen: list[str] = []
-    answer(words, seen)
-    press(room, words)
-    (text,) = seen
-    return text
-
-
-def agree(window: MainWindow, room: MatchRoom, key: str, *, three: bool = False) -> None:
-    """Agree on a match by mouse: Ada with Miss Onyx, Bo with Radiant Argus."""
-    part_of(window).open()
-    pick_format(room, key)
-    one, two = room.setup.sides
-    take(one, "Ada", "onyx")
-    take(two, "Bo", "argus")
-    if three:
-        room.setup.three.click()
-    assert room.setup.begin.isEnabled(), room.setup.problem.text()
-    QTest.mouseClick(room.setup.begin, LEFT)
-
-
-def agree_on_sealed(window: MainWindow, room: MatchRoom) -> None:
-    """Agree on a sealed match of Ada and Bo, who open two decks each."""
-    part_of(window).open()
-    pick_format(room, "sealed")
-    for side, name in zip(room.setup.sides, ("Ada", "Bo"), strict=True):
-        side.name.clear()
-        QTest.keyClicks(side.name, name)
-    QTest.mouseClick(room.setup.begin, LEFT)
-
-
-def choose_opened(room: MatchRoom) -> None:
-    """Let Ada and Bo each take the first deck they opened."""
-    for name in ("Ada", "Bo"):
-        press(room, f"I am {name}")
-        press(room, "Play this deck")
-
-
-def match_of(room: MatchRoom) -> Any:
-    assert room._match is not None
-    return room._match
-
-
-def win(window: MainWindow, player: int) -> None:
-    """Let a player win the game at the table, with a judge's help."""
-    controller = window.controller
-    for _ in range(200):
-        controller.lift_curtain()
-        view = controller.view()
-        decision = view.decision if view is not None else None
-        assert view is not None and decision is not None
-        game = controller._game
-        assert game is not None
-        if decision.kind is DecisionKind.KEY:
-            controller.choose((decision.keys()[0],))
-            return
-        if decision.kind is DecisionKind.MAIN and decision.player == 1 - player:
-            game.adjust(SetKeys(player=player, keys=(KeyColor.RED, KeyColor.BLUE)))  # type: ignore[attr-defined]
-            pool = game.state.players[player]  # the next forge is the winning one
-            pool.amber = 6
-            controller.choose(("end-turn",))
-        elif decision.kind is DecisionKind.MAIN:
-            controller.choose(("end-turn",))
-        elif decision.kind is DecisionKind.MULLIGAN:
-            controller.choose(("no",))
-        else:
-            controller.choose(decision.keys()[: max(1, decision.min)])
-        if game.winner is not None:
-            return
-    raise AssertionError("nobody won")
+from tests.desk.matches.agreeing import (
+    LEFT,
+    agree,
+    agree_on_sealed,
+    choose_opened,
+    concede,
+    match_of,
+    part_of,
+    pick_format,
+    press,
+    shelf_of,
+    take,
+    win,
+)
 
 
 def test_best_of_three_is_played_to_its_end_and_stands_on_both_decks(window: MainWindow, room: MatchRoom) -> None:
@@ -274,67 +150,6 @@ def test_the_button_after_a_game_leads_to_its_match_when_another_was_looked_at(
     window.show_page(window.play_page)
     window.beginning.play_again()
     assert match_of(room).file.game == journal and room.steps.question.text().startswith("Bo lost")
-
-
-@pytest.mark.parametrize("meanwhile", ["start page", "another match", "another match, chosen on the page"])
-def test_unknown_decks_are_closed_again_for_whoever_comes_next(
-    window: MainWindow, room: MatchRoom, meanwhile: str
-) -> None:
-    agree_on_sealed(window, room)
-    first = match_of(room)
-    if meanwhile == "another match, chosen on the page":
-        agree_on_sealed(window, room)
-    press(room, "I am Ada")
-    assert _shows(room, [deck.name for deck in match_of(room).series.decks[0]])
-    if meanwhile == "start page":
-        window.show_start()
-        part_of(window).go_on()
-    elif meanwhile == "another match":
-        agree_on_sealed(window, room)
-    else:
-        room._match = first
-        room.show_match()
-    names = [deck.name for side in match_of(room).series.decks for deck in side]
-    assert not _shows(room, names) and "come to the screen" in room.steps.question.text()
-    assert [scene.deck for scene in room.steps.scenes] == [None, None]
-
-
-@pytest.mark.parametrize("then", ["chooses", "leaves the page"])
-def test_the_sheet_of_an_unknown_deck_is_closed_before_the_other_player_comes(
-    window: MainWindow, room: MatchRoom, then: str
-) -> None:
-    agree_on_sealed(window, room)
-    press(room, "I am Ada")
-    press(room, "Look at it")
-    assert [sheet.isVisible() for sheet in window.findChildren(DeckSheet)] == [True]
-    if then == "chooses":
-        press(room, "Play this deck")
-    else:
-        window.show_start()
-    assert not [sheet for sheet in window.findChildren(DeckSheet) if sheet.isVisible()]
-
-
-def test_a_sealed_match_shows_the_decks_of_one_player_at_a_time(window: MainWindow, room: MatchRoom) -> None:
-    agree_on_sealed(window, room)
-    ada, bo = match_of(room).series.decks
-    assert len({deck.key for deck in (*ada, *bo)}) == 4
-    assert not _shows(room, [deck.name for deck in (*ada, *bo)])
-    press(room, "I am Ada")
-    assert _shows(room, [deck.name for deck in ada]) and not _shows(room, [deck.name for deck in bo])
-    press(room, "Play this deck")
-    assert not _shows(room, [deck.name for deck in (*ada, *bo)])
-    press(room, "I am Bo")
-    press(room, "Play this deck")
-    assert isinstance(match_of(room).series.step(), PlayStep)
-
-
-def _shows(room: MatchRoom, names: list[str]) -> bool:
-    """Tell whether every one of these names can be read; fail when only some can."""
-    QCoreApplication.processEvents()
-    read = "\n".join(label.text() for label in room.steps.findChildren(QLabel) if label.isVisible())
-    found = [name in read for name in names]
-    assert all(found) or not any(found)
-    return all(found)
 
 
 def test_a_match_goes_on_after_a_break_between_games(window: MainWindow, room: MatchRoom) -> None:
@@ -462,42 +277,6 @@ def test_a_quick_game_counts_for_a_deck_with_a_public_identity(window: MainWindo
     assert store.results(known.key) == []
 
 
-def test_matches_under_way_tell_nothing_of_packs_that_are_not_open_to_both(window: MainWindow, room: MatchRoom) -> None:
-    agree_on_sealed(window, room)
-    theme = THEMES["dark"]
-    closed = archons_of(match_of(room), theme, 1.0).toImage()
-    assert (decks_of(match_of(room)), chosen_of(match_of(room))) == ("", (None, None))
-    press(room, "I am Ada")
-    press(room, "Play this deck")
-    assert (decks_of(match_of(room)), chosen_of(match_of(room))) == ("", (None, None)), "Bo does not know Ada's choice"
-    assert archons_of(match_of(room), theme, 1.0).toImage() == closed
-    press(room, "I am Bo")
-    press(room, "Play this deck")
-    ada, bo = match_of(room).series.decks
-    assert chosen_of(match_of(room)) == (ada[0], bo[0])
-    assert decks_of(match_of(room)) == f"{ada[0].name}\n{bo[0].name}", "the decks not chosen stay unknown"
-    assert archons_of(match_of(room), theme, 1.0).toImage() != closed
-    agree(window, room, "single")
-    assert decks_of(match_of(room)).splitlines() == [deck.name for _, deck in sample_decks()[:2]]
-
-
-def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
-    agree(window, room, "best-of-three")
-    press(room, "Play game 1")
-    window.controller.choose(("no",))
-    part_of(window).go_on()
-    journal = games_folder() / room._journal()
-    assert "wins it at once" in (text := concede(room, "Ada concedes game 1")) and "Undo takes it back" in text
-    assert (read(journal).finished, read(journal).winner) == (True, 1)
-    assert match_of(room).series.score() == (0, 1)
-    assert isinstance(match_of(room).series.step(), FirstStep)
-    result = shelf_of(window).results(key_of(sample_decks()[0][1]))[0].result
-    assert (result.won, result.player, result.turns) == (False, "Ada", 0)
-    press(room, "Bo goes first")
-    press(room, "Play game 2")
-    assert match_of(room).file.game == room._journal()
-
-
 def test_the_dialog_of_a_new_game_leads_to_matches(window: MainWindow, room: MatchRoom) -> None:
     def ask_for_more(dialog: NewGameDialog) -> int:
         QTest.mouseClick(dialog.more, LEFT)
@@ -521,84 +300,6 @@ def test_chains_of_the_shelf_and_an_older_rulebook_reach_the_table(window: MainW
     setup = window.controller.setup
     assert setup is not None
     assert ([seat.chains for seat in setup.seats], setup.edition) == ([3, 0], Edition.V1_3)
-
-
-def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
-    agree(window, room, "best-of-three")
-    press(room, "Play game 1")
-    journal = games_folder() / room._journal()
-    window.controller.stop_keeping()
-    part_of(window).go_on()
-    assert "cannot be undone" in concede(room, "Bo concedes game 1")
-    assert (read(journal).finished, read(journal).winner) == (True, 0)
-    assert match_of(room).series.score() == (1, 0)
-
-
-@pytest.mark.parametrize("at_table", [True, False])
-def test_a_game_whose_loss_is_not_confirmed_goes_on(window: MainWindow, room: MatchRoom, at_table: bool) -> None:
-    agree(window, room, "best-of-three")
-    press(room, "Play game 1")
-    journal = games_folder() / room._journal()
-    if not at_table:
-        window.controller.stop_keeping()
-    part_of(window).go_on()
-    seen: list[str] = []
-    answer("Play on", seen)
-    press(room, "Bo concedes game 1")
-    assert len(seen) == 1 and not read(journal).finished and match_of(room).series.played == ()
-    assert "Game 1 is under way" in room.steps.question.text()
-
-
-def test_conceding_on_the_match_page_ends_the_game_at_the_table(
-    window: MainWindow, room: MatchRoom, qtbot: Any
-) -> None:
-    agree(window, room, "best-of-three")
-    press(room, "Play game 1")
-    window.controller.lift_curtain()
-    part_of(window).go_on()
-    concede(room, "Bo concedes game 1")
-    assert window.pages.currentWidget() is room.steps and "Bo lost" in room.steps.question.text()
-    window.show_page(window.play_page)
-    view = window.controller.view()
-    assert view is not None and (view.winner, view.decision) == (0, None)
-    scene = window.moments.victory
-    assert scene.isVisible() and "Bo conceded" in scene.more.text()
-    qtbot.waitUntil(lambda: scene._figures is not None)
-    assert not window.curtain.isVisible()
-
-
-def test_conceding_behind_the_curtain_shows_nobodys_hand_and_undo_lowers_it(
-    window: MainWindow, room: MatchRoom
-) -> None:
-    agree(window, room, "best-of-three")
-    press(room, "Play game 1")
-    called = window.controller.curtain_for
-    assert called is not None
-    part_of(window).go_on()
-    concede(room, "Bo concedes game 1")
-    window.show_page(window.play_page)
-    view = window.controller.view()
-    assert view is not None and view.winner == 0 and [seat.hand for seat in view.seats] == [None, None]
-    assert not window.curtain.isVisible() and window.controller.curtain_for is None
-    window.controller.undo()
-    assert window.controller.curtain_for == called and window.curtain.isVisible()
-    assert match_of(room).series.score() == (0, 0)
-
-
-def test_a_game_played_on_after_it_was_given_up_is_unfinished_again(window: MainWindow, room: MatchRoom) -> None:
-    agree(window, room, "best-of-three")
-    press(room, "Play game 1")
-    journal = games_folder() / room._journal()
-    part_of(window).go_on()
-    concede(room, "Bo concedes game 1")
-    onyx = key_of(sample_decks()[0][1])
-    assert match_of(room).series.score() == (1, 0) and len(shelf_of(window).results(onyx)) == 1
-    window.show_page(window.play_page)
-    window.commands.undo.trigger()
-    assert match_of(room).series.score() == (0, 0) and shelf_of(window).results(onyx) == []
-    window.controller.lift_curtain()
-    window.controller.choose(("no",))
-    assert not read(journal).finished and len(read(journal).answers) == 1
 
 
 def test_a_game_counts_for_its_match_also_when_another_match_was_looked_at_meanwhile(
@@ -625,20 +326,6 @@ def test_a_game_counts_once_however_often_its_end_is_seen(window: MainWindow, ro
     room._reported = None
     window.controller.set_open_table(True)
     assert match_of(room).series.score() == score and match_of(room).series.step() == step
-
-
-def test_a_concession_taken_back_behind_the_curtain_takes_its_result_back(window: MainWindow, room: MatchRoom) -> None:
-    agree(window, room, "single")
-    press(room, "Play game 1")
-    window.controller.lift_curtain()
-    window.controller.concede(PLAYERS[0])
-    onyx = key_of(sample_decks()[0][1])
-    assert match_of(room).over and len(shelf_of(window).results(onyx)) == 1
-    window.controller.set_open_table(True)
-    window.controller.set_open_table(False)
-    window.controller.undo()
-    assert window.controller.curtain_for is not None
-    assert shelf_of(window).results(onyx) == [] and not match_of(room).over
 
 
 def test_closing_the_program_copies_the_results_too(window: MainWindow, room: MatchRoom, home: Path) -> None:
