@@ -13,6 +13,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
+from kfdesk.desk.art.room import MIB, Room
 from kfdesk.desk.explaining import terms_of
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
@@ -25,10 +26,10 @@ from kfdesk.text.words import Words, same
 RulesTextOf = Callable[[str, str], str]
 """Gives a card's rendered rules text from its facts id and a language."""
 
-LIMIT_BYTES = 16 * 1024 * 1024
-"""Memory for faces beside the table: a full grid and the last previews, also at 200 %."""
-AHEAD_BYTES = 12 * 1024 * 1024
-"""Memory for faces painted ahead, and below the state of the last previews: sixteen, four at 200 %."""
+ROOM = Room(1.0, 16 * MIB)
+"""Memory for faces beside the table: a full grid and the last previews."""
+AHEAD_ROOM = Room(0.75, 12 * MIB)
+"""Memory for faces painted ahead, and below the state of the last previews: a hand and some more, four at 200 %."""
 
 
 def card_name(card: str) -> Words:
@@ -76,7 +77,7 @@ class DeskFaces:
         self.sets: tuple[str, str] = ("", "")
         """The set of each player's deck: the cards of a game show their printing in it."""
         self._theme: Theme = LIGHT
-        self._cache = PixmapCache(LIMIT_BYTES, AHEAD_BYTES)
+        self._cache = PixmapCache(ROOM, AHEAD_ROOM)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colors from now on."""

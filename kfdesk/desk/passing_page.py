@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kfdesk import collector
+
+TIDY_MS = 300
+"""How long after its end the memory of what was shown is given back: the page that is shown next comes first."""
 
 
 class PassingPage(QWidget):
@@ -27,3 +33,4 @@ class PassingPage(QWidget):
         super().hideEvent(event)
         if not event.spontaneous():
             self._end()
+            QTimer.singleShot(TIDY_MS, self, lambda: collector.give_back())

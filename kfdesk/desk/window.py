@@ -17,6 +17,7 @@ from kfdesk import collector
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
+from kfdesk.desk.art.room import fit_window
 from kfdesk.desk.beats.director import Director
 from kfdesk.desk.beginning import Beginning
 from kfdesk.desk.behind_curtain import BehindCurtain
@@ -499,4 +500,5 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)
+        fit_window(self.size() * self.devicePixelRatioF())
         QTimer.singleShot(0, self.stage, self.stage.arrange)  # not once the stage is gone

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final, SupportsInt
 
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -23,11 +24,12 @@ from kfdesk.desk.art.faces import (
     without_state,
 )
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 
-LIMIT_BYTES = 64 * 1024 * 1024
-_BYTES_PER_PIXEL = 4
+TABLE_ROOM: Final = Room(2.0, 64 * MIB)
+"""Memory for the faces on a table: all cards of a game as they lie in hand and, of half of them, two other sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,15 @@ class _Key:
 class _Kept:
     """Pixmaps that take at most so many bytes, but for a single larger one; the least used goes first."""
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
+    def __init__(self, limit: SupportsInt) -> None:
+        self._limit = limit
         self.bytes = 0
         self.pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
+
+    @property
+    def limit(self) -> int:
+        """The most that they take, in bytes."""
+        return int(self._limit)
 
     def find(self, key: _Key) -> QPixmap | None:
         """Return the pixmap of a key, as the one used last from now on."""
@@ -59,7 +66,8 @@ class _Kept:
         """Keep a pixmap, and let others go for it."""
         self.pixmaps[key] = made
         self.bytes += _size(made)
-        while self.bytes > self.limit and len(self.pixmaps) > 1:
+        limit = self.limit
+        while self.bytes > limit and len(self.pixmaps) > 1:
             _, dropped = self.pixmaps.popitem(last=False)
             self.bytes -= _size(dropped)
 
@@ -76,7 +84,7 @@ class PixmapCache:
     copy, and a card that may be looked at next can be painted ahead.
     """
 
-    def __init__(self, limit_bytes: int = LIMIT_BYTES, stateless_bytes: int = 0) -> None:
+    def __init__(self, limit_bytes: SupportsInt = TABLE_ROOM, stateless_bytes: SupportsInt = 0) -> None:
         self._faces = _Kept(limit_bytes)
         self._stateless = _Kept(stateless_bytes)
         self.painted = 0
@@ -124,7 +132,7 @@ class PixmapCache:
     def most_ahead(self, size: QSizeF, ratio: float) -> int:
         """Return how many faces of a size can be painted ahead before the first of them has to go."""
         pixels = _pixels(size, ratio)
-        return self._stateless.limit // (pixels.width() * pixels.height() * _BYTES_PER_PIXEL)
+        return self._stateless.limit // (pixels.width() * pixels.height() * BYTES_PER_PIXEL)
 
     def clear(self) -> None:
         """Forget everything: after a change of language, fonts or card pictures."""
@@ -138,8 +146,10 @@ class PixmapCache:
         self.painted += 1
         size = _logical(pixels, ratio)
         if self._has_room_ahead(look, size):
-            below = QPixmap(self._without_state(look, pixels, ratio, theme))
-            return _painted(below, lambda painter: paint_state(painter, look, size, theme))
+            below = self._without_state(look, pixels, ratio, theme)
+            if look == without_state(look):
+                return below
+            return _painted(QPixmap(below), lambda painter: paint_state(painter, look, size, theme))
         return _painted(_blank(pixels, ratio), lambda painter: paint_card(painter, look, size, theme))
 
     def _without_state(self, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
@@ -190,4 +200,4 @@ def _painted(pixmap: QPixmap, paint: Callable[[QPainter], None]) -> QPixmap:
 
 
 def _size(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * _BYTES_PER_PIXEL
+    return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from math import ceil
-from typing import Final
+from typing import Final, SupportsInt
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -16,22 +16,22 @@ from PySide6.QtGui import QPainter, QPixmap
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_token
+from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import House
 
-LIMIT_BYTES: Final = 24 * 1024 * 1024
-"""Memory for all pieces: the scenes of two decks as they lie on the table at 200 %."""
+ROOM: Final = Room(1.5, 32 * MIB)
+"""Memory for all pieces: the scenes of two decks as they lie on the table, and those of the cards looked at last."""
 WIDTHS: Final = (96, 128, 176, 240, 320, 440, 600)
 """Widths in pixels at which scenes are painted; one is scaled down to the width wanted, a larger one is painted."""
-_BYTES_PER_PIXEL = 4
 
 
 class Stamps:
     """Painted pieces by what they show and their size; the least used goes first."""
 
-    def __init__(self, limit_bytes: int = LIMIT_BYTES) -> None:
+    def __init__(self, limit_bytes: SupportsInt = ROOM) -> None:
         self._limit = limit_bytes
         self._bytes = 0
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
@@ -51,10 +51,11 @@ class Stamps:
             painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
             paint(painter)
         self._kept[key] = made
-        self._bytes += width * height * _BYTES_PER_PIXEL
-        while self._bytes > self._limit and len(self._kept) > 1:
+        self._bytes += width * height * BYTES_PER_PIXEL
+        limit = int(self._limit)
+        while self._bytes > limit and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
-            self._bytes -= dropped.width() * dropped.height() * _BYTES_PER_PIXEL
+            self._bytes -= dropped.width() * dropped.height() * BYTES_PER_PIXEL
         return made
 
 

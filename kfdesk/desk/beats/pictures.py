@@ -23,14 +23,15 @@ from PySide6.QtGui import (
 
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_number
+from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.marks import corner
 from kfdesk.desk.theme import contrast, mix
 from kfdesk.engine.terms import House
 
-MOST: Final = 120
-"""So many pictures are kept."""
+ROOM: Final = Room(0.6, 16 * MIB)
+"""Memory for all pictures."""
 LEAST_CONTRAST: Final = 2.5
 """Of thin lines against the table."""
 EDGE: Final = 12.0
@@ -43,6 +44,7 @@ class Pictures:
     def __init__(self, brushes: Brushes) -> None:
         self._brushes = brushes
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._bytes = 0
 
     def _made(self, key: Hashable, width: float, height: float, draw: Callable[[QPainter], None]) -> QPixmap:
         ratio, theme = self._brushes.ratio, self._brushes.theme.name
@@ -56,8 +58,11 @@ class Pictures:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 draw(painter)
             self._kept[whole] = found
-            if len(self._kept) > MOST:
-                self._kept.popitem(last=False)
+            self._bytes += _size(found)
+            limit = int(ROOM)
+            while self._bytes > limit and len(self._kept) > 1:
+                _, dropped = self._kept.popitem(last=False)
+                self._bytes -= _size(dropped)
         self._kept.move_to_end(whole)
         return found
 
@@ -328,6 +333,11 @@ def _shore(x: float, height: float, swing: float, *, phase: float) -> QPainterPa
         ends = swing * sin(phase + 1.9 * n), swing * sin(phase + 1.9 * (n + 1))
         path.cubicTo(x + ends[0], (2 * y + low) / 3, x + ends[1], (y + 2 * low) / 3, x + ends[1], low)
     return path
+
+
+def _size(pixmap: QPixmap) -> int:
+    """Return how many bytes a picture takes."""
+    return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL
 
 
 def _soft(painter: QPainter, at: QPointF, radius: float, color: QColor) -> None:

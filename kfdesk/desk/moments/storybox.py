@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHideEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kfdesk.desk.art.frames import paint_back
@@ -95,6 +95,11 @@ class StoryBox(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._drawn)
         painter.end()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep no picture that nobody sees."""
+        super().hideEvent(event)
+        self._drawn = None
 
     def _changed(self) -> None:
         self._drawn = None

@@ -61,6 +61,11 @@ def paint_ground(
         painter.setOpacity(1.0)
 
 
+def forget_grounds() -> None:
+    """Let go of the grounds drawn so far: another page will be shown, whose size is another."""
+    _kept.cache_clear()
+
+
 @lru_cache(maxsize=2)
 def _kept(width: int, height: int, ratio: float, theme: Theme) -> QImage:
     """Return the ground of so many pixels without the ring, which moves with the rows of cards."""

@@ -75,9 +75,12 @@ class TableAhead(QObject):
         view, present, scene = self._scene.view_, self._scene.layout_, self._scene
         if view is None or present is None:
             return
+        cloth_ahead = False
         for after, spread in (*views_after_a_creature(view), *view_after_an_artifact(view), *view_after_the_turn(view)):
             layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
-            yield done(scene.cloth, layout)
+            if not cloth_ahead and not scene.has_cloth(layout):  # a second one would drive out the first
+                cloth_ahead = True
+                yield done(scene.cloth, layout)
             for card, spot in in_other_sizes(after, layout, present):
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
         for card in _playable(view, view.decision):

@@ -34,10 +34,8 @@ HOVER_LIFT = 0.16
 HOVER_MS = 90
 Z_OUT = 900.0
 """How far above its line a creature comes that is looked at."""
-MOST_CLOTHS = 3
-"""How many cloths are kept: one for each player's side of the table, and one that may come next."""
-CLOTH_BYTES = 40 * 1024 * 1024
-"""Memory for all cloths; two are kept in any case. One takes 6 MB on a screen of 1920 × 1080, 24 MB at 200 %."""
+MOST_CLOTHS = 2
+"""How many cloths are kept: the one that is seen, and one that may come next. One takes 6 MB at 1920 × 1080."""
 
 
 class TableScene(QGraphicsScene):
@@ -387,15 +385,23 @@ class TableScene(QGraphicsScene):
             self._cloth_key = key
             self.update()
 
+    def has_cloth(self, layout: TableLayout) -> bool:
+        """Return whether the cloth of a layout is drawn."""
+        return _on_cloth(layout) in self._cloths
+
+    def forget_cloths(self) -> None:
+        """Keep no cloth while nobody sees the table; it is drawn anew in some milliseconds."""
+        self._cloths.clear()
+
     def cloth(self, layout: TableLayout) -> QPixmap:
         """Return the cloth of a layout, drawn where that was not done yet."""
         key = _on_cloth(layout)
         found = self._cloths.get(key)
         if found is None:
             found = self._cloths[key] = draw_cloth(layout, self.brushes)
-            bytes_each = 4 * found.width() * found.height()
-            while len(self._cloths) > max(2, min(MOST_CLOTHS, CLOTH_BYTES // bytes_each)):
-                self._cloths.popitem(last=False)
+            others = [kept for kept in self._cloths if kept not in (key, self._cloth_key)]
+            for kept in others[: max(0, len(self._cloths) - MOST_CLOTHS)]:
+                del self._cloths[kept]
         self._cloths.move_to_end(key)
         return found
 

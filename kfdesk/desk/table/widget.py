@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.idle import Job
@@ -23,6 +23,7 @@ from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
+from kfdesk.desk.table.ground import forget_grounds
 from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.pointer import Pointer
 from kfdesk.desk.table.reading import Reading, covered_by_siblings
@@ -176,6 +177,7 @@ class TableWidget(QGraphicsView):
     def begin_game(self, cards: Iterable[CardView]) -> None:
         """Let hands lie by house again, and paint these cards of the game while nothing else is to be done."""
         self._scene.hands.forget()
+        forget_grounds()
         self._ahead.begin_game(cards)
 
     def draw_next(self, view: TableView) -> Iterator[Job]:
@@ -392,6 +394,12 @@ class TableWidget(QGraphicsView):
         if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
             self._pointer.cancel()
         super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep no picture of the whole table while another page is shown."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._scene.forget_cloths()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """End what is under way."""
