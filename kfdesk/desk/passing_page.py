@@ -33,4 +33,4 @@ class PassingPage(QWidget):
         super().hideEvent(event)
         if not event.spontaneous():
             self._end()
-            QTimer.singleShot(TIDY_MS, self, lambda: collector.give_back())
+            QTimer.singleShot(TIDY_MS, self, collector.give_back)

@@ -8,9 +8,20 @@ from typing import Any
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from kfdesk import collector
+from kfdesk.desk import passing_page
+from kfdesk.desk.art.cache import TABLE_ROOM
+from kfdesk.desk.art.room import Room, fit_window
+from kfdesk.desk.beats import pictures as beat_pictures
+from kfdesk.desk.beats.pictures import size_of
+from kfdesk.desk.faces import ROOM
+from kfdesk.desk.painting import painting_on
+from kfdesk.desk.table.scene import MOST_CLOTHS
 from kfdesk.desk.window import MainWindow
 from tests.desk.film.hands import part_of, watch
 from tests.desk.hurried import play, setup
@@ -50,6 +61,79 @@ def test_a_film_is_let_go_when_it_is_left(window: MainWindow, tmp_path: Path) ->
     gone()
     assert part_of(window).page is None
     assert (film(), table()) == (None, None)
+
+
+def test_a_film_that_was_left_is_looked_for_soon(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr(collector, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(passing_page, "TIDY_MS", 0)
+    watch(window, finished(tmp_path))
+    assert given == []
+    window.show_start()
+    QTest.qWait(1)
+    assert given == [True]
+
+
+def test_a_table_that_nobody_sees_keeps_no_cloth(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    scene = window.table.scene_
+    window.table.grab()
+    assert scene.layout_ is not None and scene.has_cloth(scene.layout_)
+    window.show_start()
+    assert not scene.has_cloth(scene.layout_)
+
+
+def test_pictures_keep_within_their_room_from_game_to_game(window: MainWindow) -> None:
+    window.change_settings(animation_speed=4.0, reduced_motion="off")  # with beats
+    pictures = window.director._stager.theater.pictures
+    held: list[int] = []
+    for seed in (7, 8, 9):
+        window.controller.new_game(setup(seed=seed, open_table=True))
+        play(window, 12)
+        window.table.grab()
+        window.director.skip()
+        held.append(len(window.table.scene_._cloths))
+        assert window.table.faces.cache.used_bytes <= window.table.faces.cache.limit_bytes == int(TABLE_ROOM)
+        assert window.card_faces._cache.used_bytes <= int(ROOM)
+        assert (
+            pictures._bytes == sum(size_of(picture) for picture in pictures._kept.values()) <= int(beat_pictures.ROOM)
+        )
+    assert max(held) <= MOST_CLOTHS
+
+
+@pytest.mark.parametrize(("size", "windows"), [(QSize(1280, 720), 1), (QSize(1920, 1080), 1), (QSize(3840, 2160), 4)])
+def test_larger_windows_have_more_room_for_pictures(size: QSize, windows: int) -> None:
+    try:
+        fit_window(size)
+        assert int(Room(0.5, 10**9)) == windows * 1920 * 1080 * 4 // 2
+        assert int(Room(0.5, 10**6)) == 10**6, "but never more than this"
+    finally:
+        fit_window(QSize())
+
+
+@pytest.mark.parametrize("side", [40, 520])
+def test_a_picture_that_was_painted_on_is_what_was_painted(side: int, qapp: QApplication) -> None:
+    picture, plain = QPixmap(side, side), QPixmap(side, side)
+    for made in (picture, plain):
+        made.setDevicePixelRatio(2.0)
+        made.fill(Qt.GlobalColor.transparent)
+    with painting_on(picture) as painter:
+        painter.drawEllipse(2, 2, 15, 15)
+    painter = QPainter(plain)
+    painter.drawEllipse(2, 2, 15, 15)
+    assert painter.end() and picture.toImage() == plain.toImage() and picture.devicePixelRatio() == 2.0
+
+
+def test_a_picture_does_not_keep_what_its_painter_worked_with(qapp: QApplication) -> None:
+    """A copy takes its place: the picture that was painted on would keep 20 KiB."""
+    picture = QPixmap(40, 40)
+    with painting_on(picture) as painter:
+        painter.drawEllipse(2, 2, 30, 30)
+        painter.end()
+        while_painted = picture.cacheKey()
+    assert picture.cacheKey() != while_painted
 
 
 def test_memory_goes_back_to_the_system_when_a_game_begins(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

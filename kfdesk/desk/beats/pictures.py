@@ -58,11 +58,11 @@ class Pictures:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 draw(painter)
             self._kept[whole] = found
-            self._bytes += _size(found)
+            self._bytes += size_of(found)
             limit = int(ROOM)
             while self._bytes > limit and len(self._kept) > 1:
                 _, dropped = self._kept.popitem(last=False)
-                self._bytes -= _size(dropped)
+                self._bytes -= size_of(dropped)
         self._kept.move_to_end(whole)
         return found
 
@@ -335,7 +335,7 @@ def _shore(x: float, height: float, swing: float, *, phase: float) -> QPainterPa
     return path
 
 
-def _size(pixmap: QPixmap) -> int:
+def size_of(pixmap: QPixmap) -> int:
     """Return how many bytes a picture takes."""
     return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL
 

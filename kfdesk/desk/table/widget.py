@@ -19,11 +19,11 @@ from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
 from kfdesk.desk.table.gestures import WhyNot
+from kfdesk.desk.table.ground import forget_grounds
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
-from kfdesk.desk.table.ground import forget_grounds
 from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.pointer import Pointer
 from kfdesk.desk.table.reading import Reading, covered_by_siblings
