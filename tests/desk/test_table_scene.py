@@ -261,5 +261,5 @@ def test_a_changed_key_cost_tells_its_reasons(shown: TableWidget) -> None:
     dear = rules.table(rules.side(), rules.side(battleline=["murmook"])).game.view(0)
     shown.present(dear, animate=False)
     ada, bo = shown.scene_.panels
-    assert ada.toolTip() == "Key costs 7: 6 +1 Murmook"
+    assert ada.toolTip() == "Key costs 7 = 6 + 1 from Murmook"
     assert bo.toolTip() == ""
