@@ -25,7 +25,7 @@ from kfdesk.desk.intents import Intent
 from kfdesk.desk.judging import Judging
 from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.desk.naming import TableNames
-from kfdesk.desk.own_choices import own_choice
+from kfdesk.desk.own_choices import note_of, own_choice
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import offered_in
 from kfdesk.desk.settings import DeskSettings
@@ -504,8 +504,7 @@ class DeskController(QObject):
         game = self._game
         if game is None or (decision := game.decision) is None:
             return
-        words = s.ONLY_CHOICE.filled(label=label_of(decision, keys))
-        note = Note(words if self._is_public(decision) else s.ONLY_CHOICE_HIDDEN, Level.FULL)
+        note = note_of(decision, label_of(decision, keys), is_public=self._is_public(decision))
         self._log.add(note, events=len(game.events), answers=len(self._given))
 
     def _is_public(self, decision: Decision) -> bool:

@@ -20,6 +20,7 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table_log import LogPart, Reader
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.whybox import WhyBox
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import PLAYERS
@@ -97,6 +98,15 @@ class LogPane(QWidget):
         self.text.meant.connect(self._on_meant)
         self.text.fold_wanted.connect(self.fold)
         self.text.menu_wanted.connect(self._open_menu)
+        self.why_box = WhyBox(self)
+        self.why_box.card_hovered.connect(self.card_hovered)
+        self.why_box.card_clicked.connect(self.card_clicked)
+        self.why_box.rule_wanted.connect(self.rule_wanted)
+        self.why = QAction(self.text)
+        self.why.setShortcut(QKeySequence(w.WHY_KEY))
+        self.why.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.why.triggered.connect(lambda: self.tell_why(self.text.current))
+        self.text.addAction(self.why)
         self.undo_to = QAction(self.text)
         self.undo_to.setShortcut(QKeySequence(w.UNDO_TO_KEY))
         self.undo_to.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -117,6 +127,7 @@ class LogPane(QWidget):
         self.text.setAccessibleName(s.LOG.say(language))
         self.text.setAccessibleDescription(w.LOG_HELP.say(language))
         self.undo_to.setText(w.UNDO_TO.say(language))
+        self.why.setText(w.WHY.say(language))
         self._write_anew()
 
     def set_theme(self, theme: Theme) -> None:
@@ -266,6 +277,14 @@ class LogPane(QWidget):
         if row is not None and row.line is not None:
             self.undo_wanted.emit(row.line.choice)
 
+    def tell_why(self, number: int) -> None:
+        """Say why what a row tells happened: the lines it follows from, with their cards and rules."""
+        row = self._row(number)
+        if row is not None and row.line is not None and row.line.events:
+            place = self.text.row_rect(number).bottomLeft().toPoint()
+            at = self.text.viewport().mapToGlobal(place)
+            self.why_box.tell(self._log.rows.reasons_of(row.line), self._language, at)
+
     def _row(self, number: int) -> Row | None:
         rows = self.text.rows
         return rows[number] if 0 <= number < len(rows) else None
@@ -291,6 +310,11 @@ class LogPane(QWidget):
             undo.setShortcut(QKeySequence(w.UNDO_TO_KEY))
             undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             undo.triggered.connect(partial(self._want_undo, number))
+            if row.line.events:
+                why = menu.addAction(w.WHY.say(language))
+                why.setShortcut(QKeySequence(w.WHY_KEY))
+                why.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+                why.triggered.connect(partial(self.tell_why, number))
             if rule := row.line.rule:
                 words = w.LOOK_UP.filled(rule=heading(rule)).say(language).replace("&", "&&")
                 menu.addAction(words).triggered.connect(partial(self._look_up, rule))

@@ -176,6 +176,10 @@ class Rows:
                 for action in self._actions(group, turn):
                     yield from action
 
+    def reasons_of(self, line: Line) -> list[Row]:
+        """Return a row for a line and one for each that it follows from, the nearest first."""
+        return [Row(self._said(each.words), each, None) for each in (line, *self._log.reasons_of(line))]
+
     def _heading(self, turn: LoggedTurn, key: FoldKey, *, folded: bool) -> Row:
         made = self._headings.get(turn)
         if made is None or (made.folded, made.house) != (folded, turn.house):

@@ -27,8 +27,6 @@ NOT_NOW = Words("That is not possible now.")
 RULE_ENTRY = Words("{text}  (Rulebook: {rule})")
 
 # The log.
-ONLY_CHOICE = Words("{label} (only choice)")
-ONLY_CHOICE_HIDDEN = Words("(only choice)")
 WINS_CONCEDED = Words("{who} wins: the game was conceded.")
 CONCEDES = Words("{who} concedes the game")
 CONCESSION = Words("conceding")

@@ -181,6 +181,15 @@ class GameLog:
             for action in turn.actions:
                 yield from action.shown(level)
 
+    def reasons_of(self, line: Line) -> tuple[Line, ...]:
+        """Return the lines that a line of the log follows from, the nearest first, those of every level."""
+        for turn in reversed(self.turns):
+            if turn.first <= line.first or line.first < 0:
+                for action in turn.actions:
+                    if any(each is line for each in action.lines):
+                        return tuple(action.led_to(line))
+        return ()
+
     def _last_turn(self) -> LoggedTurn:
         if not self.turns:
             self.turns.append(LoggedTurn(None, self._names_at))
@@ -226,9 +235,10 @@ def _done_first(account: Sequence[Told]) -> list[Told]:
 def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
     """Return lines with the line that each follows from; where they are `one` action, all from the first."""
     latest: dict[int, int] = {}
+    hurt: dict[int, int] = {}
     found: list[Line] = []
     for at, line in enumerate(lines):
-        parent = _parent(line, latest)
+        parent = _parent(line, latest, hurt)
         if parent < 0 and one and at:
             parent = 0
         found.append(replace(line, parent=parent) if parent >= 0 else line)
@@ -240,16 +250,24 @@ def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
                 latest.setdefault(card, at)
             if isinstance(event, ev.FightBegan):
                 latest[event.against] = at
+            if isinstance(event, ev.DamageDealt):
+                hurt[card] = at
     return found
 
 
-def _parent(line: Line, latest: dict[int, int]) -> int:
-    """Return the latest line from which a line follows: one of the card that caused it or to which it happens."""
+def _parent(line: Line, latest: dict[int, int], hurt: dict[int, int]) -> int:
+    """Return the latest line from which a line follows: one of the card that caused it or to which it happens.
+
+    `hurt` are the lines of the last damage to each card: that a creature is destroyed without another cause follows
+    from it. Rule: "Damage".
+    """
     if not line.events:
         return -1
     event = line.events[0]
     if line.cause:
         return latest.get(line.cause, -1)
+    if isinstance(event, ev.CardTagged | ev.CardDestroyed) and line.subject in hurt:
+        return hurt[line.subject]
     if isinstance(event, ev.AmberMoved):
         return latest.get(event.from_card, -1)
     return latest.get(line.subject, -1) if isinstance(event, _OF_ITS_CARD) and line.subject else -1

@@ -99,3 +99,24 @@ def test_behind_the_curtain_nothing_is_said(window: MainWindow) -> None:
     assert window.controller.curtain_for is not None
     of(window).command.trigger()
     assert foretold(window) == []
+
+
+@pytest.mark.rule("glossary/damage", "chart/fight")
+def test_a_line_of_the_log_says_why_it_happened_up_to_what_was_chosen(window: MainWindow) -> None:
+    begin(window, side(battleline=["troll"]), side(battleline=["batdrone"]), open_table=True)
+    window.controller.choose((f"fight:{handle(window, 'troll')}",))
+    log = window.log
+    number = next(at for at, row in enumerate(log.text.rows) if row.plain.endswith("Batdrone is destroyed"))
+    assert "Why?" in [action.text() for action in log.menu(number).actions()]
+    log.text.go_to(number)
+    log.why.trigger()
+    text = log.why_box.text.text()
+    chain = ("Batdrone</a> is destroyed", "takes 8 damage", "Troll</a> fights", "A player chose that.")
+    assert [text.index(part) for part in chain] == sorted(text.index(part) for part in chain)
+    assert f'href="card:{handle(window, "troll")}/troll"' in text and 'href="rule:chart/destroyed"' in text
+    wanted: list[str] = []
+    log.rule_wanted.connect(wanted.append)
+    log.why_box.text.linkActivated.emit("rule:chart/destroyed")
+    assert wanted == ["chart/destroyed"] and log.why_box.isHidden()
+    forced = [row.plain for row in log.text.rows if "the only creature that can be fought" in row.plain]
+    assert forced == ["Batdrone (the only creature that can be fought)"], "the program chose it by itself, and says so"

@@ -16,7 +16,7 @@ from kfdesk.engine.terms import NO_CARD, PLAYERS, Label, Status, Step, Way, Zone
 from kfdesk.match.chronicle import Line, Note
 from kfdesk.match.event_words import Level
 from kfdesk.match.line_kinds import LineKind, kind_of, rule_of
-from kfdesk.match.logged import Chosen, Entry, GameLog, LoggedAction
+from kfdesk.match.logged import Chosen, Entry, GameLog, LoggedAction, steps_of
 from kfdesk.text.words import same
 from tests.engine.playing import new_game, random_keys
 from tests.match.test_chronicle import C2, C3, C4, C5, C7, KINDS, NAMES, SNAPSHOT, sample
@@ -95,7 +95,7 @@ def test_the_play_stands_first_also_when_the_log_had_told_of_its_upgrade_before(
     assert told(log) == ["Ada plays Card 4", "  Card 4 is attached to Card 5"]
 
 
-@pytest.mark.rule("chart/fight")
+@pytest.mark.rule("chart/fight", "glossary/damage")
 def test_a_fight_begins_with_who_fights_whom() -> None:
     log = log_of(
         Chosen(0, begins=True),
@@ -109,8 +109,31 @@ def test_a_fight_begins_with_who_fights_whom() -> None:
         "Card 2 fights Card 3",
         "  Card 2 exhausts",
         "  Card 3 takes 2 damage (Card 2)",
-        "  Card 3 is destroyed",
+        "    Card 3 is destroyed",  # the rule "Damage" destroys it: that follows from the damage
     ]
+    *_, destroyed = log.turns[0].actions[0].lines
+    assert [line.words.en for line in log.reasons_of(destroyed)] == [
+        "Card 3 takes 2 damage (Card 2)", "Card 2 fights Card 3",
+    ]  # fmt: skip
+    assert log.reasons_of(log.turns[0].actions[0].lines[0]) == ()
+
+
+@pytest.mark.rule("glossary/damage")
+def test_what_another_card_destroys_does_not_follow_from_damage() -> None:
+    log = log_of(
+        Chosen(0, begins=True),
+        ev.CardPlayed(C4, ADA, in_step=True),
+        ev.DamageDealt(C3, 2, C4),
+        ev.CardDestroyed(C3, SNAPSHOT, C4),
+    )
+    *_, destroyed = log.turns[0].actions[0].lines
+    assert [line.words.en for line in log.reasons_of(destroyed)] == ["Ada plays Card 4"]
+
+
+def test_the_steps_of_an_action_are_its_lines_without_what_was_chosen() -> None:
+    events = (ev.FightBegan(C2, C3), ev.DamageDealt(C3, 2, C2, in_fight=True), ev.CardDestroyed(C3, SNAPSHOT))
+    said = [words.en for words in steps_of(events, NAMES)]
+    assert said == ["Card 3 takes 2 damage (Card 2)", "Card 3 is destroyed"]
 
 
 def test_what_is_paid_for_a_card_stands_below_it() -> None:
