@@ -515,3 +515,14 @@ def test_a_piece_whose_painting_failed_is_painted_anew() -> None:
     assert "star" not in kept
     piece = kept.piece("star", 4, 4, lambda painter: painter.fillRect(0, 0, 4, 4, QColor("red")))
     assert "star" in kept and piece.toImage().pixelColor(1, 1) == QColor("red")
+
+
+@pytest.mark.parametrize("count", [1, 12])
+def test_what_an_upgrade_counts_is_seen_in_the_strip_of_it_that_shows(count: int) -> None:
+    field = replace(look_of_facts(facts()["disruption-field"], House.STAR_ALLIANCE, "en"), peeks=True)
+    plain, counting = painted(field), painted(replace(field, counters=(("disruption", count),)))
+    strip = round(PEEK * plain.height())
+    changed = [
+        (x, y) for x in range(plain.width()) for y in range(plain.height()) if plain.pixel(x, y) != counting.pixel(x, y)
+    ]
+    assert changed and max(y for _, y in changed) <= strip + 1

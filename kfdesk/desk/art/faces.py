@@ -28,7 +28,7 @@ from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
 from kfdesk.desk.art.lying import paint_lying
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject
-from kfdesk.desk.art.stamps import scene_ahead, stamp_scene
+from kfdesk.desk.art.stamps import scene_ahead, stamp_scene, stamp_token
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
@@ -75,7 +75,8 @@ def without_state(look: CardLook) -> CardLook:
         look,
         power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
         damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
-        power_counters=0, counters=(), taunts=False, keywords=(), under=0, blanked=False,
+        power_counters=0, counters=(("", 1),) if _counts_on_plate(look) else (), taunts=False, keywords=(), under=0,
+        blanked=False,
         face_down=_lies_facedown(look), active=False, gains=False, notes=(),
     )  # fmt: skip
 
@@ -169,6 +170,11 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
             painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))
 
 
+def _counts_on_plate(look: CardLook) -> bool:
+    """Return whether its counters stand on the plate with its name: of an upgrade nothing else shows."""
+    return look.type is CardType.UPGRADE and bool(look.counters)
+
+
 def _is_compact(look: CardLook, size: QSizeF) -> bool:
     """Return whether a face is so small that its name needs a larger plate to be read, and has the room for it."""
     return size.height() < COMPACT_BELOW and not look.peeks
@@ -183,7 +189,7 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float, 
     plate = 31.0 if compact else 20.0
     ink = paint_plate(painter, look, QRectF(3, 3, width - 6, plate), theme)
     painter.setPen(QColor(ink))
-    room = width - (45 if _lies_facedown(look) else 29.5)
+    room = width - (45 if _lies_facedown(look) or _counts_on_plate(look) else 29.5)
     largest, smallest = (16, 8) if compact else (12, 6)
     place = QRectF(25.5, 3.5, room, plate - 1)
     write_fit(painter, look.name, place, largest=largest, smallest=smallest, lines=3, title=True)
@@ -197,9 +203,14 @@ def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: f
     if _lies_facedown(look):  # of a card under another one only the plate shows
         paint_hidden(painter, QRectF(width - 20, 4.5, 16, 16), theme)
         look = replace(look, face_down=False)
+    if _counts_on_plate(look):
+        (kind, count), *_ = look.counters
+        stamp_token(painter, f"counter:{kind}", str(count), QRectF(width - 21, 3, 18, 18), theme)
+        look = replace(look, counters=())
     if look.active:
         _active_ring(painter, QRectF(0, 0, width, 134), 2.2, theme)
-    paint_states(painter, look, width - 3, 37 if compact else 26, 63 if compact else 74, 20, theme)
+    side = 28 if look.counters and not strong else 20  # artifacts are drawn smaller, and what they count matters
+    paint_states(painter, look, width - 3, 37 if compact else 26, 63 if compact else 74, side, theme)
     if look.notes:
         _note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
     paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)

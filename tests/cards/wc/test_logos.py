@@ -2,11 +2,202 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
 HERE = House.LOGOS
+
+
+class TestBabblingBibliophile:
+    test = cases("""
+        it draws 2 cards after it reaps
+            in: logos
+            ada: line babbling-bibliophile; deck anger punch troll
+            reap babbling-bibliophile
+            -> babbling-bibliophile exhausted, ada amber: 0 > 1, anger: deck > hand, punch: deck > hand
+    """)
+
+
+class TestDaughter:
+    @pytest.mark.rule("glossary/drawing-cards")
+    @pytest.mark.parametrize(("line", "cards"), [(["daughter"], 7), ([], 6)])
+    def test_you_draw_one_card_more(self, line: list[str], cards: int) -> None:
+        t = table(side(battleline=line, deck=["anger"] * 12), None, house=HERE)
+        t.end_turn()
+        assert len(t.ids(0, "hand")) == cards
+
+
+class TestEdaiEdie4x4:
+    test = cases("""
+        played it archives a card
+            in: logos
+            ada: hand edai-edie-4x4 anger
+            creature edai-edie-4x4, finish
+            -> edai-edie-4x4: hand > battleline, edai-edie-4x4 exhausted, anger: hand > archives
+    """)
+
+    def test_the_opponents_keys_cost_more_for_each_archived_card_of_yours(self) -> None:
+        ada = side(battleline=["edai-edie-4x4"], archives=["anger", "punch"])
+        t = table(ada, side(archives=["troll"]))
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [6, 8]
+
+
+class TestHapsis:
+    test = cases("""
+        who destroys an enemy creature in a fight with it is warded and draws
+            rule: glossary/ward
+            in: logos
+            ada: line hapsis; deck anger punch
+            bo: line dust-pixie krump
+            fight hapsis dust-pixie
+            -> hapsis exhausted, hapsis damage: 0 > 1, hapsis warded, dust-pixie: battleline > discard,
+            -> anger: deck > hand
+        also when it is attacked
+            in: untamed
+            ada: line dust-pixie
+            bo: line hapsis; deck anger
+            fight dust-pixie hapsis
+            -> dust-pixie: battleline > discard, hapsis damage: 0 > 1, hapsis warded, anger: deck > hand
+        another creature's fights are nothing to it
+            in: brobnar
+            ada: line krump hapsis; deck anger
+            bo: line dust-pixie
+            fight krump dust-pixie
+            -> krump exhausted, krump damage: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+
+class TestHologrammophone:
+    test = cases("""
+        it wards a creature
+            rule: glossary/ward
+            in: logos
+            ada: artifacts hologrammophone; line troll
+            bo: line krump
+            action hologrammophone, offers troll krump, pick krump
+            -> hologrammophone exhausted, krump warded
+    """)
+
+
+class TestInformationExchange:
+    @pytest.mark.rule("glossary/steal")
+    @pytest.mark.parametrize(("theft", "stolen"), [("urchin", 2), ("krump", 1)])
+    def test_it_steals_two_after_the_opponent_stole(self, theft: str, stolen: int) -> None:
+        bo = side(hand=["information-exchange"], houses=[HERE], amber=2)
+        t = table(side(hand=[theft], amber=3), bo, house=House.SHADOWS if theft == "urchin" else House.BROBNAR)
+        t.creature(theft)
+        t.end_turn()
+        before = t.amber(1)
+        t.do("play", "information-exchange")
+        assert t.amber(1) - before == stolen
+
+
+class TestQuant:
+    @pytest.mark.rule("glossary/using-cards-via-other-card-abilities")
+    def test_one_action_of_another_house_may_be_played(self) -> None:
+        ada = side(battleline=["quant"], hand=["anger", "punch", "krump"])
+        t = table(ada, side(battleline=["troll"]), house=HERE)
+        assert not t.can("play", "anger")
+        t.do("reap", "quant")
+        assert [t.can("play", id_) for id_ in ("anger", "punch", "krump")] == [True, True, False]
+        t.do("play", "punch")
+        t.finish()
+        assert not t.can("play", "anger")
+
+
+class TestSanitationEngineer:
+    test = cases("""
+        a card is discarded after it reaps
+            in: logos
+            ada: line sanitation-engineer; hand anger punch
+            reap sanitation-engineer, offers anger punch, pick punch
+            -> sanitation-engineer exhausted, ada amber: 0 > 1, punch: hand > discard
+        who attacks it is dealt 1 damage
+            rule: glossary/hazardous-x
+            in: untamed
+            ada: line dust-pixie
+            bo: line sanitation-engineer
+            fight dust-pixie sanitation-engineer
+            -> dust-pixie: battleline > discard
+    """)
+
+
+class TestTautauVapors:
+    test = cases("""
+        2 cards are drawn before one is archived
+            in: logos
+            ada: hand tautau-vapors; deck anger punch troll
+            play tautau-vapors, offers anger punch, pick punch
+            -> tautau-vapors: hand > discard, anger: deck > hand, punch: deck > archives
+    """)
+
+
+class TestThoriumPlasmate:
+    @pytest.mark.rule("glossary/move", "glossary/neighbor")
+    @pytest.mark.parametrize(("slot", "damage"), [("slot:0", 2), ("slot:2", 4), ("slot:4", 0)])
+    def test_a_moved_creature_is_dealt_two_for_each_neighbor_of_its_house(self, slot: str, damage: int) -> None:
+        bo = side(battleline=["troll", "krump", "bumpsy", "urchin"])
+        t = table(side(hand=["thorium-plasmate"], battleline=["smaaash"]), bo, house=HERE)
+        t.do("play", "thorium-plasmate")
+        t.offers("troll", "krump", "bumpsy", "urchin")
+        t.pick("troll")
+        t.answer(slot)
+        assert t.card("troll").damage == damage
+
+
+class TestTitanGuardian:
+    @pytest.mark.rule("glossary/destroyed", "glossary/flank")
+    @pytest.mark.parametrize(
+        ("line", "drawn"), [(["krump", "titan-guardian", "troll"], 2), (["titan-guardian", "troll"], 0)]
+    )
+    def test_destroyed_between_others_it_draws_two_cards(self, line: list[str], drawn: int) -> None:
+        hurt = [spec(id_, damage=4 if id_ == "titan-guardian" else 0) for id_ in line]
+        ada = side(battleline=hurt, deck=["anger", "troll", "krump"], hand=["punch"])
+        t = table(ada, None, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("titan-guardian")
+        assert (t.zone("titan-guardian"), len(t.ids(0, "hand"))) == ("discard", drawn)
+
+
+class TestWormholeTechnician:
+    test = cases("""
+        a logos card is played
+            in: logos
+            ada: line wormhole-technician; deck tautau-vapors anger punch troll
+            reap wormhole-technician, pick punch
+            -> wormhole-technician exhausted, ada amber: 0 > 1, tautau-vapors: deck > discard, anger: deck > hand,
+            -> punch: deck > archives
+        another one is archived
+            in: logos
+            ada: line wormhole-technician; deck anger troll
+            reap wormhole-technician
+            -> wormhole-technician exhausted, ada amber: 0 > 1, anger: deck > archives
+    """)
+
+
+class TestCaendleUnit:
+    test = cases("""
+        after an enemy creature reaps you draw
+            in: brobnar
+            ada: line krump
+            bo: line cændle-unit; deck anger punch
+            reap krump
+            -> krump exhausted, ada amber: 0 > 1, anger: deck > hand
+        it captures 1
+            in: logos
+            ada: line cændle-unit; deck anger
+            bo: amber 2
+            action cændle-unit
+            -> cændle-unit exhausted, cændle-unit amber: 0 > 1, bo amber: 2 > 1
+        after it reaps itself nothing is drawn
+            in: logos
+            ada: line cændle-unit; deck anger
+            reap cændle-unit
+            -> cændle-unit exhausted, ada amber: 0 > 1
+    """)
 
 
 class TestCodeMonkey:
@@ -40,6 +231,24 @@ class TestCodeMonkey:
     )
 
 
+class TestDataForge:
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(("cards", "amber", "keys"), [(4, 11, 1), (4, 10, 0), (5, 10, 1)])
+    def test_a_key_is_cheaper_for_each_card_in_hand(self, cards: int, amber: int, keys: int) -> None:
+        t = table(side(hand=["data-forge", *["anger"] * cards], amber=amber), None, house=HERE)
+        t.do("play", "data-forge")
+        if keys:
+            t.answer("yes")
+        t.finish()
+        assert len(t.game.state.players[0].keys) == keys
+
+    def test_it_need_not_be_forged(self) -> None:
+        t = table(side(hand=["data-forge"], amber=16), None, house=HERE)
+        t.do("play", "data-forge")
+        t.answer("no")
+        assert len(t.game.state.players[0].keys) == 0
+
+
 class TestDiscombobulator:
     test = cases(
         """
@@ -63,6 +272,48 @@ class TestDiscombobulator:
             -> bo amber: 3 > 2, raiding-knight: hand > battleline, raiding-knight exhausted, raiding-knight amber: 0 > 1
         """
     )
+
+
+class TestDrMilli:
+    test = cases("""
+        a card is archived for each creature the opponent has more, without dr milli
+            in: logos
+            ada: hand dr-milli anger punch krump; line urchin
+            bo: line troll bumpsy smaaash
+            creature dr-milli, pick anger, pick punch
+            -> dr-milli: hand > battleline, dr-milli exhausted, anger: hand > archives, punch: hand > archives
+    """)
+
+
+class TestGroupthinkTank:
+    test = cases("""
+        creatures that share a house with a neighbor are dealt 4 damage, of both players
+            rule: glossary/neighbor
+            in: logos
+            ada: line groupthink-tank doc-bookton urchin
+            bo: line troll dust-imp krump bumpsy
+            action groupthink-tank, finish
+            -> groupthink-tank exhausted, groupthink-tank damage: 0 > 1, groupthink-tank armor used: 0 > 3,
+            -> doc-bookton damage: 0 > 4, krump damage: 0 > 4, bumpsy damage: 0 > 4
+    """)
+
+
+class TestMiniGroupthinkTank:
+    @pytest.mark.rule("glossary/neighbor")
+    @pytest.mark.parametrize("how", ["play", "fight", "reap"])
+    def test_a_creature_between_two_of_its_house_is_dealt_eight_damage(self, how: str) -> None:
+        here = {"hand" if how == "play" else "battleline": ["mini-groupthink-tank"]}
+        bo = side(battleline=["dust-pixie", "krump", "troll", "bumpsy", "urchin"])
+        t = table(side(**here), bo, house=HERE)
+        if how == "play":
+            t.creature("mini-groupthink-tank")
+        elif how == "reap":
+            t.do("reap", "mini-groupthink-tank")
+        else:
+            t.fight("mini-groupthink-tank", "dust-pixie")
+        t.offers("troll")
+        t.pick("troll")
+        assert t.zone("troll") == "discard"
 
 
 class TestReassemblingAutomaton:
@@ -161,6 +412,18 @@ class TestMimicGel:
         assert (t.ids(0, "hand"), t.card("mimic-gel").id) == (["mimic-gel"], "mimic-gel")
 
 
+class TestPrescriptiveGrammarbot:
+    test = cases("""
+        it enrages a creature after it reaps
+            rule: glossary/enrage
+            in: logos
+            ada: line prescriptive-grammarbot
+            bo: line krump
+            reap prescriptive-grammarbot, offers prescriptive-grammarbot krump, pick krump
+            -> prescriptive-grammarbot exhausted, ada amber: 0 > 1, krump enraged
+    """)
+
+
 class TestSelfBolsteringAutomata:
     test = cases(
         """
@@ -206,6 +469,17 @@ class TestSelfBolsteringAutomata:
     )
 
 
+class TestUniversalKeylock:
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/forge")
+    @pytest.mark.parametrize(("amber", "keys"), [(8, 0), (9, 1)])
+    def test_keys_cost_three_more_until_one_is_forged(self, amber: int, keys: int) -> None:
+        t = table(side(artifacts=["universal-keylock"]), side(amber=amber), house=HERE)
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [9, 9]
+        t.end_turn()
+        assert len(t.game.state.players[1].keys) == keys
+        assert t.zone("universal-keylock") == ("discard" if keys else "artifacts")
+
+
 class TestUniversalRecycleBin:
     test = cases(
         """
@@ -223,6 +497,17 @@ class TestUniversalRecycleBin:
             -> universal-recycle-bin exhausted
         """
     )
+
+
+class TestZenzizenzizenzic:
+    @pytest.mark.rule("glossary/center-of-the-battleline", "glossary/drawing-cards")
+    @pytest.mark.parametrize(
+        ("line", "cards"), [(["troll", "zenzizenzizenzic", "krump"], 8), (["zenzizenzizenzic", "krump"], 6)]
+    )
+    def test_in_the_center_it_lets_you_draw_two_cards_more(self, line: list[str], cards: int) -> None:
+        t = table(side(battleline=line, deck=["anger"] * 12), None, house=HERE)
+        t.end_turn()
+        assert len(t.ids(0, "hand")) == cards
 
 
 class TestVelum:

@@ -159,7 +159,6 @@ def _vendor_hyertula() -> Ability:
 
 
 VENDOR_HYERTULA = card("vendor-hyertula", _vendor_hyertula())
-BABBLING_BIBLIOPHILE = card("babbling-bibliophile", after_reap(draw(2)))
 THE_OLD_TINKER = card("the-old-tinker", after_reap(discard(a(CARD, in_=hand())), draw()))
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
 DREDGE = card(

@@ -41,7 +41,6 @@ def _too_low() -> Ability:
 
 
 TOO_LOW = card("too-low", _too_low())
-CAULDRON_BOIL = card("cauldron-boil", play(deal(equal_to(damage_on(ITSELF)), each(CREATURE))))
 
 # Places ------------------------------------------------------------------------------------------
 
