@@ -143,6 +143,17 @@ def test_an_elusive_creature_that_eluded_teaches_nothing_about_damage() -> None:
     assert heard(t, 0, "fought") == []
 
 
+def test_what_is_said_of_the_end_of_a_turn_is_said_in_the_turn_after_or_never() -> None:
+    t = mine(amber=6, bo={"houses": [MARS]})
+    since = len(t.game.events)
+    end_turn(t)
+    assert heard(t, since, "check") == ["check"] and heard(t, since, "turn-ended") == ["turn-ended"]
+    t.answer("house:mars")
+    end_turn(t)
+    assert t.decision.player is LEARNER
+    assert heard(t, since, "check") == [] == heard(t, since, "turn-ended")
+
+
 def test_each_is_said_once_and_one_on_what_happened_and_one_on_what_is_asked_at_a_time() -> None:
     decks = {path.stem: deck for path, deck in sample_decks()}
     one, two = (decks[stem] for stem in STARTERS)

@@ -73,8 +73,7 @@ class Guide:
     def _look(self) -> None:
         """Note what is to be said since the last look."""
         game, decision = self._game, self._game.decision
-        is_asked = decision is None or decision.player is LEARNER and decision.kind is not DecisionKind.MULLIGAN
-        if not is_asked or len(game.events) == self._seen:
+        if decision is not None and decision.kind is DecisionKind.MULLIGAN or len(game.events) == self._seen:
             return
         said = frozenset(remark.id for _, remark in self._remarks)
         self._remarks += [(game.state.turn, remark) for remark in remarks(game, self._seen, said)]

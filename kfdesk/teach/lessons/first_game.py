@@ -303,8 +303,13 @@ class Happened:
     holds: Callable[[_Scene, Any], bool]
 
 
-def _learners(scene: _Scene, event: GameWon | Checked | KeyForged | TurnEnded | CreatureReaped) -> bool:
+def _learners(scene: _Scene, event: GameWon | KeyForged | CreatureReaped) -> bool:
     return event.player is scene.learner
+
+
+def _learners_turn_over(scene: _Scene, event: Checked | TurnEnded) -> bool:
+    """Return whether the learner's turn ended and that of the other player has just begun."""
+    return event.player is scene.learner and scene.game.state.active is not scene.learner
 
 
 def _others(scene: _Scene, event: GameWon | Checked | KeyForged | CreatureReaped) -> bool:
@@ -378,7 +383,7 @@ HAPPENED: Final = (
             "your opponent has one turn to take Æmber from you."
         ),
         STEP_1,
-        _learners,
+        _learners_turn_over,
     ),
     Happened(
         "forged",
@@ -474,7 +479,7 @@ HAPPENED: Final = (
             "see what they do. The log tells it once more."
         ),
         "glossary/turn-sequence",
-        _learners,
+        _learners_turn_over,
     ),
 )
 """In the order of their importance where several happen at once."""

@@ -86,8 +86,8 @@ TOKENS_AND_TIDE: Final = Lesson(
     ("glossary/token-creatures", "glossary/tide", "glossary/reference-cards", "glossary/facedown-cards"),
     minutes=4,
     ends=Words(
-        "When {grunt} leaves play, it becomes the card on its other side again. The tide stays high for you until your "
-        "opponent raises it."
+        "When {grunt} leaves play, it becomes the card on its other side again. The tide stays high for you until "
+        "somebody changes that."
     ),
 )
 

@@ -34,7 +34,7 @@ SIGNS_ON_CREATURES: Final = Lesson(
         Task(
             Words(
                 "Signs at the right edge of a creature are keywords and counters; point at the card to read what they "
-                "mean. {umbra} has skirmish: whatever it attacks deals it no damage. Let {umbra} fight {troll}."
+                "mean. {umbra} has skirmish: whatever it attacks does not hit back. Let {umbra} fight {troll}."
             ),
             ("fight:umbra", "card:troll"),
             Words("Here {umbra} is to fight {troll}, to see what skirmish does."),
@@ -42,7 +42,7 @@ SIGNS_ON_CREATURES: Final = Lesson(
         Task(
             Words(
                 "{troll} took 2 damage, {umbra} none; it also stole 1 Æmber, as its text says. {noddy_the_thief} is "
-                "elusive: in the first fight against it each turn, neither creature deals damage. Let {silvertooth} "
+                "elusive: the first time it is attacked each turn, neither creature hits the other. Let {silvertooth} "
                 "fight it all the same."
             ),
             ("fight:silvertooth", "card:noddy-the-thief"),
