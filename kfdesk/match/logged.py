@@ -52,12 +52,28 @@ class LoggedAction:
             depths.append(depth + shown)
 
     def led_to(self, line: Line) -> list[Line]:
-        """Return the lines that a line of this action follows from, the nearest first."""
+        """Return the lines that a line of this action follows from, the nearest first.
+
+        That a creature is destroyed without another cause follows from the last damage to it, also where lines of
+        other cards stand between. Rule: "Damage".
+        """
         found: list[Line] = []
-        while line.parent >= 0:
-            line = self.lines[line.parent]
-            found.append(line)
+        while (led := self._damage_before(line) or self._above(line)) is not None:
+            found.append(led)
+            line = led
         return found
+
+    def _above(self, line: Line) -> Line | None:
+        return self.lines[line.parent] if line.parent >= 0 else None
+
+    def _damage_before(self, line: Line) -> Line | None:
+        """Return the line of the last damage to a creature that a line says is destroyed, None where there is none."""
+        event = line.events[0] if line.events else None
+        if not isinstance(event, ev.CardTagged | ev.CardDestroyed) or line.cause:
+            return None
+        before = self.lines[: next(at for at, each in enumerate(self.lines) if each is line)]
+        hits = (e for e in reversed(before) if isinstance(e.events[:1] and e.events[0], ev.DamageDealt))
+        return next((each for each in hits if each.subject == line.subject), None)
 
 
 class LoggedTurn:
@@ -235,10 +251,9 @@ def _done_first(account: Sequence[Told]) -> list[Told]:
 def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
     """Return lines with the line that each follows from; where they are `one` action, all from the first."""
     latest: dict[int, int] = {}
-    hurt: dict[int, int] = {}
     found: list[Line] = []
     for at, line in enumerate(lines):
-        parent = _parent(line, latest, hurt)
+        parent = _parent(line, latest)
         if parent < 0 and one and at:
             parent = 0
         found.append(replace(line, parent=parent) if parent >= 0 else line)
@@ -250,24 +265,16 @@ def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
                 latest.setdefault(card, at)
             if isinstance(event, ev.FightBegan):
                 latest[event.against] = at
-            if isinstance(event, ev.DamageDealt):
-                hurt[card] = at
     return found
 
 
-def _parent(line: Line, latest: dict[int, int], hurt: dict[int, int]) -> int:
-    """Return the latest line from which a line follows: one of the card that caused it or to which it happens.
-
-    `hurt` are the lines of the last damage to each card: that a creature is destroyed without another cause follows
-    from it. Rule: "Damage".
-    """
+def _parent(line: Line, latest: dict[int, int]) -> int:
+    """Return the latest line from which a line follows: one of the card that caused it or to which it happens."""
     if not line.events:
         return -1
     event = line.events[0]
     if line.cause:
         return latest.get(line.cause, -1)
-    if isinstance(event, ev.CardTagged | ev.CardDestroyed) and line.subject in hurt:
-        return hurt[line.subject]
     if isinstance(event, ev.AmberMoved):
         return latest.get(event.from_card, -1)
     return latest.get(line.subject, -1) if isinstance(event, _OF_ITS_CARD) and line.subject else -1

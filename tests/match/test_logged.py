@@ -109,7 +109,7 @@ def test_a_fight_begins_with_who_fights_whom() -> None:
         "Card 2 fights Card 3",
         "  Card 2 exhausts",
         "  Card 3 takes 2 damage (Card 2)",
-        "    Card 3 is destroyed",  # the rule "Damage" destroys it: that follows from the damage
+        "  Card 3 is destroyed",
     ]
     *_, destroyed = log.turns[0].actions[0].lines
     assert [line.words.en for line in log.reasons_of(destroyed)] == [
