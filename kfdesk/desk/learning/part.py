@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 MARKED_AFTER_MS: Final = 12_000
 """A learner who does nothing for so long is shown what is wanted."""
+MOST_TO_READ: Final = 4
+"""So many entries of a lesson that is over are named in the narrow pane: the first are the main ones."""
 KEPT_AFTER_MS: Final = 1500
 """Where a lesson stands is written so long after the last choice."""
 
@@ -266,7 +268,7 @@ class LearningPart(QObject):
                 say=says or (learned if over and learned is not None else self._silence()),
                 note=self.tutor.note,
                 learned=learned if over and says is not None else None,
-                entries=taught.lesson.entries if over and taught.lesson is not None else (),
+                entries=taught.lesson.entries[:MOST_TO_READ] if over and taught.lesson is not None else (),
                 is_over=over,
                 next=self._next_words(),
             ),

@@ -27,7 +27,7 @@ OTHER_NAME: Final = Words("Opponent", context="name of a player")
 
 LESSON: Final = Words("Lesson: {lesson}")
 STEP: Final = Words("Step {n} of {all}")
-OTHER_PLAYS: Final = Words("The other player’s turn.")
+OTHER_PLAYS: Final = Words("Your opponent’s turn.")
 YOUR_CHOICE: Final = Words("Do what you like. “Show me” marks what would be good, “Hint” tells why.")
 KEYS: Final = Words("{n} key forged", plural="{n} keys forged")
 FIRST_GAME: Final = Words("Your first game")

@@ -51,14 +51,14 @@ class Remark:
 
 
 def remarks(game: Game, since: int, said: frozenset[str], learner: Player = LEARNER) -> tuple[Remark, ...]:
-    """Return what is to be said now: the welcome, one remark on what happened, one on what is asked, or less.
+    """Return what is to be said now: one remark on what happened, one on what is asked, the welcome, or less.
 
     What happened are the events after the first `since`, those before the last choice; `said` are the ids of the
     remarks made before. What could be said at the same time as something more important is said the next time.
     """
     scene = _Scene(game, learner)
     welcome = (WELCOME,) if WELCOME.id not in said and scene.decision is not None else ()
-    return (*welcome, *_first(_on_events(scene, game.events[since:], said)), *_first(_on_decision(scene, said)))
+    return (*_first(_on_events(scene, game.events[since:], said)), *_first(_on_decision(scene, said)), *welcome)
 
 
 def _first(found: Iterator[Remark]) -> tuple[Remark, ...]:
@@ -75,9 +75,11 @@ class _Scene:
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner is asked; None while it is not their choice."""
+        """What the learner is asked; None while it is not their choice, and for the mulligan, which nobody is asked."""
         decision = self.game.decision
-        return decision if decision is not None and decision.player is self.learner else None
+        if decision is None or decision.player is not self.learner or decision.kind is DecisionKind.MULLIGAN:
+            return None
+        return decision
 
     def first_with(self, act: Act) -> CardId | None:
         """Return the first card with which something can be done now in step 3."""
