@@ -12,10 +12,12 @@ from kfdesk.records import record
 from kfdesk.teach.partner.players import GreedyPlayer
 from kfdesk.teach.puzzles.goals import Outcome
 from kfdesk.teach.puzzles.model import GRADES, Proof, Puzzle
-from kfdesk.teach.puzzles.solver import END_TURN, Keys, Solver, choices, is_chance
+from kfdesk.teach.puzzles.solver import END_TURN, Keys, OutOfBudgetError, Solver, choices, is_chance
 
 LOTS: Final = 200
 """So many games by lot are played for a proof."""
+MOST_TABLES: Final = 100_000
+"""So many tables are looked at for the replies in all games of one kind."""
 MOST_CHOICES: Final = 200
 """An attempt that takes longer than so many choices is given up."""
 
@@ -43,7 +45,8 @@ def prove(puzzle: Puzzle, solver: Solver | None = None) -> Proof | None:
 
 def by_lot(puzzle: Puzzle, games: int = LOTS) -> int:
     """Return how many of a thousand games by lot solve a puzzle, from so many games."""
-    solved = sum(_is_solved(puzzle, _lot(puzzle, Random(f"{puzzle.id} {seed}"))) for seed in range(games))
+    foe = Solver(puzzle, most_tables=MOST_TABLES)
+    solved = sum(_is_solved(puzzle, _lot(puzzle, Random(f"{puzzle.id} {seed}")), foe) for seed in range(games))
     return round(solved * 1000 / games)
 
 
@@ -91,16 +94,27 @@ def trivial(puzzle: Puzzle, proof: Proof) -> Trivial:
     )
 
 
-def _is_solved(puzzle: Puzzle, way: Way) -> bool:
-    game = puzzle.begin()
+def _is_solved(puzzle: Puzzle, way: Way, foe: Solver | None = None) -> bool:
+    """Return whether the solver gets there in this way, against the best replies that a search finds."""
+    game, foe = puzzle.begin(), foe or Solver(puzzle, most_tables=MOST_TABLES)
     for _ in range(MOST_CHOICES):
         if puzzle.outcome(game) is not Outcome.OPEN or game.decision is None:
             break
-        keys, before = way(game), game.fork()
+        keys, before = _best_reply(puzzle, game, foe) or way(game), game.fork()
         game.choose(*keys)
         if is_chance(puzzle, before, keys, game):
             return False
     return puzzle.outcome(game) is Outcome.SOLVED
+
+
+def _best_reply(puzzle: Puzzle, game: Game, foe: Solver) -> Keys | None:
+    assert game.decision is not None
+    if game.decision.player == puzzle.solver:
+        return None
+    try:
+        return foe.refutation(game)
+    except OutOfBudgetError:
+        return None
 
 
 def _lot(puzzle: Puzzle, random: Random) -> Way:
