@@ -38,6 +38,7 @@ from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.past.part import PastPart
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.practice.part import PracticePart
+from kfdesk.desk.puzzles.part import PuzzlesPart
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shortcuts.part import ShortcutsPart
@@ -171,6 +172,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     learning = LearningPart(window, teacher)
     rules.lesson_wanted.connect(learning.begin)
     window.install(learning)
+    window.install(PuzzlesPart(window, teacher, learning, judge.open))
     return window
 
 

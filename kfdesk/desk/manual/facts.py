@@ -59,6 +59,8 @@ _STRINGS = (
     "shortcuts.words",
     "practice.words",
     "learning.words",
+    "puzzles.words",
+    "puzzles.editor_words",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name."""
 STEP = " ▸ "

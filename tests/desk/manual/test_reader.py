@@ -99,7 +99,7 @@ def test_f1_opens_the_manual_and_brings_it_to_the_front_again(window: MainWindow
     window.activateWindow()
     qtbot.keyClick(window, Key.Key_F1)
     assert part_of(window).manual is manual and manual.isVisible()
-    assert manual.page.name == "prompts", "it opens where it was left"
+    assert manual.page.name == "playing", "it opens where it was left"
 
 
 def test_f1_opens_the_page_about_the_room_one_is_in(window: MainWindow, qtbot: Any) -> None:
@@ -394,7 +394,7 @@ def test_the_contents_name_every_heading_with_its_sheet(commands: Commands, lang
     assert [entry.title for entry in sheets.contents] == titles
     numbers = [entry.sheet for entry in sheets.contents]
     assert numbers == sorted(numbers)
-    assert numbers[0] == 2, "the contents take one sheet"
+    assert numbers[0] == sheets._front.pageCount() + 1 <= 3, "the contents take two sheets at most, and no blank one"
     assert numbers[-1] <= sheets.count
     text = sheets._text
     written = {sheet for block in blocks(text) if block.text().strip() for sheet in sheets_under(sheets, block)}

@@ -1,0 +1,337 @@
+"""The editor: a table changed with the judge's tools, a goal and texts, checked by the search and kept as a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFrame, QInputDialog, QPushButton, QVBoxLayout
+
+from kfdesk.cards.facts import facts
+from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.plain import Label
+from kfdesk.desk.puzzles import editor_words as e
+from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.puzzles.attempt import setup_of
+from kfdesk.desk.puzzles.box import scrolled
+from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
+from kfdesk.desk.puzzles.searcher import Checked, Searcher
+from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.state import WRITTEN_PILES
+from kfdesk.engine.terms import House, Step, Zone
+from kfdesk.teach.puzzles import Goal, Puzzle
+from kfdesk.teach.puzzles.goals import Forge
+from kfdesk.teach.puzzles.model import Text
+from kfdesk.teach.puzzles.proof import Trivial
+from kfdesk.teach.puzzles.shelf import save_own
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words, enumerated, joined, same
+
+if TYPE_CHECKING:
+    from kfdesk.desk.teacher.part import TeacherPart
+    from kfdesk.desk.window import MainWindow
+
+LESSON: Final = "puzzle-editor"
+"""`TableSetup.lesson` at the editor's table."""
+_HOUSES: Final = (House.BROBNAR, House.DIS, House.LOGOS)
+
+
+class EditorBox(QFrame):
+    """What stands in the teacher's pane while a puzzle is edited."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title, self.asks, self.help, self.said = Label(), Label(), Label(), Label()
+        self.title.setObjectName("puzzleTitle")
+        self.help.setObjectName("dim")
+        for label in (self.title, self.asks, self.said, self.help):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.area = scrolled(self.asks, self.said, self.help)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(4)
+        box.addWidget(self.title)
+        box.addWidget(self.area, 1)
+        self.add, self.remove, self.judge, self.goal = (QPushButton() for _ in range(4))
+        self.check, self.save, self.play, self.leave = (QPushButton() for _ in range(4))
+        set_kind(self.save, Kind.PRIMARY)
+        self.row = FlowLayout(gap=6)
+        for button in self.buttons:
+            button.setAutoDefault(False)
+            self.row.addWidget(button)
+        box.addLayout(self.row)
+
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """All buttons, in their order."""
+        return self.add, self.remove, self.judge, self.goal, self.check, self.play, self.save, self.leave
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        words = (e.ADD, e.REMOVE, e.JUDGE, e.GOAL, e.CHECK, e.PLAY, e.SAVE, w.LEAVE)
+        for button, text in zip(self.buttons, words, strict=True):
+            button.setText(text.say(language))
+        self.help.setText(e.HELP.say(language))
+
+
+class Editor(QObject):
+    """Edits one puzzle at the table."""
+
+    left = Signal()
+    """The list is wanted."""
+    play_wanted = Signal(object)
+    """This puzzle is to be tried."""
+
+    def __init__(self, window: MainWindow, teacher: TeacherPart, open_judge: Callable[[], None]) -> None:
+        super().__init__(window)
+        self._window, self._teacher = window, teacher
+        self._language = "en"
+        self.puzzle: Puzzle | None = None
+        """What is edited, with the table it began with; None while nothing is."""
+        self._path: Path | None = None
+        self._checked: tuple[Puzzle, Checked] | None = None
+        """What the search said, and of which puzzle."""
+        self._asked: Puzzle | None = None
+        self._said: Words = same("")
+        self.searcher = Searcher(self)
+        self.searcher.checked.connect(self._on_checked)
+        self.searcher.failed.connect(self._show)
+        self.box = EditorBox()
+        box = self.box
+        for button, act in (
+            (box.add, self.add_card), (box.remove, self.remove_card), (box.judge, open_judge),
+            (box.goal, self.ask_goal), (box.check, self.check), (box.play, self.play), (box.save, self.save),
+            (box.leave, self.left.emit),
+        ):  # fmt: skip
+            button.clicked.connect(lambda _=False, act=act: act())
+        window.controller.game_began.connect(self._on_game_began)
+
+    # A part of the window.
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        self.box.set_language(language)
+        self._show()
+
+    def close(self) -> None:
+        """Let the search end."""
+        self.searcher.close()
+
+    # The table.
+
+    def open(self, puzzle: Puzzle | None = None, path: Path | None = None) -> None:
+        """Edit a puzzle, whose file that is, or a new one."""
+        self._path, self._checked, self._said = path, None, same("")
+        self._lay_out(puzzle or _blank())
+
+    def go_on(self, puzzle: Puzzle) -> None:
+        """Go on with a puzzle after it was tried."""
+        self._said = same("")
+        self._lay_out(puzzle)
+
+    def _lay_out(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        names = (w.SOLVER.say(self._language), w.OTHER.say(self._language))
+        self._window.controller.new_game(replace(setup_of(puzzle, names), partner=None, lesson=LESSON))
+        self._teacher.lend(self.box)
+        self._show()
+
+    def _on_game_began(self) -> None:
+        setup = self._window.controller.setup
+        if self.puzzle is not None and (setup is None or setup.lesson != LESSON):
+            self.puzzle = None
+            self.searcher.drop()
+            if self._teacher.pane.guest is self.box:
+                self._teacher.lend(None)
+
+    def present(self) -> Puzzle | None:
+        """Return the puzzle with the table as it lies now; None in the middle of an action, which is said."""
+        game = self._window.controller.copy_of_game()
+        if self.puzzle is None:
+            return None
+        if game is None or not game.at_rest:
+            self._say(e.NOT_AT_REST)
+            return None
+        scenario = scenario_of(game.state)
+        sides = [side.model_copy(update={"name": "", "deck_name": ""}) for side in scenario.players]
+        return self.puzzle.model_copy(
+            update={"scenario": scenario.model_copy(update={"players": tuple(sides)}), "solution": (), "proof": None}
+        )
+
+    def add_card(self) -> None:
+        """Ask for a card, and begin anew from the table with it."""
+        dialog = AddDialog(self._language, self._window)
+        if dialog.exec() and dialog.card.card is not None:
+            self.put(dialog.card.card, dialog.whose.currentData(), dialog.zone)
+
+    def put(self, card: str, seat: int, zone: Zone) -> None:
+        """Add a card to the table: at the right end of a row, on top of a pile."""
+        puzzle = self.present()
+        if puzzle is None:
+            return
+        pile = _PILES[zone]
+        side = puzzle.scenario.players[seat]
+        held: tuple[CardSpec, ...] = getattr(side, pile)
+        new = (CardSpec(id=card),)
+        cards = (*held, *new) if zone.in_play else (*new, *held)
+        self._lay_out(_with_side(puzzle, seat, side.model_copy(update={pile: cards})))
+
+    def remove_card(self) -> None:
+        """Ask for a card, and begin anew from the table without it."""
+        puzzle = self.present()
+        if puzzle is None:
+            return
+        there: list[tuple[str, int, str, int]] = []
+        for seat, side in enumerate(puzzle.scenario.players):
+            who = (w.SOLVER, w.OTHER)[seat].say(self._language)
+            for pile, zone in WRITTEN_PILES.items():
+                for at, card in enumerate(getattr(side, pile)):
+                    name = facts()[card.id].title.say(self._language)
+                    line = f"{len(there) + 1}. {name} ({who}, {zone.words.say(self._language)})"
+                    there.append((line, seat, pile, at))
+        if not there:
+            return
+        title, label = e.REMOVE.say(self._language), e.CARD.say(self._language)
+        chosen, ok = QInputDialog.getItem(self._window, title, label, [line for line, *_ in there], 0, False)
+        if ok:
+            _, seat, pile, at = next(one for one in there if one[0] == chosen)
+            self.take(seat, pile, at)
+
+    def take(self, seat: int, pile: str, at: int) -> None:
+        """Take the card at a place of a row or pile off the table, with all that lies on it."""
+        puzzle = self.present()
+        if puzzle is not None:
+            side = puzzle.scenario.players[seat]
+            held: tuple[CardSpec, ...] = getattr(side, pile)
+            self._lay_out(_with_side(puzzle, seat, side.model_copy(update={pile: held[:at] + held[at + 1 :]})))
+
+    # Goal and texts.
+
+    def ask_goal(self) -> None:
+        """Ask for goal and texts."""
+        if self.puzzle is None:
+            return
+        dialog = GoalDialog(self.puzzle, self._language, self._window)
+        if dialog.exec():
+            self.puzzle = dialog.puzzle()
+            self._checked = None
+            self._say(same(""))
+
+    # Checking.
+
+    def check(self) -> None:
+        """Let the search look for a solution; where it is looking, stop it."""
+        if self.searcher.busy:
+            self.searcher.drop()
+            self._say(same(""))
+            return
+        puzzle = self.present()
+        if puzzle is not None:
+            self._checked = None
+            self._asked = puzzle
+            self.searcher.check(puzzle)
+            self._say(e.CHECKING)
+
+    def _on_checked(self, checked: Checked) -> None:
+        if self._asked is None:
+            return
+        self._checked = self._asked, checked
+        proof = checked.proof
+        if not checked.is_known:
+            self._say(e.UNKNOWN)
+        elif proof is None:
+            self._say(e.UNSOLVABLE)
+        else:
+            words = e.SOLVABLE.filled(
+                n=proof.acts, first=len(proof.first), offered=proof.offered, percent=round(proof.by_lot / 10)
+            )
+            easy = _too_easy(checked.trivial)
+            self._say(joined((words, easy), " ") if easy is not None else words)
+
+    # Keeping.
+
+    def _with_solution(self) -> Puzzle | None:
+        """Return the puzzle as it lies, with the solution where the search found one for just this table and goal."""
+        puzzle = self.present()
+        if puzzle is not None and self._checked is not None and self._checked[0] == puzzle:
+            checked = self._checked[1]
+            return puzzle.model_copy(update={"solution": checked.solution, "proof": checked.proof})
+        return puzzle
+
+    def save(self) -> None:
+        """Keep the puzzle among the player's own."""
+        puzzle = self._with_solution()
+        if puzzle is None:
+            return
+        if self._path is None:
+            puzzle = puzzle.model_copy(update={"id": _id_of(puzzle.title.say(self._language))})
+        try:
+            self._path = save_own(puzzle, self._path)
+        except OSError as fault:
+            self._say(e.NO_WRITE.filled(why=reason_of(fault)))
+            return
+        self.puzzle = puzzle
+        self._say(e.SAVED)
+
+    def play(self) -> None:
+        """Try the puzzle as it lies."""
+        puzzle = self._with_solution()
+        if puzzle is not None:
+            self.play_wanted.emit(puzzle)
+
+    # What is said.
+
+    def _say(self, words: Words) -> None:
+        self._said = words
+        self._show()
+
+    def _show(self) -> None:
+        puzzle, box = self.puzzle, self.box
+        if puzzle is None:
+            return
+        language = self._language
+        box.title.setText(e.TITLE.filled(puzzle=puzzle.title).say(language))
+        box.asks.setText(puzzle.asks.say(language))
+        box.said.setText(self._said.say(language))
+        box.said.setVisible(bool(box.said.text()))
+        box.check.setText((e.STOP if self.searcher.busy else e.CHECK).say(language))
+
+
+_PILES: Final = {zone: pile for pile, zone in WRITTEN_PILES.items()}
+
+
+def _with_side(puzzle: Puzzle, seat: int, side: Side) -> Puzzle:
+    """Return a puzzle with another side; cards are counted anew, and houses are those of the cards there are."""
+    players = tuple(side if at == seat else other for at, other in enumerate(puzzle.scenario.players))
+    return puzzle.model_copy(
+        update={"scenario": puzzle.scenario.model_copy(update={"players": players, "numbers": ()})}
+    )
+
+
+def _blank() -> Puzzle:
+    sides = (Side(houses=_HOUSES), Side(houses=_HOUSES))
+    scenario = Scenario(players=sides, step=Step.MAIN, house=_HOUSES[0], turn=9)
+    name = Text(en=e.UNNAMED.say("en"), de=e.UNNAMED.say("de"))
+    return Puzzle(id="puzzle", name=name, goal=Goal(conditions=(Forge(),)), scenario=scenario)
+
+
+def _id_of(title: str) -> str:
+    """Return an id, and the beginning of a file's name, for a title."""
+    plain = re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")
+    return plain[:60].strip("-") or "puzzle"
+
+
+def _too_easy(found: Trivial | None) -> Words | None:
+    """Return why a puzzle is too easy, None where it is not."""
+    if not found:
+        return None
+    names = {"short": e.SHORT, "open": e.OPEN, "by_lot": e.BY_LOT, "first_legal": e.FIRST_LEGAL, "greedy": e.GREEDY}
+    return e.TOO_EASY.filled(why=enumerated(words for name, words in names.items() if getattr(found, name)))

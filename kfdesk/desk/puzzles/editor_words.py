@@ -1,0 +1,81 @@
+"""What the editor of puzzles says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kfdesk.text.words import Words
+
+NEW: Final = Words("New puzzle")
+IMPORT: Final = Words("Import a puzzle…")
+EDIT: Final = Words("Edit")
+EXPORT: Final = Words("Export…")
+DELETE: Final = Words("Delete")
+MORE: Final = Words("More")
+REALLY_DELETE: Final = Words("Delete the puzzle “{puzzle}”? Its file is removed.")
+FILES: Final = Words("Puzzles (*{suffix} *.json)")
+NO_WRITE: Final = Words("The file cannot be written: {why}.")
+UNNAMED: Final = Words("Unnamed puzzle")
+SAVED: Final = Words("Saved.")
+
+TITLE: Final = Words("Puzzle editor: {puzzle}")
+HELP: Final = Words(
+    "What lies on the table now is the beginning of the puzzle. Add cards, then change anything with the judge’s hand. "
+    "It begins with the player whose turn it is."
+)
+ADD: Final = Words("Add a card…")
+REMOVE: Final = Words("Remove a card…")
+JUDGE: Final = Words("Judge’s hand")
+GOAL: Final = Words("Goal and texts…")
+CHECK: Final = Words("Can this be solved?")
+STOP: Final = Words("Stop searching")
+SAVE: Final = Words("Save")
+PLAY: Final = Words("Try it")
+NOT_AT_REST: Final = Words("Finish the action first: then the table can be taken as it lies.")
+
+CHECKING: Final = Words("Looking for a solution …")
+UNSOLVABLE: Final = Words("There is no solution without luck.")
+UNKNOWN: Final = Words("The search ended before it knew: there is too much that can be done at this table.")
+SOLVABLE: Final = Words(
+    "It can be solved. The shortest solution has {n} action; {first} of {offered} first choices begin one, and "
+    "{percent} % of games by lot solve it.",
+    plural="It can be solved. The shortest solution has {n} actions; {first} of {offered} first choices begin one, "
+    "and {percent} % of games by lot solve it.",
+)
+TOO_EASY: Final = Words("For its grade it is too easy: {why}.")
+SHORT: Final = Words("the solution is very short")
+OPEN: Final = Words("more than half of the first choices are right")
+BY_LOT: Final = Words("it is too often solved by lot")
+FIRST_LEGAL: Final = Words("the first legal choice each time solves it")
+GREEDY: Final = Words("taking what looks best at once solves it")
+
+CARD: Final = Words("Card")
+WHOSE: Final = Words("Whose")
+WHERE: Final = Words("Where")
+NAME: Final = Words("Name of the puzzle")
+ASKS: Final = Words("Question (empty: what the goal says)")
+FIRST_HINT: Final = Words("First hint")
+SECOND_HINT: Final = Words("Second hint")
+WHY: Final = Words("Explanation of the solution")
+GRADE: Final = Words("Grade")
+CONDITION: Final = Words("Goal")
+AND_ALSO: Final = Words("And also")
+NUMBER: Final = Words("Number")
+TURNS: Final = Words("Own turns")
+UNTIL: Final = Words("By when")
+OPPONENT: Final = Words("The opponent")
+UNTIL_TURN: Final = Words("before the last own turn ends")
+UNTIL_REPLY: Final = Words("when the opponent’s turn after it is over")
+EVERY: Final = Words("does anything that the rules allow")
+PASSES: Final = Words("only chooses a house and ends the turn")
+NOTHING: Final = Words("nothing else")
+
+FORGE: Final = Words("forge keys", context="goal of a puzzle")
+WIN: Final = Words("win", context="goal of a puzzle")
+NO_FORGE: Final = Words("the opponent forges no key")
+AMBER: Final = Words("have so much Æmber")
+THEIR_AMBER: Final = Words("the opponent has at most so much Æmber")
+ENEMIES: Final = Words("the opponent has at most so many creatures")
+CONTROL: Final = Words("control this card")
+GONE: Final = Words("the opponent does not control this card")
+REAP: Final = Words("reap so many times")

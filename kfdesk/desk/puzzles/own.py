@@ -1,0 +1,128 @@
+"""A player's own puzzles: their rows on the page, their files, and the editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from kfdesk.desk.puzzles import editor_words as e
+from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.puzzles.editor import Editor
+from kfdesk.desk.puzzles.page import Group, Line
+from kfdesk.desk.puzzles.progress import Solved
+from kfdesk.disk import write_new
+from kfdesk.teach.puzzles import Puzzle, PuzzleError
+from kfdesk.teach.puzzles.shelf import SUFFIX, OwnPuzzles, own_puzzles, take_in
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words, joined
+
+if TYPE_CHECKING:
+    from kfdesk.desk.teacher.part import TeacherPart
+    from kfdesk.desk.window import MainWindow
+
+OWN: Final = "own:"
+"""What the id of a row of the player's own begins with; the name of its file follows."""
+
+
+class OwnPart(QObject):
+    """Lists, edits, exports and deletes a player's own puzzles."""
+
+    changed = Signal()
+    """The list is to be shown anew."""
+    play_wanted = Signal(object)
+
+    def __init__(self, window: MainWindow, teacher: TeacherPart, open_judge: Callable[[], None]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._kept = OwnPuzzles()
+        self.editor = Editor(window, teacher, open_judge)
+        self.editor.left.connect(self.changed)
+        self.editor.play_wanted.connect(self.play_wanted)
+
+    def group(self, solved: Solved) -> Group:
+        """Return the rows of the player's own puzzles, read anew, and what could not be read."""
+        self._kept = own_puzzles()
+        lines = tuple(
+            Line(OWN + path.name, 0, puzzle.title, puzzle.asks, solved.best.get(puzzle.id), is_own=True)
+            for path, puzzle in self._kept.puzzles
+        )
+        unread = [w.NOT_SHOWN.filled(file=one.path.name, why=one.why) for one in self._kept.unread]
+        note: Words | None = joined(unread, "\n") if unread else None if lines else w.NO_OWN
+        return Group(w.OWN, lines, note)
+
+    def find(self, row: str) -> Puzzle | None:
+        """Return the puzzle of a row."""
+        found = self._found(row)
+        return found[1] if found is not None else None
+
+    def _found(self, row: str) -> tuple[Path, Puzzle] | None:
+        return next((one for one in self._kept.puzzles if OWN + one[0].name == row), None)
+
+    def act(self, row: str, act: str) -> None:
+        """Edit, export or delete the puzzle of a row."""
+        found = self._found(row)
+        if found is None:
+            return
+        path, puzzle = found
+        if act == "edit":
+            self.editor.open(puzzle, path)
+        elif act == "export":
+            self._export(puzzle, path)
+        else:
+            self._ask_delete(puzzle, path)
+
+    def edit_again(self, puzzle: Puzzle) -> None:
+        """Go back to the editor after a puzzle was tried."""
+        self.editor.go_on(puzzle)
+
+    def take_in(self) -> None:
+        """Ask for a file, and copy its puzzle among the player's own."""
+        language = self._window.settings.language_now
+        kinds = e.FILES.filled(suffix=SUFFIX).say(language)
+        name, _ = QFileDialog.getOpenFileName(self._window, e.IMPORT.say(language), "", kinds)
+        if name:
+            self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> None:
+        """Copy the puzzle of a file among the player's own; what is wrong with it is said."""
+        try:
+            take_in(path)
+        except PuzzleError as fault:
+            self._window.tell(w.TITLE, fault.words)
+        except OSError as fault:
+            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+        self.changed.emit()
+
+    def _export(self, puzzle: Puzzle, path: Path) -> None:
+        language = self._window.settings.language_now
+        kinds = e.FILES.filled(suffix=SUFFIX).say(language)
+        name, _ = QFileDialog.getSaveFileName(self._window, e.EXPORT.say(language), path.name, kinds)
+        if not name:
+            return
+        try:
+            write_new(Path(name), puzzle.content())
+        except OSError as fault:
+            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+
+    def _ask_delete(self, puzzle: Puzzle, path: Path) -> None:
+        language = self._window.settings.language_now
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(e.REALLY_DELETE.filled(puzzle=puzzle.title).say(language))
+        delete = box.addButton(e.DELETE.say(language), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.exec()
+        if box.clickedButton() is delete:
+            self.delete(path)
+
+    def delete(self, path: Path) -> None:
+        """Remove a puzzle's file."""
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as fault:
+            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+        self.changed.emit()

@@ -1,0 +1,320 @@
+"""The page of puzzles: those that ship, grade by grade, and a player's own below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.learning.rows import Sign, Stand
+from kfdesk.desk.plain import Label
+from kfdesk.desk.puzzles import editor_words as e
+from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.theme import LIGHT, Theme, mix
+from kfdesk.records import record
+from kfdesk.text.words import Words
+
+ROW_WIDTH: Final = 470
+"""Rows stand beside each other where each has so many pixels at the usual size of letters."""
+
+
+@record
+class Line:
+    """What a row shows: `best` are the actions it was solved with, None while it is not."""
+
+    id: str
+    number: int
+    title: Words
+    asks: Words
+    best: int | None = None
+    shortest: int | None = None
+    is_next: bool = False
+    is_own: bool = False
+    """Whether it is one of the player's own."""
+
+
+@record
+class Group:
+    """Puzzles under one heading."""
+
+    heading: Words
+    lines: tuple[Line, ...]
+    note: Words | None = None
+    """What stands below the heading."""
+
+
+class PuzzleRow(QFrame):
+    """Shows one puzzle; of a player's own with a menu."""
+
+    wanted = Signal(str)
+    act_wanted = Signal(str, str)
+    """The id of a row of the player's own, and what is to be done: "edit", "export" or "delete"."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("lessonRow")
+        self.line: Line | None = None
+        self.sign = Sign()
+        self.title, self.asks, self.more = Label(), Label(), Label()
+        self.title.setObjectName("lessonTitle")
+        self.more.setObjectName("dim")
+        for label in (self.title, self.asks, self.more):
+            label.setWordWrap(True)
+        self.button = QPushButton()
+        self.button.setMinimumSize(96, 34)
+        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.button.clicked.connect(self._want)
+        texts = QVBoxLayout()
+        texts.setSpacing(1)
+        for label in (self.title, self.asks, self.more):
+            texts.addWidget(label)
+        texts.addStretch(1)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(12, 8, 12, 8)
+        self.row.setSpacing(12)
+        self.row.addWidget(self.sign)
+        self.row.addLayout(texts, 1)
+        self.row.addWidget(self.button)
+        self.more_button = QToolButton()
+        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more_button.setMinimumHeight(34)
+        self.row.addWidget(self.more_button)
+        self.more_button.hide()
+
+    def _show_menu(self, line: Line, language: str) -> None:
+        self.more_button.setVisible(line.is_own)
+        if not line.is_own:
+            return
+        self.more_button.setText(e.MORE.say(language))
+        self.more_button.setAccessibleName(f"{e.MORE.say(language)}: {line.title.say(language)}")
+        menu = QMenu(self.more_button)
+        for act, words in (("edit", e.EDIT), ("export", e.EXPORT), ("delete", e.DELETE)):
+            menu.addAction(words.say(language)).triggered.connect(partial(self._want_act, act))
+        self.more_button.setMenu(menu)
+
+    def _want_act(self, act: str) -> None:
+        if self.line is not None:
+            self.act_wanted.emit(self.line.id, act)
+
+    def present(self, line: Line, language: str) -> None:
+        """Show this puzzle."""
+        self.line = line
+        done = line.best is not None
+        self.sign.show_sign(line.number, Stand.DONE if done else Stand.NEW)
+        self.title.setText(line.title.say(language))
+        self.asks.setText(line.asks.say(language))
+        facts = [w.SOLVED_IN.filled(n=line.best)] if line.best is not None else []
+        if line.best is not None and line.shortest is not None and line.shortest < line.best:
+            facts.append(w.SHORTEST.filled(n=line.shortest))
+        self.more.setText(" · ".join(fact.say(language) for fact in facts))
+        self.more.setVisible(bool(facts))
+        self.button.setText((w.AGAIN if done else w.BEGIN).say(language))
+        self.button.setAccessibleName(w.BEGIN_PUZZLE.filled(puzzle=line.title).say(language))
+        self.button.setAccessibleDescription(f"{self.asks.text()} {self.more.text()}".strip())
+        set_kind(self.button, Kind.PRIMARY if line.is_next else Kind.NORMAL)
+        self._show_menu(line, language)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self.sign.theme = theme
+        self.sign.update()
+
+    def _want(self) -> None:
+        if self.line is not None:
+            self.wanted.emit(self.line.id)
+
+
+class _GroupBox(QWidget):
+    """A heading with rows in one or two columns."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading, self.note = Label(), Label()
+        self.heading.setObjectName("puzzleGrade")
+        self.note.setWordWrap(True)
+        self.rows: list[PuzzleRow] = []
+        self._columns = 0
+        self._grid = QGridLayout()
+        self._grid.setSpacing(8)
+        self.foot = QHBoxLayout()
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 4, 0, 4)
+        for widget in (self.heading, self.note):
+            box.addWidget(widget)
+        box.addLayout(self._grid)
+        box.addLayout(self.foot)
+
+    def arrange(self, columns: int) -> None:
+        """Put the rows into so many columns."""
+        if columns == self._columns and self._grid.count() == len(self.rows):
+            return
+        self._columns = columns
+        for at, row in enumerate(self.rows):
+            self._grid.removeWidget(row)
+            self._grid.addWidget(row, at // columns, at % columns)
+        for column in range(2):
+            self._grid.setColumnStretch(column, int(column < columns))
+
+
+class PuzzlesPage(QWidget):
+    """Shows the puzzles and says which one is wanted."""
+
+    puzzle_wanted = Signal(str)
+    act_wanted = Signal(str, str)
+    new_wanted = Signal()
+    import_wanted = Signal()
+    back_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("puzzlesPage")
+        self._theme: Theme = LIGHT
+        self._language = "en"
+        self._groups: tuple[Group, ...] = ()
+        self.boxes: list[_GroupBox] = []
+        self.title, self.count, self.intro = Label(), Label(), Label()
+        self.title.setObjectName("gamesTitle")
+        self.intro.setWordWrap(True)
+        self.back = QPushButton()
+        self.back.clicked.connect(self.back_wanted)
+        self.new, self.take_in = QPushButton(), QPushButton()
+        self.new.clicked.connect(self.new_wanted)
+        self.take_in.clicked.connect(self.import_wanted)
+        head = QHBoxLayout()
+        head.addWidget(self.back)
+        head.addSpacing(8)
+        head.addWidget(self.title)
+        head.addStretch(1)
+        head.addWidget(self.count)
+        inner = QWidget()
+        inner.setObjectName("puzzlesWithin")
+        self._inner = QVBoxLayout(inner)
+        self._inner.setContentsMargins(0, 0, 8, 0)
+        foot = QHBoxLayout()
+        foot.addWidget(self.new)
+        foot.addWidget(self.take_in)
+        foot.addStretch(1)
+        self._inner.addLayout(foot)
+        self._inner.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setObjectName("puzzlesScroll")
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inner)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(20, 14, 20, 10)
+        box.setSpacing(8)
+        box.addLayout(head)
+        box.addWidget(self.intro)
+        box.addWidget(self.area, 1)
+
+    @property
+    def rows(self) -> list[PuzzleRow]:
+        """All rows, from above."""
+        return [row for box in self.boxes for row in box.rows]
+
+    def present(self, groups: Sequence[Group], shipped: int) -> None:
+        """Show these groups; the first `shipped` lines are counted in the head."""
+        self._groups = tuple(groups)
+        self._shipped = shipped
+        while len(self.boxes) < len(groups):
+            self.boxes.append(_GroupBox())
+            self._inner.insertWidget(len(self.boxes) - 1, self.boxes[-1])
+        for box, group in zip(self.boxes, groups, strict=True):
+            self._fill(box, group)
+        lines = [line for group in groups for line in group.lines][:shipped]
+        done = sum(line.best is not None for line in lines)
+        self.count.setText(w.SOLVED_COUNT.filled(done=done, all=shipped).say(self._language))
+        self._arrange()
+
+    _shipped = 0
+
+    def _fill(self, box: _GroupBox, group: Group) -> None:
+        language = self._language
+        box.heading.setText(group.heading.say(language))
+        box.note.setText(group.note.say(language) if group.note is not None else "")
+        box.note.setVisible(group.note is not None)
+        while len(box.rows) < len(group.lines):
+            row = PuzzleRow()
+            row.wanted.connect(self.puzzle_wanted)
+            row.act_wanted.connect(self.act_wanted)
+            row.set_theme(self._theme)
+            box.rows.append(row)
+        for row in box.rows[len(group.lines) :]:
+            row.hide()
+            row.deleteLater()
+        del box.rows[len(group.lines) :]
+        for row, line in zip(box.rows, group.lines, strict=True):
+            row.present(line, language)
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        self.title.setText(w.TITLE.say(language))
+        self.intro.setText(w.INTRO.say(language))
+        self.back.setText(w.BACK.say(language))
+        self.new.setText(e.NEW.say(language))
+        self.take_in.setText(e.IMPORT.say(language))
+        self.present(self._groups, self._shipped)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        panel = theme.panel if theme.plain else mix(theme.panel, theme.cloth, 0.12)
+        self.setStyleSheet(
+            "#puzzlesScroll, #puzzlesWithin { background: transparent; }"
+            f"#puzzlesPage > QLabel, #puzzleGrade {{ color: {theme.zone_text}; }}"
+            "#puzzleGrade { font-weight: 700; }"
+            f"#lessonRow {{ background: {panel}; border: 1px solid {theme.panel_edge}; border-radius: 8px; }}"
+            "#lessonTitle { font-weight: 700; }"
+        )
+        for row in self.rows:
+            row.set_theme(theme)
+        self.update()
+
+    def focus_next(self) -> None:
+        """Give the keyboard to the button of the puzzle to solve next."""
+        row = next((row for row in self.rows if row.line is not None and row.line.is_next), None)
+        if row is not None:
+            row.button.setFocus()
+            self.area.ensureWidgetVisible(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the rows beside each other where there is room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        letters = max(1.0, self.fontMetrics().averageCharWidth() / 8)
+        columns = 2 if self.width() >= 2 * ROW_WIDTH * letters else 1
+        spare = max(0, round(self.width() - 40 - columns * 1.3 * ROW_WIDTH * letters)) // 2
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(20 + spare, 14, 20 + spare, 10)
+        for box in self.boxes:
+            box.arrange(columns)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground that tables have."""
+        del event
+        painter = QPainter(self)
+        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.width() / 2, 0))
+        painter.end()

@@ -1,0 +1,46 @@
+"""What stands about puzzles on the page "Learn": how many are solved, and the way to them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout
+
+from kfdesk.desk.plain import Label
+from kfdesk.desk.puzzles import words as w
+
+
+class PuzzlesSection(QFrame):
+    """A heading, a line, how many are solved, and a button."""
+
+    wanted = Signal()
+    shown = Signal()
+    """It is to be filled: puzzles are read only for whoever wants to see them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("lessonRow")
+        self.title, self.line, self.count = Label(), Label(), Label()
+        self.title.setObjectName("lessonTitle")
+        self.count.setObjectName("dim")
+        self.button = QPushButton()
+        self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.button.clicked.connect(self.wanted)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(12, 8, 12, 10)
+        for label in (self.title, self.line, self.count):
+            label.setWordWrap(True)
+            box.addWidget(label)
+        box.addWidget(self.button)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for what it shows."""
+        super().showEvent(event)
+        self.shown.emit()
+
+    def present(self, done: int, count: int, language: str) -> None:
+        """Say that so many of so many puzzles are solved."""
+        self.title.setText(w.TITLE.say(language))
+        self.line.setText(w.SECTION.filled(all=count).say(language))
+        self.count.setText(w.SOLVED_COUNT.filled(done=done, all=count).say(language))
+        self.button.setText(w.TO_PUZZLES.say(language))

@@ -1,0 +1,55 @@
+"""What the pages and the pane of puzzles say, besides the puzzles themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kfdesk.text.words import Words
+
+MENU: Final = Words("Pu&zzles")
+TITLE: Final = Words("Puzzles")
+INTRO: Final = Words(
+    "Small tables with one question each. All cards lie open, nothing is left to chance, and undo is free."
+)
+SECTION: Final = Words("{all} small tables with one question each: forge this turn, survive, take everything.")
+SOLVED_COUNT: Final = Words("{done} of {all} puzzles solved")
+TO_PUZZLES: Final = Words("All puzzles")
+BACK: Final = Words("Back")
+GRADES: Final[dict[int, Words]] = {1: Words("Easy"), 2: Words("Medium"), 3: Words("Hard")}
+OWN: Final = Words("Your own puzzles")
+NO_OWN: Final = Words("You have made no puzzle yet. A new one begins with an empty table.")
+BEGIN: Final = Words("Solve")
+AGAIN: Final = Words("Again")
+BEGIN_PUZZLE: Final = Words("Solve the puzzle “{puzzle}”")
+SOLVED_IN: Final = Words("solved with {n} action", plural="solved with {n} actions")
+SHORTEST: Final = Words("the shortest solution has {n} action", plural="the shortest solution has {n} actions")
+NOT_SHOWN: Final = Words("This file could not be read and stays as it is: {file} ({why})")
+
+SOLVER: Final = Words("You", context="name of a player")
+OTHER: Final = Words("Opponent", context="name of a player")
+
+HINT: Final = Words("Hint")
+HINT_OF: Final = Words("Hint {n}: {hint}")
+START_OVER: Final = Words("Start over")
+SHOW: Final = Words("Show the solution")
+NEXT: Final = Words("Next puzzle")
+LEAVE: Final = Words("All puzzles")
+YOUR_DECK: Final = Words("Your deck, from the top: {cards}.")
+THEIR_DECK: Final = Words("Your opponent’s deck, from the top: {cards}.")
+WELL_DONE: Final = Words("Solved!")
+WITH: Final = Words("You needed {n} action.", plural="You needed {n} actions.")
+AS_SHORT: Final = Words("It cannot be done with fewer.")
+FEWER: Final = Words("It can be done with {n}.")
+MISSED: Final = Words("Not yet.")
+TRY_AGAIN: Final = Words("Undo takes back what you like.")
+BY_CHANCE: Final = Words("Cards were shuffled or picked at random. The solution needs no luck: find a way without it.")
+OVER: Final = Words("This attempt is over: undo, or start over.")
+NO_JUDGE: Final = Words("At a puzzle the table is not changed by hand.")
+SHOWING: Final = Words("The solution is being played.")
+SHOWN: Final = Words("That was the solution.")
+REPLIES: Final = Words("Your opponent is looking for an answer …")
+PUZZLE: Final = Words("Puzzle: {puzzle}")
+
+NOT_READ: Final = Words("Which puzzles you have solved cannot be read ({why}). The file is:\n{aside}")
+SET_ASIDE: Final = Words("Which puzzles you have solved could not be read ({why}). The old file was kept as:\n{aside}")
+NOT_KEPT: Final = Words("Which puzzles you have solved cannot be saved ({why}).")

@@ -1,0 +1,211 @@
+"""Puzzles in the window: tried, missed, solved, shown, and made by oneself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.puzzles import editor_words as e
+from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
+from kfdesk.desk.puzzles.own import OWN
+from kfdesk.desk.puzzles.part import PuzzlesPart
+from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved
+from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.scenario import SetAmber
+from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles
+from kfdesk.teach.puzzles.goals import Goal, HaveAmber
+from kfdesk.teach.puzzles.model import Text
+from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles
+from tests.desk.starts import journals, play, setup
+
+TWICE = "twice-at-work"
+SURVIVE = "their-third-key"
+
+
+@pytest.fixture
+def part(window: MainWindow) -> PuzzlesPart:
+    found = window.findChild(PuzzlesPart)
+    assert isinstance(found, PuzzlesPart)
+    found.attempt.pauses_ms = (0, 0)
+    return found
+
+
+def of(id_: str) -> Puzzle:
+    return next(puzzle for puzzle in puzzles() if puzzle.id == id_)
+
+
+def make(window: MainWindow, *entries: str) -> None:
+    for entry in entries:
+        window.controller.choose(tuple(entry.split()))
+
+
+def test_a_missed_puzzle_says_what_is_missing_and_undo_is_free(
+    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+) -> None:
+    part.begin(TWICE)
+    view = window.controller.view()
+    assert view is not None and all(seat.hand is not None for seat in view.seats), "all cards lie open"
+    make(window, "play:c1", "end-turn")
+    assert part.attempt.outcome is Outcome.FAILED
+    assert part.box.framed.text() == f"{w.MISSED.en} You have 3 Æmber, and 6 are asked for. {w.TRY_AGAIN.en}"
+    made = window.controller.journal
+    make(window, "house:shadows")
+    assert window.controller.journal == made, "the other seat is not the player's"
+    window.undoing.undo()
+    assert not part.attempt.is_over and part.box.framed.isHidden()
+    assert not window.controller.adjust(SetAmber(player=PLAYERS[0], amount=6))
+    assert part.box.framed.text() == w.NO_JUDGE.en
+    part.box.over.click()
+    assert window.controller.journal == () and part.attempt.acts == 0
+
+
+def test_the_other_seat_finds_its_best_reply(window: MainWindow, part: PuzzlesPart, qtbot: QtBot) -> None:
+    part.begin(SURVIVE)
+    thief, first = of(SURVIVE).solution[0], of(SURVIVE).solution[1]
+    make(window, thief, first, "end-turn")
+    qtbot.waitUntil(lambda: part.attempt.outcome is not Outcome.OPEN, timeout=20_000)
+    assert "Your opponent forged a key." in part.box.framed.text()
+    assert SURVIVE not in part.solved.best
+
+
+def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
+    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+) -> None:
+    window.controller.new_game(setup())
+    play(window, 3)
+    kept = journals()
+    part.begin(TWICE)
+    assert part.box.hint.isVisible()
+    for n, hint in enumerate(of(TWICE).hints, start=1):
+        part.box.hint.click()
+        assert w.HINT_OF.filled(n=n, hint=hint.words).en in part.box.lines.text()
+    assert part.box.hint.isHidden()
+    make(window, *of(TWICE).solution)
+    assert part.box.framed.text() == f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}"
+    assert of(TWICE).why.words.en in part.box.lines.text()
+    assert read_solved().solved.best == {TWICE: 3}
+    assert journals() == kept and window.moments.victory.isHidden(), "a puzzle is no game"
+    make(window, "end-turn")
+    assert part.box.framed.text() == w.OVER.en
+    part.show()
+    row = part.page.rows[0]
+    assert row.line is not None and row.line.best == 3 and row.more.text() == "solved with 3 actions"
+    assert part.page.count.text() == w.SOLVED_COUNT.filled(done=1, all=len(puzzles())).en
+    part.box.next.click()
+    assert part.attempt.puzzle is puzzles()[1]
+    teacher = window.findChild(TeacherPart)
+    assert isinstance(teacher, TeacherPart) and teacher.pane.guest is part.box
+    window.controller.new_game(setup())
+    assert teacher.pane.guest is None and part.attempt.puzzle is None
+
+
+def test_the_solution_is_played_and_does_not_count_as_solved(
+    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+) -> None:
+    part.begin(SURVIVE)
+    part.box.show_me.click()
+    make(window, of(SURVIVE).solution[-1])
+    assert part.box.framed.text() == w.SHOWING.en
+    qtbot.waitUntil(lambda: part.attempt.outcome is Outcome.SOLVED, timeout=20_000)
+    assert part.box.framed.text() == w.SHOWN.en
+    assert part.solved.best == {}
+
+
+def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: PuzzlesPart, qtbot: QtBot) -> None:
+    editor = part.own.editor
+    editor.open()
+    teacher = window.findChild(TeacherPart)
+    assert isinstance(teacher, TeacherPart) and teacher.pane.guest is editor.box
+    for card, seat, zone in (
+        ("krump", 0, Zone.BATTLELINE), ("smith", 0, Zone.HAND), ("troll", 0, Zone.HAND),
+        ("ganger-chieftain", 0, Zone.HAND), ("umbra", 1, Zone.BATTLELINE), ("silvertooth", 1, Zone.BATTLELINE),
+    ):  # fmt: skip
+        editor.put(card, seat, zone)
+    editor.take(0, "hand", 1)
+    assert window.controller.adjust(SetAmber(player=PLAYERS[0], amount=2)), "the judge's tools change the table"
+    dialog = GoalDialog(editor.puzzle, "en", window)  # type: ignore[arg-type]
+    dialog.name.setText("Mine {not a card}")
+    first = dialog.conditions[0]
+    first.kind.setCurrentIndex(first.kind.findData("amber"))
+    first.number.setValue(6)
+    editor.puzzle = dialog.puzzle()
+    assert editor.puzzle.goal == Goal(conditions=(HaveAmber(least=6),))
+    editor.box.check.click()
+    assert editor.box.said.text() == e.CHECKING.en and editor.box.check.text() == e.STOP.en
+    qtbot.waitUntil(lambda: not editor.searcher.busy, timeout=60_000)
+    assert editor.box.said.text().startswith("It can be solved. The shortest solution has 3 actions;")
+    editor.box.play.click()
+    assert part.attempt.puzzle is not None and part.box.edit.isVisible()
+    make(window, *part.attempt.puzzle.solution)
+    assert part.attempt.outcome is Outcome.SOLVED and part.solved.best == {}
+    part.box.edit.click()
+    editor.box.save.click()
+    assert editor.box.said.text() == e.SAVED.en
+    ((path, puzzle),) = own_puzzles().puzzles
+    assert path.name == "mine-not-a-card.kfpuzzle" and puzzle.title.en == "Mine {not a card}"
+    assert [card.id for card in puzzle.scenario.players[0].hand] == ["ganger-chieftain", "smith"]
+    part.show()
+    part.page.rows[-1].button.click()
+    assert part.attempt.puzzle == puzzle and part.box.edit.isHidden()
+    part.own.delete(path)
+    assert not own_puzzles().puzzles
+
+
+def test_a_search_in_the_editor_is_stopped(window: MainWindow, part: PuzzlesPart) -> None:
+    editor = part.own.editor
+    editor.open(of(SURVIVE))
+    editor.check()
+    editor.check()
+    assert not editor.searcher.busy and editor.box.said.isHidden()
+
+
+def test_files_from_elsewhere_are_taken_in_and_damaged_ones_are_named(
+    window: MainWindow, part: PuzzlesPart, tmp_path: Path
+) -> None:
+    there = tmp_path / "there.json"
+    there.write_bytes(of(TWICE).content())
+    part.own.open_file(there)
+    assert [puzzle for _, puzzle in own_puzzles().puzzles] == [of(TWICE)]
+    (own_folder() / "broken.kfpuzzle").write_bytes(b"half")
+    part.show()
+    note = part.page.boxes[-1].note.text()
+    assert "broken.kfpuzzle" in note and "This file is no puzzle." in note
+    assert part.own.find(f"{OWN}{TWICE}.kfpuzzle") == of(TWICE)
+
+
+def test_the_dialog_for_a_card_offers_only_places_where_it_can_lie(qtbot: QtBot) -> None:
+    dialog = AddDialog("de")
+    qtbot.addWidget(dialog)
+    dialog.card.show_card("dust-pixie")
+    assert dialog.zone is Zone.BATTLELINE
+    dialog.card.show_card("key-charge")
+    assert dialog.where.findData(Zone.BATTLELINE.value) < 0 and dialog.zone.value == Zone.HAND.value
+
+
+def test_texts_are_written_in_the_language_of_the_interface(qtbot: QtBot) -> None:
+    dialog = GoalDialog(of(TWICE), "de")
+    qtbot.addWidget(dialog)
+    dialog.asks.setText("Ganz anders.")
+    changed = dialog.puzzle()
+    assert changed.task == Text(en=of(TWICE).task.en, de="Ganz anders.")
+    assert (changed.name, changed.hints, changed.why) == (of(TWICE).name, of(TWICE).hints, of(TWICE).why)
+
+
+def test_a_damaged_list_of_what_is_solved_is_kept_aside(home: Path) -> None:
+    (home / FILE_NAME).write_text('{"best": 7}')
+    found = read_solved()
+    assert found.solved == Solved() and found.message is not None
+    assert [path.name for path in home.iterdir() if "damaged" in path.name]
+
+
+def test_the_judges_hand_opens_from_the_editor(window: MainWindow, part: PuzzlesPart) -> None:
+    part.own.editor.open()
+    part.own.editor.box.judge.click()
+    judge = window.findChild(JudgePart)
+    assert isinstance(judge, JudgePart) and judge.dock is not None and judge.dock.isVisible()
