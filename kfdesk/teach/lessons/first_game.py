@@ -106,8 +106,8 @@ _SLOT: Final = re.compile(r"{(\w+)}")
 WELCOME: Final = Remark(
     "welcome",
     Words(
-        "Whoever forges three keys wins. A key costs 6 Æmber, and your creatures gather it. Usually you may exchange "
-        "your first hand once; in this game you keep it. Where you do not know what to do, press “Hint”."
+        "Three forged keys win; each costs 6 Æmber, which creatures gather. In this game you keep your first hand; "
+        "usually you may exchange it once. If you are at a loss, press “Hint”."
     ),
     "glossary/keys",
 )
@@ -161,18 +161,15 @@ ASKED: Final = (
     Asked(
         "house",
         DecisionKind.HOUSE,
-        Words(
-            "Your turn begins: choose a house. In this turn you play and use cards of that house only. So choose the "
-            "one of which you hold the most cards."
-        ),
+        Words("Choose a house: in this turn you play and use only its cards. Take the one of which you hold the most."),
         STEP_2,
     ),
     Asked(
         "house-in-play",
         DecisionKind.HOUSE,
         Words(
-            "Now your creatures count, too: each can be used only in a turn of its house. Choose the house with which "
-            "you can do most, in hand and in play together."
+            "Now creatures count, too: each can be used only in a turn of its house. Choose the house with which you "
+            "can do most."
         ),
         "glossary/house-choice",
         _has_creatures,
@@ -181,8 +178,8 @@ ASKED: Final = (
         "first-turn",
         DecisionKind.MAIN,
         Words(
-            "You begin the game, so in this first turn you may play or discard one card only. What you can play is "
-            "lit. Drag a card onto the table, best a creature: you can use it in your next turn."
+            "In the very first turn you may play or discard one card only. What you can play is lit: drag it onto "
+            "the table. Best is a creature: you can use it next turn."
         ),
         "glossary/first-player",
         _is_first_turn,
@@ -191,8 +188,8 @@ ASKED: Final = (
         "play",
         DecisionKind.MAIN,
         Words(
-            "What you can play or use is lit. Drag a card from your hand onto the table. It costs nothing, and you may "
-            "play all cards of your house, in any order."
+            "What you can play or use is lit. Drag cards from your hand onto the table: they cost nothing, and you "
+            "may play all those of your house."
         ),
         STEP_3,
         _can_play,
@@ -201,8 +198,8 @@ ASKED: Final = (
         "use",
         DecisionKind.MAIN,
         Words(
-            "{card} is ready. Click it: reaping brings you 1 Æmber, fighting deals damage to an enemy creature. Either "
-            "exhausts it. If in doubt, reap: Æmber wins the game."
+            "{card} is ready: click it. Reaping brings you 1 Æmber, fighting deals damage; either exhausts it. If in "
+            "doubt, reap: Æmber wins the game."
         ),
         "glossary/using-creatures",
         _can_reap,
@@ -238,8 +235,8 @@ ASKED: Final = (
         "attack",
         DecisionKind.ATTACK,
         Words(
-            "Choose the creature to be attacked. Both deal damage equal to their power, the number at the lower left; "
-            "whichever has as much damage as power is destroyed."
+            "Choose whom to attack. Both deal damage equal to their power, the number at the lower left; as much "
+            "damage as power destroys a creature."
         ),
         "glossary/fight",
     ),
