@@ -49,8 +49,8 @@ CHECK_AND_KEYS: Final = Lesson(
         ),
         Task(
             Words(
-                "Their next turn would begin with the third key, and you would lose. In this turn you can stop it: "
-                "take Æmber from them until they have less than 6. Your cards of Dis do that. Choose Dis."
+                "“Check!”: with 9 Æmber your opponent’s next turn would begin with their third key, and you would "
+                "lose. Take Æmber from them now, until they have less than 6. Your cards of Dis do that: choose Dis."
             ),
             ("house:dis",),
             Words("None of your cards of that house takes Æmber from your opponent. Choose Dis here."),
@@ -80,7 +80,10 @@ CHECK_AND_KEYS: Final = Lesson(
             Words("No key for your opponent: 5 Æmber are not enough. And they take none of yours."),
         ),
         Task(
-            Words("Nobody stopped you, so your turn begins with a key. Its color seldom matters: choose one."),
+            Words(
+                "5 Æmber were no key for your opponent, and nobody stopped you: your turn begins with a key. Its color "
+                "seldom matters, so choose one."
+            ),
             ("key:*",),
         ),
     ),
@@ -141,10 +144,13 @@ CHAINS_AND_ARCHIVES: Final = Lesson(
         ),
         Reply(
             ("house:untamed", "play:dust-pixie", "end-turn"),
-            Words("You drew five cards instead of six, and one chain came off for it. Now your opponent’s turn."),
+            Words("You drew five cards instead of six. Now it is your opponent’s turn."),
         ),
         Task(
-            Words("This is the turn for {krump}. Choose Brobnar; then you are asked about your archives."),
+            Words(
+                "You had drawn only five cards, and for that one of your 3 chains came off. Now is the turn for "
+                "{krump}: choose Brobnar. Then you are asked about your archives."
+            ),
             ("house:brobnar",),
             Words("{krump} is of Brobnar: choose that house, so that you can play it."),
         ),

@@ -151,7 +151,7 @@ PROPHECIES: Final = Lesson(
     ("glossary/prophecy", "glossary/fulfill", "glossary/reference-cards", "glossary/facedown-cards"),
     minutes=3,
     ends=Words(
-        "“You” in a fate ability is whoever’s turn it is, here your opponent. {cosmic_recompense} went to your "
-        "discard pile, and you may make either side of the prophecy card active again."
+        "{niffle_ape} reaped, and the fate of {cosmic_recompense} hit your opponent: no cards could be played that "
+        "turn. You may make either side of the prophecy card active again, with another card under it."
     ),
 )
