@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import kfdesk
 from kfdesk.cards import library
@@ -149,6 +150,8 @@ def _parts(value: object) -> Iterator[tuple[str, object]]:
             yield from ((f".{member.name}", member) for member in value)
         case Enum():
             yield from ((f".{name}", part) for name, part in vars(value).items())
+        case WeakKeyDictionary():
+            return  # its keys live elsewhere; a window that is gone cannot even be named
         case Mapping():
             yield from ((f"[{key}]", part) for key, part in value.items())
         case tuple() | list() | frozenset() | set():
