@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -154,6 +154,13 @@ class Rows:
         """Forget the rows that were made."""
         self._made.clear()
         self._headings.clear()
+
+    def forget(self, turns: Iterable[LoggedTurn]) -> None:
+        """Forget the rows of turns that are in the log no more."""
+        for turn in turns:
+            self._headings.pop(turn, None)
+            for group in turn.groups:
+                self._made.pop(group, None)
 
     def shown(self) -> list[Row]:
         """Return the rows that are to be seen now."""

@@ -90,7 +90,7 @@ class Looking(QObject):
         if self.view is None or not handle:
             return False
         seen = self._offered.get(handle) or find_card(self.view, handle)
-        return seen is not None and seen.face is not None and card in _names_of(seen)
+        return is_seen_as(seen, card)
 
     def point_out(self, handle: str | None) -> None:
         """Show a card large, and where it lies: several of a name may be listed."""
@@ -111,6 +111,15 @@ class Looking(QObject):
         self._stage.viewer.close_pile()
         self._preview.clear()
         self._stage.refusal.hide()
+
+
+def is_seen_as(seen: CardView | None, card: str) -> bool:
+    """Return whether a card is seen, and as the card with this id in the facts table.
+
+    A card that was named once may lie facedown now, or as a token creature: that it is the same one nobody is to find
+    out. Rules: "Facedown cards", "Token creatures".
+    """
+    return seen is not None and seen.face is not None and card in _names_of(seen)
 
 
 def _names_of(card: CardView) -> set[str]:

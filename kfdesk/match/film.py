@@ -19,10 +19,11 @@ from kfdesk.engine.events import Adjusted, Event, StepBegan, TokenMade
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
-from kfdesk.match.chronicle import Line, chronicle
+from kfdesk.match.chronicle import Line, Note, chronicle
 from kfdesk.match.event_words import Level, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
+from kfdesk.match.logged import Chosen, Entry
 from kfdesk.match.recording import RecordedNames, Recording
 from kfdesk.text.words import Words, enumerated, same
 
@@ -320,14 +321,20 @@ class Film:
         """Say that the film has left out what lay before a moment; None where it has not."""
         return _GAP.filled(n=self._moments[index].turn) if index and self._begins_reel(index) else None
 
+    def entries(self, index: int, eyes: Eyes) -> Iterator[Entry]:
+        """Yield what a moment adds to the log, with a mark before it; choices are numbered as moments are."""
+        gap, moment = self.gap(index), self._moments[index]
+        yield Chosen(index, moment.begins)
+        if gap is not None:
+            yield Note(gap, Level.SHORT)
+            # The turn began before the table was recorded.
+            yield StepBegan(moment.player, Step.START, moment.turn)
+        yield from self.events(index, eyes)
+
     def lines(self, index: int, eyes: Eyes) -> Iterator[Line]:
         """Yield the lines of the log that a moment adds."""
-        gap, moment = self.gap(index), self._moments[index]
-        if gap is not None:
-            yield Line(gap, Level.SHORT)
-            # The turn began before the table was recorded.
-            yield from chronicle([StepBegan(moment.player, Step.START, moment.turn)], self.names)
-        yield from chronicle(self.events(index, eyes), self.names_at(index))
+        entries = (entry for entry in self.entries(index, eyes) if not isinstance(entry, Chosen))
+        yield from chronicle(entries, self.names_at(index))
 
     def is_quiet(self, index: int) -> bool:
         """Return whether a moment brings nothing that a log of normal length shows."""

@@ -189,6 +189,13 @@ class GameLog:
             self._begins = False
             number += not isinstance(entry, Note)
 
+    def cut(self, turns: int) -> list[LoggedTurn]:
+        """Forget all but the first turns, and return those forgotten; what is added next begins a turn."""
+        gone = self.turns[turns:]
+        del self.turns[turns:]
+        self._choice, self._begins = -1, False
+        return gone
+
     def lines(self, level: Level = Level.FULL) -> Iterator[tuple[Line, int]]:
         """Yield all lines up to a level, each with its depth: 0 for headings and for what was done."""
         for turn in self.turns:

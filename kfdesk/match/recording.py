@@ -172,6 +172,10 @@ class RecordedNames:
         """Return the facts id of card `number`, of a token creature that of its reference card, None for number 0."""
         if number in self.tokens:
             return self.tokens[number]
+        return self.printed_id(number)
+
+    def printed_id(self, number: int) -> str | None:
+        """Return the facts id of the card that `printed` names, None for number 0."""
         return self._printed[number - 1] if 0 < number <= len(self._printed) else None
 
     def house(self, house: House) -> Words:

@@ -1,198 +1,161 @@
-"""The log beside a film: what happened up to the moment shown; a line leads to its moment."""
+"""The log beside a film: what happened up to the moment shown, by turns and actions; a line leads to its moment."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
-from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
-from kfdesk.desk.loghead import LogHead
-from kfdesk.desk.theme import LIGHT, Theme, mix
-from kfdesk.match.chronicle import Line
+from kfdesk.desk.logrows import LinkedNames
+from kfdesk.desk.logtext import LogText
+from kfdesk.desk.logview import LogView, WrittenLog
+from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.terms import Step
+from kfdesk.match.event_words import Names
 from kfdesk.match.film import Eyes, Film
+from kfdesk.match.logged import Chosen, Entry, GameLog
+from kfdesk.match.recording import RecordedNames
 
 
-class _Text(QPlainTextEdit):
-    """A text of lines, one of which can be meant with a click or with Enter."""
+class _Told:
+    """What eyes may know of a film, moment by moment as far as it was read: entries of a log, and their names."""
 
-    meant = Signal(int)
-    """The number of the line."""
+    def __init__(self, film: Film | None, eyes: Eyes) -> None:
+        self.film, self.eyes = film, eyes
+        self.entries: list[Entry] = []
+        self.ends: list[int] = []
+        """How many entries lie up to each moment."""
+        self.events: list[int] = []
+        """How many events lie before each moment."""
+        self.turns: list[tuple[int, int, int]] = []
+        """Where each turn begins: before which entry, with which event, and in which moment."""
+        self._counted = 0
+        self._named: RecordedNames | None = None
+        self._linked: list[LinkedNames] = []
+        """The names at each moment; the same object as at the moment before where they are the same."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setReadOnly(True)
-        self.setUndoRedoEnabled(False)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+    def read(self, index: int) -> None:
+        """Read the film up to a moment that it has."""
+        assert self.film is not None
+        for moment in range(len(self.ends), index + 1):
+            self.events.append(self._counted)
+            names = self.film.names_at(moment)
+            if self._named is None or not names.same_as(self._named):
+                self._named, linked = names, LinkedNames(names)
+            else:
+                linked = self._linked[-1]
+            self._linked.append(linked)
+            for entry in self.film.entries(moment, self.eyes):
+                if isinstance(entry, StepBegan) and entry.step is Step.START:
+                    self.turns.append((len(self.entries), self._counted, moment))
+                self.entries.append(entry)
+                self._counted += isinstance(entry, Event)
+            self.ends.append(len(self.entries))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the latest line in sight."""
-        super().resizeEvent(event)
-        self.to_end()
+    def names_at(self, event: int) -> Names:
+        """Return what cards and players were called when an event happened, by its number."""
+        return self._linked[max(bisect_right(self.events, event) - 1, 0)]
 
-    def to_end(self) -> None:
-        """Scroll to the latest line."""
-        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Take a click that selects nothing as meaning its line."""
-        super().mouseReleaseEvent(event)
-        if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
-            self.meant.emit(self.cursorForPosition(event.position().toPoint()).blockNumber())
+class _Text(LogText):
+    """Leaves Space to the page, which plays and pauses the film."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter as meaning the line of the text cursor; leave Space to the page."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.meant.emit(self.textCursor().blockNumber())
-        elif event.key() == Qt.Key.Key_Space:
+        """Take all keys but Space."""
+        if event.key() == Qt.Key.Key_Space:
             event.ignore()
         else:
             super().keyPressEvent(event)
 
 
-class FilmLog(QWidget):
-    """Shows the lines up to a moment; only what is new is written, so that it follows a drag along the timeline."""
+class FilmLog(LogView):
+    """Shows the log up to a moment; only what is new is written, so that it follows a drag along the timeline.
 
-    jumped = Signal(int)
-    """The moment of the line that was clicked."""
+    `moment_wanted` is said with the number of the moment that a line belongs to.
+    """
+
+    show_words = fs.GO_TO_MOMENT
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._film: Film | None = None
-        self._eyes = Eyes.BOTH
-        self._theme: Theme = LIGHT
-        self._language = "en"
-        self._lines: list[list[Line]] = []
-        self._starts: list[int] = [0]
-        """How many lines lie before each moment read so far, and after the last."""
+        super().__init__(parent, _Text())
+        self._told = _Told(None, Eyes.BOTH)
+        self._log = WrittenLog(GameLog(self._names_at), self._folds, self)
         self._shown = -1
-        self._here: tuple[int, int] = (0, 0)
-        self.head = LogHead()
-        self.title, self.level = self.head.title, self.head.level
-        self.text = _Text()
-        self.text.meant.connect(self._on_line)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.head)
-        box.addWidget(self.text, 1)
+        self.text.setDocument(self._log.document)
+        self.level.currentIndexChanged.connect(self._write_anew)
         self.set_language("en")
         self.level.setCurrentIndex(1)
-        self.level.currentIndexChanged.connect(self._restart)
+        self.text.font_changed.connect(self._write_anew)
 
     def set_film(self, film: Film | None, eyes: Eyes) -> None:
         """Tell another film, or the same with other eyes, from its beginning; None forgets everything."""
-        self._film, self._eyes = film, eyes
-        self._restart()
+        shown, self._shown = self._shown, -1
+        if film is not self._told.film:
+            self._folds.clear()
+        self._told = _Told(film, eyes)
+        self._log.forget()
+        if film is not None and shown >= 0:
+            self.show_moment(min(shown, film.last))
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
-        self._language = language
-        self.head.set_language(language)
-        self.text.setAccessibleName(s.LOG.say(language))
-        self.text.setAccessibleDescription(fs.LOG_HELP.say(language))
-        self._restart()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self._light_up()
-
-    def set_level(self, level: int) -> None:
-        """Show lines up to this level: 0 short, 1 normal, 2 everything."""
-        self.level.setCurrentIndex(level)
+        self._name(language, fs.LOG_HELP)
+        self._write_anew()
 
     def show_moment(self, index: int) -> None:
         """Show the log up to a moment that has been read."""
-        film = self._film
-        if film is None:
+        if self._told.film is None:
             return
-        level = self.head.chosen()
-        while len(self._lines) <= index:
-            lines = [line for line in film.lines(len(self._lines), self._eyes) if line.level <= level]
-            self._lines.append(lines)
-            self._starts.append(self._starts[-1] + len(lines))
-        before, self._shown = self._shown, index
-        if index < before:
-            self._cut(self._starts[index + 1])
-        else:
-            self._write([line for lines in self._lines[before + 1 : index + 1] for line in lines])
-        self._here = (self._starts[index], self._starts[index + 1])
-        self._light_up()
-        self.text.to_end()
-
-    def plain_text(self) -> str:
-        """Return what is shown, a line each."""
-        return self.text.toPlainText()
+        self._told.read(index)
+        if index < self._shown:
+            self._cut(index)
+        elif index > self._shown:
+            first = self._told.ends[self._shown] if self._shown >= 0 else 0
+            self._add(first, index, self._told.events[self._shown + 1])
+        self._shown = index
+        self._write()
+        self.text.keep_in_sight()
 
     # Within.
 
-    def _restart(self, *_: object) -> None:
-        shown = self._shown
-        self._lines, self._starts, self._shown, self._here = [], [0], -1, (0, 0)
-        self.text.clear()
-        self.text.setExtraSelections([])
-        if self._film is not None and shown >= 0:
-            self.show_moment(min(shown, self._film.last))
+    def _names_at(self, event: int) -> Names:
+        return self._told.names_at(event)
 
-    def _write(self, lines: list[Line]) -> None:
-        if not lines:
+    def _add(self, first: int, index: int, event: int) -> None:
+        """Add the entries from number `first` up to a moment; the first event of them has the number `event`."""
+        self._log.log.add(self._told.entries[first : self._told.ends[index]], event)
+
+    def _cut(self, index: int) -> None:
+        """Leave only what had happened up to a moment: the turn that it lies in is told anew."""
+        told, log = self._told, self._log
+        turns = bisect_right(told.turns, told.ends[index] - 1, key=lambda turn: turn[0])
+        before = len(log.log.turns) - len([turn for turn in told.turns if turn[0] < told.ends[self._shown]])
+        kept = before + turns - 1 if turns else 0
+        log.rows.forget(log.log.cut(kept))
+        if not turns:
+            self._add(0, index, 0)
             return
-        document = self.text.document()
-        cursor = QTextCursor(document)
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        heading, plain = QTextCharFormat(), QTextCharFormat()
-        heading.setFontWeight(700)
-        lead = "" if document.isEmpty() else "\n"
-        cursor.beginEditBlock()
-        run: list[str] = []
-        for line in lines:
-            text = s.as_line(line.words, self._language)
-            if line.heading:
-                if run:
-                    cursor.insertText(lead + "\n".join(run), plain)
-                    run, lead = [], "\n"
-                cursor.insertText(lead + text, heading)
-                lead = "\n"
-            else:
-                run.append(text)
-        if run:
-            cursor.insertText(lead + "\n".join(run), plain)
-        cursor.endEditBlock()
+        first, event, moment = told.turns[turns - 1]
+        log.log.add([Chosen(moment, begins=False), *told.entries[first : told.ends[index]]], event)
 
-    def _cut(self, count: int) -> None:
-        """Leave only the first `count` lines."""
-        document = self.text.document()
-        if not count:
-            self.text.clear()
-            return
-        if count >= document.blockCount():
-            return
-        cursor = QTextCursor(document)
-        cursor.setPosition(document.findBlockByNumber(count).position() - 1)
-        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
-        cursor.removeSelectedText()
+    def _write_anew(self, *_: object) -> None:
+        self._log.rows.use(self._language, self.head.chosen())
+        self._log.document.clear_rows()
+        self._write()
 
-    def _light_up(self) -> None:
-        """Lay a ground under the lines of the moment shown."""
-        document = self.text.document()
-        selections = []
-        ground = QColor(mix(self._theme.field, self._theme.picked, 0.22))
-        for number in range(*self._here):
-            selection = QTextEdit.ExtraSelection()
-            selection.cursor = QTextCursor(document.findBlockByNumber(number))
-            selection.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            selection.format.setBackground(ground)
-            selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            selections.append(selection)
-        self.text.setExtraSelections(selections)
+    def _write(self) -> None:
+        self._use_font(self._log)
+        self._log.write(self._theme)
+        self._written()
 
-    def _on_line(self, number: int) -> None:
-        if number < self._starts[-1] and self._starts[-1]:
-            self.jumped.emit(bisect_right(self._starts, number) - 1)
+    def _written(self) -> None:
+        """Lay a ground under the lines of the moment shown, else under the last one before it."""
+        rows = self.text.rows
+        lit = [at for at, row in enumerate(rows) if row.line is not None and row.line.choice == self._shown]
+        if not lit and rows:
+            earlier = (at for at, row in enumerate(rows) if row.line is None or row.line.choice <= self._shown)
+            lit = [max(earlier, default=0)]
+        self.text.light_up(*((lit[0], lit[-1] + 1) if lit else (0, 0)))

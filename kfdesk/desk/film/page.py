@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -22,6 +22,7 @@ from kfdesk.desk.beats.course import Course
 from kfdesk.desk.beats.director import Director
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.faces import printed
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.controls import Controls
 from kfdesk.desk.film.filmlog import FilmLog
@@ -29,6 +30,7 @@ from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
+from kfdesk.desk.looking import is_seen_as
 from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.reverse import reverse_of
@@ -186,7 +188,9 @@ class FilmPage(QWidget):
         projector.grown.connect(self._on_grown)
         projector.read.connect(self._on_read)
         self.timeline.sought.connect(self._seek_soon)
-        self.log.jumped.connect(projector.seek)
+        self.log.moment_wanted.connect(projector.seek)
+        self.log.card_hovered.connect(self._on_named)
+        self.log.card_clicked.connect(self._point_out)
         self.controls.eyes_wanted.connect(self.want_eyes)
         self.controls.speed.currentIndexChanged.connect(lambda _: self._set_pace())
         self.curtain.lifted.connect(self._on_curtain_lifted)
@@ -420,6 +424,23 @@ class FilmPage(QWidget):
         card = find_card(view, handle) if view is not None and handle else None
         if card is not None and view is not None and card.face is not None:
             self.preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+
+    def _on_named(self, handle: str | None, card: str) -> None:
+        """Show a card large that the log names: as it is printed where it is not seen now as what is named."""
+        if handle and self._is_seen_as(handle, card):
+            self._on_hovered(handle)
+        elif card:
+            self.preview.show_card(printed(card))
+
+    def _point_out(self, handle: str, card: str) -> None:
+        """The same, and show where the card lies, if it is seen there as what is named."""
+        self._on_named(handle, card)
+        place = self.table.card_rect(handle) if self._is_seen_as(handle, card) else None
+        if place is not None:
+            self.stage.highlight.show_around(QRectF(*place))
+
+    def _is_seen_as(self, handle: str, card: str) -> bool:
+        return self._view is not None and is_seen_as(find_card(self._view, handle), card)
 
     def _on_pile(self, player: Player, zone: Zone) -> None:
         if self._view is not None:

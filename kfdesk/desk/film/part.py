@@ -110,6 +110,7 @@ class FilmPart:
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
         page.preview.rule_wanted.connect(self._window.preview.rule_wanted)
+        page.log.rule_wanted.connect(self._window.log.rule_wanted)
         current = self._window.pages.currentWidget()
         if current is not self._room:
             self._back = current

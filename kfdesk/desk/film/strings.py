@@ -50,7 +50,11 @@ TIMELINE_HELP = Words(
     "Click or drag to go to a moment. The upper half shows the Æmber of {one}, the lower half that of {two}; "
     "bars at the edges are forged keys."
 )
-LOG_HELP = Words("A click on a line, or Enter, goes to its moment.")
+GO_TO_MOMENT = Words("Go to this moment")
+LOG_HELP = Words(
+    "Up and Down go from line to line; a click on a line, or Enter, goes to its moment. Tab goes to the names of "
+    "cards. The menu of a line folds its action or turn."
+)
 
 # Questions and messages.
 CANNOT_WATCH = Words("Watch a game")

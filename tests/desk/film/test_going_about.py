@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,9 +12,11 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
+from kfdesk.desk.logrows import Row
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import THEMES
 from kfdesk.match.film import Eyes, Film
@@ -276,37 +279,64 @@ def test_speed_and_skipping_are_chosen_by_hand(page: FilmPage, qtbot: Any) -> No
 class TestLog:
     """The log beside the film."""
 
-    def fresh(self, page: FilmPage, index: int) -> list[str]:
-        lines = (line for i in range(index + 1) for line in page.film.lines(i, page.eyes))
-        return [line.words.en for line in lines if line.level <= 1]
+    def rows(self, page: FilmPage) -> list[Row]:
+        return list(page.log._log.rows.every())
 
-    def test_it_holds_what_happened_up_to_the_moment_forwards_and_backwards(self, page: FilmPage) -> None:
+    def row(self, page: FilmPage, start: str) -> int:
+        return next(at for at, row in enumerate(page.log.text.rows) if row.plain.startswith(start))
+
+    def test_it_holds_what_happened_up_to_the_moment_forwards_and_backwards(self, page: FilmPage, film: Film) -> None:
         for index in (0, 1, 40, 41, 39, 150, 12, page.film.last, 0, 77):
             page.projector.seek(index)
-            assert page.log.plain_text().splitlines() == self.fresh(page, index)
-            assert page.log.text.document().blockCount() == max(len(self.fresh(page, index)), 1)
+            told = [line.words.en for n in range(index + 1) for line in film.lines(n, page.eyes) if line.level <= 1]
+            assert Counter(page.log.plain_text().splitlines()) == Counter(told)
+            fresh = FilmLog()
+            fresh.set_film(film, page.eyes)
+            fresh.show_moment(index)
+            assert self.rows(page) == list(fresh._log.rows.every())
+            assert all(row.line is None or row.line.choice <= index for row in self.rows(page))
+            assert len(page.log.text.rows) == page.log.text.document().blockCount() or not index
 
-    def test_a_click_on_a_line_goes_to_its_moment(self, page: FilmPage, qtbot: Any) -> None:
-        page.projector.seek(120)
+    def test_it_is_told_by_turns_and_actions_and_the_house_is_not_told_before_it_is_chosen(
+        self, page: FilmPage, film: Film
+    ) -> None:
+        page.projector.seek(film.turns[9].first)
+        rows = page.log.text.rows
+        assert rows[-1].heading and rows[-1].house is None and rows[-1].player == film.turns[9].player
+        assert rows[0].heading and rows[0].folded, "old turns are folded"
+        page.projector.seek(film.turns[10].first)
+        rows = page.log.text.rows
+        heading = next(row for row in rows if row.plain.startswith("Turn 9"))
+        assert heading.house is not None and any(row.depth for row in rows)
+
+    def test_a_click_on_a_line_goes_to_its_moment_and_one_on_a_heading_folds(self, page: FilmPage, qtbot: Any) -> None:
+        page.projector.seek(page.film.turns[10].first)
         text = page.log.text
-        number = next(
-            n for n in range(text.blockCount()) if text.document().findBlockByNumber(n).text().startswith("Turn 9:")
-        )
-        cursor = text.textCursor()
-        cursor.setPosition(text.document().findBlockByNumber(number).position())
-        text.setTextCursor(cursor)
-        qtbot.mouseClick(text.viewport(), LEFT, pos=text.cursorRect(cursor).center())
-        assert page.projector.index == page.film.turns[9].first
-        assert page.log.plain_text().splitlines()[-1] == f"Turn 9: {page.film.recording.players[0]}"
+        number = self.row(page, "Turn 9:")
+        text.go_to(number)
+        text.ensureCursorVisible()
+        line = text.rows[number + 1].line
+        assert line is not None
+        place = text.row_rect(number + 1)
+        qtbot.mouseClick(text.viewport(), LEFT, pos=QPoint(int(text._measures.sign) + 4, int(place.center().y())))
+        assert page.projector.index == line.choice == page.film.turns[9].first + 1
+        text.go_to(self.row(page, "Turn 9:"))
+        text.ensureCursorVisible()
+        place = text.row_rect(self.row(page, "Turn 9:"))
+        before = len(text.rows)
+        qtbot.mouseClick(text.viewport(), LEFT, pos=QPoint(40, int(place.center().y())))
+        assert len(text.rows) < before and text.rows[self.row(page, "Turn 9:")].folded
 
-    def test_enter_goes_to_the_line_of_the_text_cursor(self, page: FilmPage, qtbot: Any) -> None:
+    def test_enter_goes_to_the_line_of_the_text_cursor_and_so_does_its_menu(self, page: FilmPage, qtbot: Any) -> None:
         page.projector.seek(120)
         page.log.text.setFocus()
-        cursor = page.log.text.textCursor()
-        cursor.setPosition(0)
-        page.log.text.setTextCursor(cursor)
+        number = self.row(page, "Turn 8:")
+        page.log.text.go_to(number)
         qtbot.keyClick(page.log.text, Key.Key_Return)
-        assert page.projector.index == 0
+        assert page.projector.index == page.film.turns[8].first
+        page.projector.seek(120)
+        page.log.menu(number).actions()[0].trigger()
+        assert page.projector.index == page.film.turns[8].first
 
     def test_levels_and_languages_write_it_anew(self, page: FilmPage) -> None:
         page.projector.seek(90)
@@ -320,5 +350,17 @@ class TestLog:
 
     def test_the_lines_of_the_moment_are_lit(self, page: FilmPage) -> None:
         page.projector.seek(page.film.last)
-        lit = [selection.cursor.block().text() for selection in page.log.text.extraSelections()]
+        text = page.log.text
+        lit = [text.rows[at].plain for at in range(*text._lit)]
         assert lit == [line.words.en for line in page.film.lines(page.film.last, Eyes.OPEN) if line.level <= 1]
+
+    def test_a_card_that_is_named_is_shown_and_where_it_lies_no_more_as_it_is_printed(self, page: FilmPage) -> None:
+        page.projector.seek(120)
+        view = page.table.view_shown
+        assert view is not None
+        card = next(card for seat in view.seats for card in seat.battleline)
+        page.log.card_clicked.emit(card.handle, card.id)
+        assert page.preview.card is not None and page.preview.card.handle == card.handle
+        assert page.stage.highlight.isVisible()
+        page.log.card_hovered.emit(card.handle, "anger")
+        assert page.preview.card.id == "anger" and page.preview.card.handle == ""
