@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.idle import IdleWork, Job, done
+from kfdesk.desk.log_in_step import LogInStep
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.table_log import LogPart
 
@@ -19,9 +20,11 @@ if TYPE_CHECKING:
 class BehindCurtain(QObject):
     """Draws the table and writes the log for the player who is called to the screen; shows neither."""
 
-    def __init__(self, controller: DeskController, table: TableWidget, log: LogPane, parent: QObject) -> None:
+    def __init__(
+        self, controller: DeskController, table: TableWidget, log: LogPane, steps: LogInStep, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._controller, self._table, self._log = controller, table, log
+        self._controller, self._table, self._log, self._steps = controller, table, log, steps
         self._work = IdleWork(self)
         controller.logged.connect(self._on_logged)
         controller.curtain_lowered.connect(self._on_lowered)
@@ -37,9 +40,9 @@ class BehindCurtain(QObject):
     def _on_logged(self, part: LogPart) -> None:
         """Let nothing be written that the curtain covers: it takes as long as all else that lowers the curtain."""
         if self._controller.curtain_for is None:
-            self._log.take(part)
+            self._steps.take(part)
         else:
-            self._log.take_covered(part)
+            self._steps.cover(part)
 
     def _jobs(self) -> Iterator[Job]:
         yield done(self._table.scene_.draw_ahead)

@@ -19,10 +19,13 @@ TILE_WIDTH = 112
 class Faces(Protocol):
     """Draws cards and knows their names; the desk gives one for the whole program."""
 
-    def pixmap(self, card: CardView, width: int, ratio: float, language: str, set_code: str = "") -> QPixmap:
+    def pixmap(
+        self, card: CardView, width: int, ratio: float, language: str, set_code: str = "", *, cards: int = 1
+    ) -> QPixmap:
         """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
 
-        `set_code` is the set of the deck that a card outside of any game belongs to.
+        `set_code` is the set of the deck that a card outside of any game belongs to; `cards` is 2 for a gigantic
+        creature in play, whose two cards are one picture then.
         """
 
     def name(self, card: CardView, language: str) -> str:
@@ -34,13 +37,13 @@ class Faces(Protocol):
     def rules(self, card: CardView, language: str) -> str:
         """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
 
-    def bears_rules(self, width: int) -> bool:
+    def bears_rules(self, width: int, cards: int = 1) -> bool:
         """Return whether a face of this width bears its rules text."""
 
-    def height_for(self, width: int) -> int:
-        """Return the height of a face of this width."""
+    def height_for(self, width: int, cards: int = 1) -> int:
+        """Return the height of a face of this width, that of so many cards side by side."""
 
-    def paint_ahead(self, card: CardView, width: int, ratio: float, language: str) -> None:
+    def paint_ahead(self, card: CardView, width: int, ratio: float, language: str, *, cards: int = 1) -> None:
         """Paint most of a large face that may soon be wanted."""
 
     def most_ahead(self, width: int, ratio: float) -> int:

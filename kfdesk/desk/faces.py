@@ -88,19 +88,21 @@ class DeskFaces:
         """Forget the faces drawn so far."""
         self._cache.clear()
 
-    def pixmap(self, card: CardView, width: int, ratio: float, language: str, set_code: str = "") -> QPixmap:
+    def pixmap(
+        self, card: CardView, width: int, ratio: float, language: str, set_code: str = "", *, cards: int = 1
+    ) -> QPixmap:
         """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
 
         From `PREVIEW_FROM` pixels on it bears its rules text. `set_code` is the set of the deck that a card outside of
-        any game belongs to.
+        any game belongs to; `cards` is 2 for a gigantic creature in play, whose two cards are one picture then.
         """
-        look = self._look(card, width, language, set_code)
-        return self._cache.pixmap(look, QSizeF(width, self.height_for(width)), ratio, theme=self._theme)
+        look = self._look(card, width, language, set_code, cards)
+        return self._cache.pixmap(look, QSizeF(width, self.height_for(width, cards)), ratio, theme=self._theme)
 
-    def paint_ahead(self, card: CardView, width: int, ratio: float, language: str) -> None:
+    def paint_ahead(self, card: CardView, width: int, ratio: float, language: str, *, cards: int = 1) -> None:
         """Paint most of a large face that may soon be wanted."""
-        size = QSizeF(width, self.height_for(width))
-        self._cache.paint_ahead(self._look(card, width, language), size, ratio, theme=self._theme)
+        size = QSizeF(width, self.height_for(width, cards))
+        self._cache.paint_ahead(self._look(card, width, language, cards=cards), size, ratio, theme=self._theme)
 
     def most_ahead(self, width: int, ratio: float) -> int:
         """Return how many faces of this width can be painted ahead before the first of them has to go."""
@@ -114,22 +116,22 @@ class DeskFaces:
         """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
         return self._text(card.face, language) if card.face is not None else ""
 
-    def bears_rules(self, width: int) -> bool:
+    def bears_rules(self, width: int, cards: int = 1) -> bool:
         """Return whether a face of this width bears its rules text."""
-        return width >= PREVIEW_FROM
+        return width >= PREVIEW_FROM * cards
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""
         return card_name(card.face).say(language) if card.face is not None else s.FACEDOWN.say(language)
 
-    def height_for(self, width: int) -> int:
-        """Return the height of a face of this width."""
-        return round(width * CARD_RATIO)
+    def height_for(self, width: int, cards: int = 1) -> int:
+        """Return the height of a face of this width, that of so many cards side by side."""
+        return round(width / cards * CARD_RATIO)
 
-    def _look(self, card: CardView, width: int, language: str, set_code: str = "") -> CardLook:
+    def _look(self, card: CardView, width: int, language: str, set_code: str = "", cards: int = 1) -> CardLook:
         face = card.face
         known = facts().get(face) if face is not None else None
-        text = self._text(face, language) if face is not None and self.bears_rules(width) else None
+        text = self._text(face, language) if face is not None and self.bears_rules(width, cards) else None
         if card.handle:
             set_code = self.sets[card.owner]
         words = trait_words(card.traits, language)

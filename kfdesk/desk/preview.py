@@ -44,14 +44,15 @@ class _Face(QWidget):
     def show_card(self, card: CardView | None, language: str) -> None:
         """Show `card`, or nothing."""
         self._card, self._language = card, language
+        self._cards = _cards_of(card)
         self.setAccessibleName(self._faces.name(card, language) if card is not None else "")
         self.setVisible(card is not None)
         self.update()
 
     def width_within(self, width: int, height: int) -> int:
         """Return the width of the largest card that has room."""
-        card_width = min(round(WIDEST * self._faces.factor), width)
-        while card_width > 80 and self._faces.height_for(card_width) > height:
+        card_width = min(round(WIDEST * self._faces.factor * self._cards), width)
+        while card_width > 80 and self._faces.height_for(card_width, self._cards) > height:
             card_width -= 4
         return card_width
 
@@ -64,10 +65,17 @@ class _Face(QWidget):
             self.updateGeometry()
 
     _width = 200
+    _cards = 1
+    """How many cards lie side by side: 2 for a gigantic creature in play."""
+
+    def bears_rules(self, width: int) -> bool:
+        """Return whether the face bears its rules text when it is so wide."""
+        return self._faces.bears_rules(width, self._cards)
 
     def paint_ahead(self, card: CardView, language: str) -> None:
         """Paint most of a face that may be shown next, as large as the present one."""
-        self._faces.paint_ahead(card, self._fitting(), self.devicePixelRatioF(), language)
+        if _cards_of(card) == self._cards:
+            self._faces.paint_ahead(card, self._fitting(), self.devicePixelRatioF(), language, cards=self._cards)
 
     def most_ahead(self) -> int:
         """Return how many faces can be painted ahead."""
@@ -76,13 +84,13 @@ class _Face(QWidget):
     def _fitting(self) -> int:
         """Return the width of a face that fits into the room there is."""
         width = self._width
-        while width > 80 and self._faces.height_for(width) > self.height():
+        while width > 80 and self._faces.height_for(width, self._cards) > self.height():
             width -= 4
         return width
 
     def sizeHint(self) -> QSize:
         """Return the card's size."""
-        return QSize(self._width, self._faces.height_for(self._width))
+        return QSize(self._width, self._faces.height_for(self._width, self._cards))
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the smallest card worth looking at."""
@@ -96,7 +104,9 @@ class _Face(QWidget):
         painter = QPainter(self)
         width = self._fitting()
         left = (self.width() - width) // 2
-        painter.drawPixmap(left, 0, self._faces.pixmap(self._card, width, self.devicePixelRatioF(), self._language))
+        ratio = self.devicePixelRatioF()
+        face = self._faces.pixmap(self._card, width, ratio, self._language, cards=self._cards)
+        painter.drawPixmap(left, 0, face)
         painter.end()
 
 
@@ -271,7 +281,7 @@ class Preview(QWidget):
             most = max(most, round(self.height() * RULES_SHARE))
         self._say_below(with_rules=False)
         room = max(120, self.height() - head - self._below(most))
-        if self._rules and not self._faces.bears_rules(self.face.width_within(self.width(), room)):
+        if self._rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
             self._say_below(with_rules=True)  # what cannot be read on the card is read below it
             room = max(120, self.height() - head - self._below(max(most, round(self.height() * RULES_SHARE))))
         self.face.fit(self.width(), room)
@@ -323,6 +333,11 @@ class Preview(QWidget):
         """Explain the term under the pointer."""
         text = sentence(rule).say(self._language) if rule else ""
         QToolTip.showText(QCursor.pos(), tip(text), self.lines)
+
+
+def _cards_of(card: CardView | None) -> int:
+    """Return how many cards a card is that is shown large."""
+    return 2 if card is not None and card.other_half is not None else 1
 
 
 def _pin_icon(ink: QColor) -> QIcon:

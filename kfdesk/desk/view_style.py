@@ -1,10 +1,10 @@
-"""The look of tabs, headers of columns, progress bars, boxes to tick in lists, and the signs of messages."""
+"""The look of tabs, headers of columns, progress bars, the signs of messages, and the titles of docks."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kfdesk.desk.theme import Theme, mix
+from kfdesk.desk.theme import Theme, mix, readable_on
 from kfdesk.resources import assets
 
 _MESSAGES: Final = {"question": "question", "information": "info", "warning": "warning", "critical": "critical"}
@@ -13,7 +13,21 @@ _MESSAGES: Final = {"question": "question", "information": "info", "warning": "w
 
 def view_rules(theme: Theme) -> str:
     """Return the style sheet's rules for these."""
-    return "\n".join((_tabs(theme), _headers(theme), _progress(theme), _messages()))
+    return "\n".join((_tabs(theme), _headers(theme), _progress(theme), _messages(), _docks(theme)))
+
+
+def _docks(theme: Theme) -> str:
+    """Return rules for the titles of docks: they stand clear of the edge, and their cross shows on dark windows too."""
+    ink = "white" if readable_on(theme.window) == "#ffffff" else "black"
+    close = (assets() / "ui" / f"close-{ink}.svg").as_posix()
+    over = mix(theme.window, theme.text, 0.16)
+    return (
+        f'QDockWidget {{ color: {theme.text}; titlebar-close-icon: url("{close}"); }}\n'
+        "QDockWidget::title { padding: 6px 8px; text-align: left; background: transparent; }\n"
+        "QDockWidget::close-button { subcontrol-position: top right; subcontrol-origin: margin; right: 6px; top: 4px;"
+        " width: 20px; height: 20px; border: none; border-radius: 4px; background: transparent; }\n"
+        f"QDockWidget::close-button:hover {{ background: {over}; }}"
+    )
 
 
 def _tabs(theme: Theme) -> str:

@@ -27,6 +27,7 @@ from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed, sets_of
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.locales import locale_of, use_language
+from kfdesk.desk.log_in_step import LogInStep
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.looking import Looking
 from kfdesk.desk.moments.ribbon import WHAT_IF_TITLE, asks_what_if
@@ -91,7 +92,8 @@ class MainWindow(QMainWindow):
         self.undoing = UndoAsker(controller, self)
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
-        self.behind_curtain = BehindCurtain(self.controller, self.table, self.log, self)
+        steps = LogInStep(self.controller, self.director, self.log, self)
+        self.behind_curtain = BehindCurtain(self.controller, self.table, self.log, steps, self)
         self._connect_widgets()
         self._connect_actions()
         self._connect_keys()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.cards.facts import facts
-from kfdesk.desk.art.faces import CARD_RATIO, bears_text, look_of, look_of_facts, paint_card
+from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, bears_text, look_of, look_of_facts, paint_card
 from kfdesk.desk.intents import drop_targets, find_card
 from kfdesk.desk.layout import Ghost
 from kfdesk.desk.reading_place import large_size
@@ -156,3 +156,17 @@ def test_where_there_is_little_room_it_is_shown_smaller_but_never_without_its_te
     window.table.reading._show()
     assert window.table.reading.shown is None, "there was no room at all"
     assert tried[0].width() > tried[-1].width() and all(bears_text(size) for size in tried)
+
+
+def test_beside_the_table_it_is_one_picture_of_two_cards_whose_text_is_read_below_it_where_it_is_too_small(
+    window: MainWindow,
+) -> None:
+    begin(window, side(battleline=["troll", spec(BOTTOM)]))
+    preview = window.preview
+    for id_, cards in (("troll", 1), (BOTTOM, 2), ("troll", 1)):
+        window.looking.show_card(handle(window, id_))
+        width = preview.face.sizeHint().width()
+        assert preview.face.sizeHint().height() == round(width / cards * CARD_RATIO)
+        assert preview.face.bears_rules(2 * round(PREVIEW_FROM)) and preview.face.bears_rules(round(PREVIEW_FROM)) is (
+            cards == 1
+        )

@@ -170,8 +170,9 @@ def role_color(role: str, theme: Theme) -> str:
         return theme.keys[KeyColor(role.partition("-")[2])]
     if role == "frame-upgrade":
         return "#3f6f94" if not theme.plain else "#ffffff"
-    if role == "back0":
-        return theme.backs[0]
+    if role == "back0":  # lighter than the back of a card: it must show on dark windows
+        dark = readable_on(theme.window) == "#ffffff"
+        return mix(theme.backs[0], "#ffffff", 0.5) if dark else theme.backs[0]
     return str(getattr(theme, role))
 
 

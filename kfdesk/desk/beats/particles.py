@@ -78,7 +78,7 @@ def arrival(theater: Theater, at: Point, amount: int, *, begins: float, tint: st
     ]
     if amount:
         number = theater.pictures.number(f"{amount:+d}".replace("-", "−"), size * 0.95, tint)
-        beside = (at[0] + size * 1.2, at[1] - size * 0.3)
+        beside = (at[0] + size * 1.6, at[1] - size * 0.8)  # above the number in a pool, which has two digits soon
         parts.append(theater.pop(number, beside, begins=begins, lasts=640, rise=size * 0.7))
     return parts
 

@@ -376,12 +376,20 @@ def tide(theater: Theater, scene: Scene) -> Act:
     )
 
 
+HOUSE_AT = 0.2
+"""Where on a battleline the emblem of the house chosen appears, as a share of its width."""
+
+
 def house(theater: Theater, scene: Scene) -> Act:
-    """The house's emblem appears over the player's side and goes to its place on the panel."""
+    """The house's emblem appears over the player's side and goes to its place on the panel.
+
+    It leaves the middle free, where a key that was just forged still stands.
+    """
     beat = scene.beat
     if beat.house is None or beat.player is None:
         return Act()
-    at = theater.middle(beat.player)
+    line = theater.layout.sides[beat.player].battleline
+    at = (line.x + line.w * HOUSE_AT, line.center[1])
     seat = theater.view.seats[beat.player]
     places = theater.layout.sides[beat.player].panel.houses
     shown = seat.houses

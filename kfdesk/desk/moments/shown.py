@@ -160,6 +160,8 @@ class Moments(QObject):
         self.victory.offer_film(controller.kept_at is not None)
         setup = controller.setup
         leads_on = self.is_of_match() or setup is not None and bool(setup.lesson)
+        while self._window.table.call_off():  # no ring of the keyboard behind the scene
+            pass
         self.victory.show_ending(
             ending, self._window.prompt.again, of_match=leads_on, speed=speed, moves=settings.moves
         )
