@@ -32,14 +32,16 @@ class Steady(QWidget):
         least = _least(self._above)
         if self._below is None or self._below.isHidden():
             return least
-        return QSize(max(least.width(), _least(self._below).width()), least.height() + self._foot())
+        below = _least(self._below)
+        return QSize(max(least.width(), below.width()), least.height() + below.height())
 
     def sizeHint(self) -> QSize:
         """Return what both want."""
         wanted = self._above.sizeHint().expandedTo(_least(self._above))
         if self._below is None or self._below.isHidden():
             return wanted
-        return QSize(max(wanted.width(), self._below.sizeHint().width()), wanted.height() + self._foot())
+        below = self._below.sizeHint().expandedTo(_least(self._below))
+        return QSize(max(wanted.width(), below.width()), wanted.height() + below.height())
 
     def event(self, event: QEvent) -> bool:
         """Place both when one of them has other wishes; tell the widget around it only if the least size changed."""
@@ -68,10 +70,11 @@ class Steady(QWidget):
             self.updateGeometry()
 
     def _foot(self) -> int:
-        """Return the height of the widget below."""
+        """Return the height of the widget below: as high as it wants to be, but the one above keeps what it needs."""
         if self._below is None or self._below.isHidden():
             return 0
-        return max(self._below.sizeHint().height(), _least(self._below).height())
+        spare = self.height() - _least(self._above).height()
+        return max(min(self._below.sizeHint().height(), spare), _least(self._below).height())
 
 
 def _least(widget: QWidget) -> QSize:

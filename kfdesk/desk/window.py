@@ -475,7 +475,8 @@ class MainWindow(QMainWindow):
         if self._dock_sized:
             return
         self._dock_sized = True
-        width = max(270, min(380, round(self.width() * 0.2)))
+        least = round(270 * min(self._settings.text_factor, 1.25))
+        width = max(least, min(380, round(self.width() * 0.2)))
         self.resizeDocks([self.dock], [width], Qt.Orientation.Horizontal)
         height = max(self.height() - 60, 300)
         preview = min(round(height * 0.66), self._faces.height_for(width - 20) + 150)

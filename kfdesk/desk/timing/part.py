@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from kfdesk.desk.intents import find_card
@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
 
 SIZE_KEYS = "Shift+T"
+LEAST_LINES: Final = 6
+"""The large chart is shown where it has room for so many lines of text at least."""
 
 
 class TimingPart(QObject):
-    """Shows the chart small below the table or large beside it; where the side is hidden, it is small."""
+    """Shows the chart small below the table or large beside it; where the side is hidden or full, it is small."""
 
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
@@ -53,6 +55,7 @@ class TimingPart(QObject):
             keys.activated.connect(actions.timing.trigger)
         window.controller.timing_changed.connect(self._on_timing)
         window.dock.visibilityChanged.connect(self._on_dock_shown)
+        window.beside.installEventFilter(self)
 
     def path(self) -> tuple[str, ...]:
         """Return the nested charts as words, outermost first."""
@@ -104,6 +107,17 @@ class TimingPart(QObject):
     def _on_dock_shown(self, _shown: bool) -> None:
         self._arrange()
 
+    def _has_room(self) -> bool:
+        """Return whether the large chart has room below what else stands beside the table; else the small one helps."""
+        beside, lines = self._window.beside, LEAST_LINES * self.pane.fontMetrics().lineSpacing()
+        return beside.height() - self._window.side.minimumSizeHint().height() >= lines
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look anew for room when the side beside the table has another height."""
+        if watched is self._window.beside and event.type() is QEvent.Type.Resize and self._settings.timing_chart:
+            self._arrange(glides=False)
+        return super().eventFilter(watched, event)
+
     def _enlarge(self) -> None:
         """Show the large chart, and the side that it stands in, where that is hidden."""
         if self._window.dock.isHidden():
@@ -120,6 +134,7 @@ class TimingPart(QObject):
         """Show the chart in the place for its size."""
         wanted = self._settings.timing_chart
         large = wanted and self._settings.timing_chart_size == "large" and not self._window.dock.isHidden()
+        large = large and self._has_room()
         small = wanted and not large
         for chart, shown in ((self.strip, small), (self.pane, large)):
             if chart.isHidden() is shown:
