@@ -12,7 +12,7 @@ from kfdesk.desk.log_in_step import split
 from kfdesk.desk.table_log import LogPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.events import CardPlayed, StepBegan
-from kfdesk.engine.terms import PLAYERS, Step
+from kfdesk.engine.terms import NO_CARD, PLAYERS, Step
 from kfdesk.match.logged import Chosen
 from tests.desk.beats.test_director import begin, choose, finish
 from tests.desk.scenes import begin as lay
@@ -77,7 +77,7 @@ def test_through_a_game_the_log_is_never_ahead_of_the_table_and_lacks_nothing_in
 
 
 def test_a_part_is_split_before_the_first_event_that_is_not_told_yet() -> None:
-    one, two = StepBegan(PLAYERS[0], Step.START, 1), CardPlayed(PLAYERS[0], 3)
+    one, two = StepBegan(PLAYERS[0], Step.START, 1), CardPlayed(NO_CARD, PLAYERS[0])
     marks = Chosen(4, begins=True), Chosen(5, begins=False)
     part = LogPart(PLAYERS[0], (marks[0], one, marks[1], two), first=7)
     assert split(part, 7)[0].entries == ()
