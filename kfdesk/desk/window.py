@@ -475,7 +475,7 @@ class MainWindow(QMainWindow):
         if self._dock_sized:
             return
         self._dock_sized = True
-        least = round(270 * min(self._settings.text_factor, 1.25))
+        least = round(270 * min(self._settings.text_factor, 1.1))
         width = max(least, min(380, round(self.width() * 0.2)))
         self.resizeDocks([self.dock], [width], Qt.Orientation.Horizontal)
         height = max(self.height() - 60, 300)
