@@ -236,8 +236,20 @@ def test_every_entry_that_a_line_leads_to_is_in_the_reference(chart: str) -> Non
     assert [step.rule for step in CHARTS[chart].steps if step.rule not in reference()] == []
 
 
+def test_the_large_chart_gives_way_to_the_small_one_where_it_has_no_room(crowded: MainWindow, qtbot: Any) -> None:
+    crowded.resize(1280, 600)
+    crowded.change_settings(timing_chart=True, timing_chart_size="large", text_factor=2.0)
+    crowded.controller.timing_changed.emit((TimingPoint("turn", "main"),))
+    QApplication.processEvents()
+    assert crowded.height() == 600, "the chart makes no window larger"
+    assert part(crowded).strip.isVisible() and not part(crowded).pane.isVisible()
+    crowded.resize(1280, 1080)
+    QApplication.processEvents()
+    assert part(crowded).pane.isVisible() and not part(crowded).strip.isVisible()
+
+
 def test_a_line_that_the_keyboard_comes_to_is_in_sight(crowded: MainWindow, qtbot: Any) -> None:
-    crowded.resize(960, 540)
+    crowded.resize(1280, 720)
     crowded.change_settings(timing_chart=True, timing_chart_size="large", text_factor=2.0)
     points = (TimingPoint("turn", "main"),)
     crowded.controller.timing_changed.emit(points)
