@@ -256,7 +256,7 @@ class DeskController(QObject):
                 break
         self._undone = [ChoiceUndone(read_entry(answer.entry), answer.by) for answer in found.undone]
         assert self._game is not None
-        if self._given:
+        if any(made.by is By.HAND for made in self._given):
             self._log.add(Note(s.GAME_GOES_ON), events=len(self._game.events), answers=len(self._given))
         self._keeping.on = is_kept
         if isinstance(found, Continued):

@@ -17,6 +17,8 @@ KEYS: Final = 3
 """So many keys win the game."""
 KEPT: Final = "no"
 """The choice to keep a starting hand."""
+MOST_SAID: Final = 2
+"""So many remarks stand in the pane at once."""
 
 
 class Guide:
@@ -89,7 +91,3 @@ class Guide:
             yield from GreedyPlayer(LEARNER).choose(game)
         else:
             yield from GentlePlayer(decision.player).choose(game)
-
-
-MOST_SAID: Final = 2
-"""So many remarks stand in the pane at once."""

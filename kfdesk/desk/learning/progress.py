@@ -31,12 +31,11 @@ NOT_KEPT = Words("How far you have come with the lessons cannot be saved ({why})
 
 
 class Begun(BaseModel):
-    """A lesson that was left: the choices made in it, and what was said that is said only once."""
+    """A lesson that was left: the choices made in it."""
 
     model_config = ConfigDict(extra="ignore")
 
     journal: Annotated[tuple[Entry, ...], Field(max_length=5000)] = ()
-    said: Annotated[tuple[Id, ...], Field(max_length=500)] = ()
 
 
 class Progress(BaseModel):

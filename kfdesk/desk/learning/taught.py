@@ -74,7 +74,7 @@ class Taught:
         return TableSetup((first, second), 0, 0, scenario=scenario, partner=other, lesson=self.id)
 
     def begun(self) -> tuple[Game, Way]:
-        """Return the table, just laid out, and the way from there; choices that nobody is asked for are made."""
+        """Return the table, just laid out, and the way from there."""
         setup = self.setup(("", ""))
         if self.lesson is not None:
             return Game.from_scenario(self.lesson.scenario, library=library()), Course(self.lesson)

@@ -210,4 +210,6 @@ class Tutor(QObject):
             wanted = way.wanted(game)
         except LessonError:  # a table that the learner reached by an unforeseen way
             wanted = tuple(key for key in game.decision.keys() if key != "done") or ("done",)
-        self._controller.choose_for_partner(wanted[: max(1, game.decision.min)])
+        if isinstance(way, Course):  # it names all that would do; the guide one choice
+            wanted = wanted[: max(1, game.decision.min)]
+        self._controller.choose_for_partner(wanted)

@@ -82,6 +82,8 @@ class TeacherPart(QObject):
         """Who is taught in the guided first game, at full strength; nothing of that is kept."""
         self._sizes_before: list[int] = []
         """How the side was divided before a lesson began."""
+        self._hidden_before = True
+        """Whether the pane was not there before a lesson began."""
         self._asked: tuple[Decision, int] | None = None
         """The last choice of a house or an action that was asked, and the turn it was asked in."""
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -223,12 +225,12 @@ class TeacherPart(QObject):
 
         Meanwhile it has the room that a card's text leaves, and the log is only there where it has room besides.
         """
-        if guest is self.pane.guest:
+        if guest is self.pane.guest and hints is (self._guided is not None):
             return
         self._guided = Learner(Strength.FULL) if hints else None
         side, log = self._window.side, self._window.log
         if guest is not None and self.pane.guest is None:
-            self._sizes_before = side.sizes()
+            self._sizes_before, self._hidden_before = side.sizes(), self.pane.isHidden()
         self.pane.lend(guest, hints=hints)
         if guest is not None:
             self.pane.show()
@@ -237,6 +239,7 @@ class TeacherPart(QObject):
             QTimer.singleShot(0, self, self._give_room)  # where the side was not laid out yet
             return
         log.show()
+        self.pane.setHidden(self._hidden_before)
         side.setSizes(self._sizes_before)
         self._show()
 

@@ -142,7 +142,7 @@ def test_choices_that_a_lesson_no_longer_takes_are_left_out(window: MainWindow, 
 
 def test_progress_is_written_and_read(home: Path) -> None:
     assert read_progress().progress == Progress()
-    progress = Progress().with_begun("a", Begun(journal=("x", "y"), said=("hello",))).with_done("b")
+    progress = Progress().with_begun("a", Begun(journal=("x", "y"))).with_done("b")
     assert write_progress(progress) is None
     assert read_progress().progress == progress and read_progress().message is None
     assert progress.with_done("a").begun == {} and progress.with_begun("a", None).begun == {}
@@ -209,6 +209,7 @@ def test_in_the_first_game_every_legal_move_is_free_and_the_teacher_speaks_at_fu
     assert view is not None and view.step is Step.HOUSE, "both hands are kept without a question"
     assert [seat.deck_name for seat in view.seats] == [deck.name for _, deck in sample_decks()[:2]]
     assert view.seats[1].hand is None, "nothing of the other hand is seen"
+    assert "The game goes on" not in window.log.plain_text(), "it only begins"
     assert {note.kind for note in teacher.pane.notes} == {HintKind.HOUSES}
     assert "choose a house" in part.box.say.text()
     window.controller.choose(("house:brobnar",))
@@ -242,10 +243,15 @@ def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
     window: MainWindow, part: LearningPart
 ) -> None:
     practice = next(one for one in window._parts if isinstance(one, PracticePart))
+    teacher = window.findChild(TeacherPart)
+    assert isinstance(teacher, TeacherPart)
     part.begin("houses")
+    assert not teacher.pane.notes
     assert not practice.hint_command.isEnabled() and practice.hint_button.isHidden()
     part.begin(FIRST_GAME)
-    assert practice.hint_command.isEnabled() and practice.why_button.isHidden()
+    assert practice.hint_command.isEnabled() and practice.why_button.isHidden() and teacher.pane.notes
+    part.begin("houses")
+    assert not practice.hint_command.isEnabled() and not teacher.pane.notes
 
 
 def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(part: LearningPart) -> None:

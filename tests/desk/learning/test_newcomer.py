@@ -15,6 +15,7 @@ from kfdesk.teach.lessons import LEARNER
 from tests.desk.mouse import click
 
 LEFT = Qt.MouseButton.LeftButton
+MOST_MS = 20_000
 MOST_CLICKS = 400
 """So many clicks neither a lesson nor the first game needs."""
 
@@ -52,7 +53,7 @@ class Newcomer:
         """Do what is marked until the lesson is over."""
         tutor = self.part.tutor
         for _ in range(MOST_CLICKS):
-            self.qtbot.waitUntil(lambda: tutor.finished or bool(tutor.wanted()))
+            self.qtbot.waitUntil(lambda: tutor.finished or bool(tutor.wanted()), timeout=MOST_MS)
             if tutor.finished:
                 return
             self.press(self.part.box.show_me)
