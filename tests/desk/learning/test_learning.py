@@ -27,6 +27,7 @@ from kfdesk.engine.terms import PLAYERS, Step
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
+from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
 from tests.desk.starts import Desk, journals, play, setup
 
@@ -211,7 +212,7 @@ def test_in_the_first_game_every_legal_move_is_free_and_the_teacher_speaks_at_fu
     assert view.seats[1].hand is None, "nothing of the other hand is seen"
     assert "The game goes on" not in window.log.plain_text(), "it only begins"
     assert {note.kind for note in teacher.pane.notes} == {HintKind.HOUSES}
-    assert "choose a house" in part.box.say.text()
+    assert next(one.say for one in ASKED if one.id == "house").en in part.box.say.text()
     window.controller.choose(("house:brobnar",))
     assert window.controller.journal[-1] == "house:brobnar" and part.box.note.isHidden()
     window.controller.choose(("end-turn",))
