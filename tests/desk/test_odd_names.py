@@ -120,11 +120,10 @@ def sizes(window: MainWindow, qtbot: Any) -> dict[str, QSize]:
     return found
 
 
-each_name = pytest.mark.parametrize("name", ["Ada", *NAMES.values()], ids=["plain", *NAMES])
-
-
-@each_name
-def test_no_room_fails_or_grows(name: str, window: MainWindow, qtbot: Any) -> None:
+@pytest.mark.parametrize("name", ["Ada", *NAMES.values()], ids=["plain", *NAMES])
+def test_no_room_fails_or_grows_and_what_is_exported_can_be_read_again(
+    name: str, window: MainWindow, home: Path, qtbot: Any
+) -> None:
     furnished(window, name, seen=4)
     before = window.size()
     found = sizes(window, qtbot)
@@ -135,15 +134,15 @@ def test_no_room_fails_or_grows(name: str, window: MainWindow, qtbot: Any) -> No
     window.controller.game_over.emit(0)
     settled(qtbot)
     assert window.size() == before
+    assert_exported_can_be_read_again(window, home)
 
 
 MOST_WIDTH, MOST_HEIGHT = 1040, 720
 """The smallest screen that the window is meant for has 1280 × 800 pixels, and no room takes all of it."""
 
 
-@each_name
-def test_what_is_exported_can_be_read_again(name: str, window: MainWindow, home: Path) -> None:
-    furnished(window, name)
+def assert_exported_can_be_read_again(window: MainWindow, home: Path) -> None:
+    """Export the game, its log, the deck and the shelf, and read them again."""
     path = window.controller.kept_at
     assert path is not None
     games = part_of(window, GamesPart)
