@@ -34,9 +34,8 @@ def test_the_library_knows_all_cards_and_says_which_are_implemented() -> None:
     assert cards[unwritten].abilities == ()
 
 
-@pytest.mark.parametrize("module", card_files())
-def test_the_list_of_a_card_file_is_what_the_file_registers(module: str) -> None:
-    assert sorted(listed(module)) == sorted(drafts(module))
+def test_the_list_of_a_card_file_is_what_the_file_registers() -> None:
+    assert [module for module in card_files() if sorted(listed(module)) != sorted(drafts(module))] == []
 
 
 def test_a_card_registers_under_the_module_that_defines_it() -> None:

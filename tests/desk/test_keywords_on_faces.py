@@ -58,9 +58,10 @@ def test_every_keyword_has_an_icon_of_its_own(size: int) -> None:
 
 
 @pytest.mark.parametrize("width", [60, 96, 260])
-@pytest.mark.parametrize("keyword", Keyword)
-def test_a_keyword_shows_on_faces_of_every_size(keyword: Keyword, width: int) -> None:
-    assert face(replace(creature("c1"), keywords=((keyword, 2),)), width) != face(creature("c1"), width)
+def test_a_keyword_shows_on_faces_of_every_size(width: int) -> None:
+    bare = face(creature("c1"), width)
+    faces = {keyword: face(replace(creature("c1"), keywords=((keyword, 2),)), width) for keyword in Keyword}
+    assert [keyword for keyword, shown in faces.items() if shown == bare] == []
 
 
 @pytest.mark.parametrize("keyword", NUMBERED)
