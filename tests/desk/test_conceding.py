@@ -31,6 +31,11 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture
 def home(home: Path, first_shelf: Path) -> Path:
     """The folder, with the sample decks on the shelf."""
     shutil.copytree(first_shelf, shelf_folder())
@@ -57,7 +62,8 @@ def begin(window: MainWindow, **changes: Any) -> Path:
     return path
 
 
-def test_a_quick_game_is_given_up_and_the_loss_is_written_on_the_deck(window: MainWindow) -> None:
+def test_a_quick_game_is_given_up_and_the_loss_is_written_on_the_deck(fresh_window: MainWindow) -> None:
+    window = fresh_window
     path = begin(window)
     table = window.controller.setup
     assert table is not None
@@ -80,7 +86,8 @@ def test_nothing_happens_when_one_plays_on(window: MainWindow) -> None:
     assert window.controller.journal == before
 
 
-def test_undo_takes_the_concession_back_and_its_result_too(window: MainWindow) -> None:
+def test_undo_takes_the_concession_back_and_its_result_too(fresh_window: MainWindow) -> None:
+    window = fresh_window
     path = begin(window)
     window.controller.choose(("no",))
     journal, before = window.controller.journal, window.controller.view()

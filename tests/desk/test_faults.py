@@ -36,6 +36,11 @@ from tests.engine.playing import hidden_from
 
 
 @pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture
 def catcher(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[ErrorCatcher]:
     monkeypatch.setattr(sys, "excepthook", lambda *args: None)
     made = ErrorCatcher(window)
@@ -398,7 +403,8 @@ def test_without_a_game_there_is_none_to_add(qapp: object) -> None:
     dialog.close()
 
 
-def test_something_is_wrong_offers_undo_the_judge_and_a_report(window: MainWindow, qtbot: Any) -> None:
+def test_something_is_wrong_offers_undo_the_judge_and_a_report(fresh_window: MainWindow, qtbot: Any) -> None:
+    window = fresh_window
     desk = next(part for part in window._parts if isinstance(part, HelpDesk))
     dialog = desk.offer()
     assert not dialog.undo.isEnabled() and not dialog.judge.isEnabled() and dialog.report.isEnabled()

@@ -24,6 +24,11 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 Key = Qt.Key
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
 def opened(window: MainWindow) -> ShortcutsDialog:
     return next(part for part in window._parts if isinstance(part, ShortcutsPart)).open()
 
@@ -46,7 +51,8 @@ def keys_of(window: MainWindow, name: str) -> list[str]:
     return [keys.toString(QKeySequence.SequenceFormat.PortableText) for keys in action.shortcuts()]
 
 
-def test_new_keys_do_what_the_old_ones_did_and_are_kept(window: MainWindow, qtbot: Any) -> None:
+def test_new_keys_do_what_the_old_ones_did_and_are_kept(fresh_window: MainWindow, qtbot: Any) -> None:
+    window = fresh_window
     dialog = opened(window)
     record(dialog, "View/Full screen", Key.Key_K)
     assert dialog.note.text() == "" and dialog.use.isEnabled() and dialog.use.text() == "Use"
@@ -114,7 +120,8 @@ def test_a_command_that_loses_one_of_its_keys_keeps_the_others(window: MainWindo
 
 
 @pytest.mark.parametrize("window_settings", [{"interface_language": "de", "text_factor": 2.0}])
-def test_there_is_room_to_read_the_keys_that_are_recorded_in_large_letters(window: MainWindow) -> None:
+def test_there_is_room_to_read_the_keys_that_are_recorded_in_large_letters(fresh_window: MainWindow) -> None:
+    window = fresh_window
     dialog = opened(window)
     QApplication.processEvents()
     assert dialog.keys.width() >= dialog.keys.fontMetrics().horizontalAdvance("Strg+Umschalt+Bild auf")
@@ -145,7 +152,8 @@ def test_keys_are_taken_away_and_all_are_reset(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("window_settings", [{"interface_language": "de"}])
-def test_keys_have_german_names_in_german(window: MainWindow) -> None:
+def test_keys_have_german_names_in_german(fresh_window: MainWindow) -> None:
+    window = fresh_window
     dialog = opened(window)
     assert dialog.row("Game/New game").text(1) == "Strg+N"
     record(dialog, "View/Full screen", Key.Key_N, CTRL | SHIFT)
