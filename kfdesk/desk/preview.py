@@ -288,7 +288,8 @@ class Preview(QWidget):
 
     def _below(self, most: int) -> int:
         """Return how high what stands below the card is, `most` at most."""
-        return min(most, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if self.lines.text() else 0
+        beside = self._scroll.verticalScrollBar().sizeHint().width() + 12  # words wrap as if it were there
+        return min(most, self.lines.heightForWidth(max(self.width() - beside, 80)) + 6) if self.lines.text() else 0
 
     def _say_below(self, *, with_rules: bool) -> None:
         text = "<br>".join((*self._forecast(), *(self._rules if with_rules else ()), *self._said))
