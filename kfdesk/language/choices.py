@@ -17,6 +17,7 @@ from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Pair
 
 __all__ = [
     "choose",
@@ -73,6 +74,12 @@ class ChooseOne(Instruction):
 @entity
 class EitherOf(ChooseOne):
     """One of two or more deeds in one sentence: "do this or do that"."""
+
+    @property
+    def participle(self) -> Pair | None:  # type: ignore[override]
+        """Return what was done to the cards, whichever it was: "discarded"; None where that differs."""
+        done: set[Pair | None] = {getattr(mode, "participle", None) for mode in self.modes}
+        return done.pop() if len(done) == 1 else None
 
     def spoken(self) -> Piece:
         return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(self.modes, link="or")

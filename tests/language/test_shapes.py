@@ -24,7 +24,6 @@ SAME_CONDUCT: dict[frozenset[str], str] = {
     frozenset({"Node", "Variable"}): "families, not words",
     frozenset({"OfCards", "PiecesOn"}): "families, not words",
     frozenset({"InOrder", "Sentences"}): "the family and its member that is said in sentences; AndAlso says one",
-    frozenset({"ChooseOne", "EitherOf"}): "one choice, printed as a list of lines or within a sentence",
     frozenset({"ByCard", "Fighting"}): "both ask who the other card is, of damage and of a fight",
 }
 """Classes of nodes that behave alike and differ in wording only, with the reason why both are there.

@@ -2,8 +2,84 @@
 
 from kfdesk.language.words import *
 
+BUZZLE = card("buzzle", labelled((PLAY, AFTER_FIGHT), if_you_do(may(purge(a(CREATURE, NEIGHBORING))), ready(THIS))))
+
+
+DENDRIX = card("dendrix", after_fight(by(OPPONENT, discard(random(CARD, in_=hand())))))
+
+
+DRAINING_TOUCH = card("draining-touch", play(destroy(a(CREATURE, amber(NONE)))))
+
+
+ETAROMME = card("etaromme", after_reap(destroy(a(CREATURE, of_house(houses_with(MOST, each(CREATURE)))))))
+
+
+def _festering_touch() -> Ability:
+    touched = up_to(2, CREATURE)
+    fresh, festering = each(CREATURE, not_(DAMAGED), in_=touched), each(CREATURE, DAMAGED, in_=touched)
+    return play(choose(touched), and_(deal(1, fresh), deal(3, festering)))
+
+
+FESTERING_TOUCH = card("festering-touch", _festering_touch())
+
+
 HARBINGER_OF_DOOM = card("harbinger-of-doom", destroyed(destroy(each(CREATURE))))
+
+
+IMPSPECTOR = card("impspector", destroyed(by(OPPONENT, purge(random(CARD, in_=hand())))))
+
+
+def _infurnace() -> Ability:
+    burnt = purge(up_to(2, CARD, in_=discard_pile(a_player())))
+    return play(burnt, lose(equal_to(icons_on(those(burnt, CARD), AMBER)), OPPONENT))
+
+
+INFURNACE = card("infurnace", _infurnace())
+
+
+LILITHAL = card("lilithal", after_fight_or_reap(capture(1)))
+
+
+def _malison() -> Ability:
+    cursed = a(CREATURE, ENEMY)
+    betrayal = capture(1, cursed, from_=controller_of(cursed))
+    return after_fight(then(may(move_to(cursed, ANYWHERE)), if_(is_(cursed, ON_FLANK), betrayal)))
+
+
+MALISON = card("malison", _malison())
+
+
 ROTGRUB = card("rotgrub", play(lose(1, OPPONENT)), after_reap(archive(THIS)))
+
+
+THE_EVIL_EYE = card("the-evil-eye", play(next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))))
+
+
+def _nibble() -> tuple[Instruction, ...]:
+    shown = reveal(top(5, deck(a_player())))
+    bitten = a(CARD, in_=those(shown, CARD))
+    return shown, purge(bitten), shuffle(rest_of(bitten))
+
+
+BORR_NIT = card("borr-nit", after_reap(*_nibble()))
+
+
+BORR_NITS_TOUCH = card("borr-nit-s-touch", play(*_nibble()))
+
+
+E_E_ON_THE_FRINGES = card(
+    "e-e-on-the-fringes",
+    after(
+        discards(YOU, a(CARD, of_house(DIS)), turn=YOU),
+        if_you_do(may(purge(a(CARD, of_house(DIS), in_=discard_pile(a_player())))), steal(1)),
+    ),
+)
+
+
+GIANTS_BANE = card("giants--bane", play(destroy(a(CREATURE, with_trait(GIANT)))))
+
+
+GLEEFUL_MAYHEM = card("gleeful-mayhem", play(deal(5, one_of_each(HOUSE, CREATURE))))
 
 
 def _obsidian_forge() -> Ability:
@@ -12,5 +88,73 @@ def _obsidian_forge() -> Ability:
 
 
 OBSIDIAN_FORGE = card("obsidian-forge", _obsidian_forge())
+
+
+SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, fought_by(THIS)))))
+
+
+SOUL_FIDDLE = card("soul-fiddle", action(enrage(a(CREATURE))))
+
+
+def _harvest_time() -> Ability:
+    trait = a_trait()
+    harvest = purge(each(CARD, with_trait(trait)))
+    return play(choose(trait), harvest, gain(for_each(1, done(harvest, controlled_by(EACH_PLAYER))), EACH_PLAYER))
+
+
+HARVEST_TIME = card("harvest-time", _harvest_time())
+
+
+LESSER_OXTET = card(
+    "lesser-oxtet",
+    play(purge(each(CARD, in_=hand()))),
+    after_reap(next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))),
+)
+
+
+def _lord_invidius() -> Ability:
+    thrall = a(CREATURE, ENEMY, ON_FLANK)
+    yours = for_good(belongs_to(DIS, thrall, while_yours=True))
+    return gains(THIS, after_reap(and_(take_control(thrall), exhaust(thrall)), yours))
+
+
+LORD_INVIDIUS = card("lord-invidius", while_(is_(THIS, CENTER), _lord_invidius()))
+
+
+NONAME = card(
+    "noname",
+    gets(THIS, power=for_each(1, each(CARD, in_=purged(EACH_PLAYER)))),
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), purge(a(CARD, in_=discard_pile(a_player())))),
+)
+
+
 SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), lose(1, OPPONENT)))
+
+
+def _snaglet() -> Ability:
+    house = a_house()
+    return action(choose(house), next_turn(OPPONENT, after(chooses_house(OPPONENT, house), steal(2))))
+
+
+SNAGLET = card("snaglet", _snaglet())
+
+
+BEASTS_BANE = card("beasts--bane", play(destroy(a(CREATURE, with_trait(BEAST)))))
+
+
+DEMONS_BANE = card("demons--bane", play(destroy(a(CREATURE, with_trait(DEMON)))))
+
+
 DEXUS = card("dexus", after(plays(OPPONENT, a(CREATURE, on_the(RIGHT))), lose(1, OPPONENT)))
+
+
+DINOSAURS_BANE = card("dinosaurs--bane", play(destroy(a(CREATURE, with_trait(DINOSAUR)))))
+
+
+HUMANS_BANE = card("humans--bane", play(destroy(a(CREATURE, with_trait(HUMAN)))))
+
+
+SCIENTISTS_BANE = card("scientists--bane", play(destroy(a(CREATURE, with_trait(SCIENTIST)))))
+
+
+THIEVES_BANE = card("thieves--bane", play(destroy(a(CREATURE, with_trait(THIEF)))))

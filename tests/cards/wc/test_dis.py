@@ -10,6 +10,100 @@ from tests.cards.lines import cases
 from tests.tables import side, table
 
 
+class TestBanes:
+    PREY = (
+        ("giants--bane", "krump", "urchin"),
+        ("beasts--bane", "snufflegator", "krump"),
+        ("demons--bane", "dendrix", "dust-imp"),
+        ("dinosaurs--bane", "senator-shrix", "krump"),
+        ("humans--bane", "doc-bookton", "krump"),
+        ("scientists--bane", "titan-mechanic", "krump"),
+        ("thieves--bane", "urchin", "krump"),
+    )
+
+    @pytest.mark.rule("glossary/traits")
+    @pytest.mark.parametrize(("bane", "prey", "other"), PREY)
+    def test_a_creature_of_its_trait_is_destroyed(self, bane: str, prey: str, other: str) -> None:
+        t = table(side(hand=[bane], battleline=[other]), side(battleline=[prey, other]), house=House.DIS)
+        t.do("play", bane)
+        t.offers(prey)
+        t.pick(prey)
+        assert t.zone(prey) == "discard" and t.amber(0) == 1
+
+
+class TestBuzzle:
+    test = cases("""
+        played it may purge a neighbor and is ready then
+            rule: glossary/purge
+            in: dis
+            ada: hand buzzle; line troll
+            creature buzzle, answer yes, offers troll, pick troll
+            -> buzzle: hand > battleline, troll: battleline > purged
+        or not
+            in: dis
+            ada: hand buzzle; line troll
+            creature buzzle, answer no
+            -> buzzle: hand > battleline, buzzle exhausted
+        after a fight, too
+            in: dis
+            ada: line krump troll buzzle
+            bo: line dust-pixie
+            fight buzzle dust-pixie, answer yes, pick troll
+            -> dust-pixie: battleline > discard, troll: battleline > purged
+    """)
+
+
+class TestDendrix:
+    test = cases("""
+        after a fight the opponent discards a card
+            in: dis
+            ada: line dendrix; hand troll
+            bo: line dust-pixie; hand anger
+            fight dendrix dust-pixie
+            -> dendrix exhausted, dendrix damage: 0 > 1, dust-pixie: battleline > discard, anger: hand > discard
+    """)
+
+
+class TestDrainingTouch:
+    test = cases("""
+        a creature without amber is destroyed
+            in: dis
+            ada: hand draining-touch; line troll(amber=1)
+            bo: line krump bumpsy(amber=1)
+            play draining-touch, offers krump, pick krump
+            -> draining-touch: hand > discard, krump: battleline > discard
+    """)
+
+
+class TestEtaromme:
+    test = cases("""
+        a creature of the house with the most creatures is destroyed
+            in: dis
+            ada: line etaromme troll
+            bo: line krump urchin bumpsy
+            reap etaromme, offers troll krump bumpsy, pick krump
+            -> etaromme exhausted, ada amber: 0 > 1, krump: battleline > discard
+        of two such houses either
+            in: dis
+            ada: line etaromme
+            bo: line krump
+            reap etaromme, offers etaromme krump, pick krump
+            -> etaromme exhausted, ada amber: 0 > 1, krump: battleline > discard
+    """)
+
+
+class TestFesteringTouch:
+    test = cases("""
+        1 damage, but 3 to a damaged creature
+            rule: glossary/damage
+            in: dis
+            ada: hand festering-touch; line troll
+            bo: line krump(damage=1) bumpsy
+            play festering-touch, offers 0-2 of: troll krump bumpsy, pick krump bumpsy
+            -> festering-touch: hand > discard, ada amber: 0 > 1, krump damage: 1 > 4, bumpsy damage: 0 > 1
+    """)
+
+
 class TestHarbingerOfDoom:
     test = cases("""
         every creature is destroyed with it
@@ -27,6 +121,59 @@ class TestHarbingerOfDoom:
     """)
 
 
+class TestImpspector:
+    test = cases("""
+        destroyed it costs the opponent a card
+            rule: glossary/destroyed glossary/purge
+            in: brobnar
+            ada: hand punch troll; line bumpsy
+            bo: line impspector; hand anger
+            play punch, pick impspector, finish
+            -> punch: hand > discard, ada amber: 0 > 1, impspector: battleline > discard, troll: hand > purged
+    """)
+
+
+class TestInfurnace:
+    @pytest.mark.rule("glossary/purge", "glossary/bonus-icons")
+    def test_amber_icons_of_purged_cards_are_lost(self) -> None:
+        bo = side(discard=["punch", "anger", "krump"], amber=5)
+        t = table(side(hand=["infurnace"]), bo, house=House.DIS)
+        t.creature("infurnace")
+        t.pick("punch", "krump")
+        assert (t.amber(1), sorted(t.ids(1, "purged"))) == (4, ["krump", "punch"])
+
+
+class TestLilithal:
+    test = cases("""
+        it captures 1 after it reaps
+            in: dis
+            ada: line lilithal
+            bo: amber 2
+            reap lilithal
+            -> lilithal exhausted, ada amber: 0 > 1, lilithal amber: 0 > 1, bo amber: 2 > 1
+        and after it fights
+            in: dis
+            ada: line lilithal
+            bo: amber 2; line dust-pixie
+            fight lilithal dust-pixie
+            -> lilithal exhausted, lilithal damage: 0 > 1, dust-pixie: battleline > discard, lilithal amber: 0 > 1,
+            -> bo amber: 2 > 1
+    """)
+
+
+class TestMalison:
+    @pytest.mark.rule("glossary/move", "glossary/capture")
+    @pytest.mark.parametrize(("slot", "captured"), [("slot:0", 1), ("slot:2", 0)])
+    def test_a_creature_moved_to_a_flank_captures_from_its_own_side(self, slot: str, captured: int) -> None:
+        bo = side(battleline=["dust-pixie", "krump", "troll", "bumpsy"], amber=3)
+        t = table(side(battleline=["malison"]), bo, house=House.DIS)
+        t.fight("malison", "dust-pixie")
+        t.answer("yes")
+        t.pick("bumpsy")
+        t.answer(slot if captured else "slot:1")
+        assert (t.card("bumpsy").amber, t.amber(1)) == (captured, 3 - captured)
+
+
 class TestRotgrub:
     test = cases("""
         the opponent loses Æmber when it is played
@@ -39,6 +186,69 @@ class TestRotgrub:
             bo: amber 3
             reap rotgrub
             -> ada amber: 0 > 1, rotgrub: battleline > archives
+    """)
+
+
+class TestTheEvilEye:
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    def test_keys_cost_three_more_in_the_opponents_next_turn(self) -> None:
+        t = table(side(hand=["the-evil-eye"], battleline=["troll"]), side(battleline=["krump"]), house=House.DIS)
+        t.do("play", "the-evil-eye")
+        for cost in (6, 9, 6):
+            assert [seat.key_cost for seat in t.game.view(0).seats] == [cost, cost]
+            t.end_turn()
+
+
+class TestBorrNit:
+    @pytest.mark.rule("glossary/purge", "glossary/shuffle")
+    @pytest.mark.parametrize("id_", ["borr-nit", "borr-nit-s-touch"])
+    @pytest.mark.parametrize("whose", [0, 1])
+    def test_one_of_the_top_five_cards_of_a_deck_is_purged(self, id_: str, whose: int) -> None:
+        deck = ["troll", "krump", "bumpsy", "smaaash", "urchin", "anger"]
+        here = {"battleline": [id_]} if id_ == "borr-nit" else {"hand": [id_]}
+        t = table(side(deck=deck, **here), side(deck=deck), house=House.DIS)
+        t.do("reap" if id_ == "borr-nit" else "play", id_)
+        t.answer(t.decision.keys()[whose])
+        t.offers("troll", "krump", "bumpsy", "smaaash", "urchin")
+        t.pick(("bumpsy", whose))
+        t.finish()
+        assert t.ids(whose, "purged") == ["bumpsy"]
+        assert sorted(t.ids(whose, "deck")) == sorted(set(deck) - {"bumpsy"})
+
+
+class TestEEOnTheFringes:
+    test = cases("""
+        a dis card discarded in your turn lets it purge one and steal 1
+            in: dis
+            ada: line e-e-on-the-fringes; hand dust-imp
+            bo: amber 2; discard dendrix anger
+            discard dust-imp, answer yes, offers dust-imp dendrix, pick dendrix
+            -> dust-imp: hand > discard, dendrix: discard > purged, ada amber: 0 > 1, bo amber: 2 > 1
+        or not
+            in: dis
+            ada: line e-e-on-the-fringes; hand dust-imp
+            bo: amber 2
+            discard dust-imp, answer no
+            -> dust-imp: hand > discard
+        another card does not
+            in: brobnar
+            ada: line e-e-on-the-fringes; hand troll; discard dust-imp
+            bo: amber 2
+            discard troll
+            -> troll: hand > discard
+    """)
+
+
+class TestGleefulMayhem:
+    test = cases("""
+        a creature of each house is dealt 5 damage
+            rule: glossary/for-each
+            in: dis
+            ada: hand gleeful-mayhem; line troll urchin
+            bo: line krump doc-bookton
+            play gleeful-mayhem, offers troll krump, pick krump, pick doc-bookton, pick urchin, finish
+            -> gleeful-mayhem: hand > discard, ada amber: 0 > 1, krump damage: 0 > 5,
+            -> doc-bookton: battleline > discard, urchin: battleline > discard
     """)
 
 
@@ -71,6 +281,100 @@ class TestObsidianForge:
     """)
 
 
+class TestSnag:
+    @pytest.mark.rule("glossary/house-choice")
+    def test_the_opponent_must_choose_the_house_of_the_creature_it_fought(self) -> None:
+        bo = side(battleline=["dust-pixie", "krump"], houses=[House.UNTAMED, House.BROBNAR])
+        t = table(side(battleline=["snag"]), bo, house=House.DIS)
+        t.fight("snag", "dust-pixie")
+        t.answer("end-turn")
+        assert t.decision.kind is not DecisionKind.HOUSE or t.decision.keys() == ("house:untamed",)
+
+
+class TestSoulFiddle:
+    test = cases("""
+        it enrages a creature
+            rule: glossary/enrage
+            in: dis
+            ada: artifacts soul-fiddle; line troll
+            bo: line krump
+            action soul-fiddle, offers troll krump, pick krump
+            -> soul-fiddle exhausted, krump enraged
+    """)
+
+
+class TestHarvestTime:
+    test = cases("""
+        all cards with a trait are purged, for 1 amber each to who controlled them
+            rule: glossary/purge glossary/traits
+            in: dis
+            ada: hand harvest-time; line troll krump urchin
+            bo: line bumpsy dust-imp
+            play harvest-time, answer trait:giant, finish
+            -> harvest-time: hand > discard, troll: battleline > purged, krump: battleline > purged,
+            -> bumpsy: battleline > purged, ada amber: 0 > 2, bo amber: 0 > 1
+    """)
+
+
+class TestLesserOxtet:
+    test = cases("""
+        played it purges your hand
+            rule: glossary/purge
+            in: dis
+            ada: hand lesser-oxtet anger troll
+            bo: hand krump
+            creature lesser-oxtet
+            -> lesser-oxtet: hand > battleline, lesser-oxtet exhausted, anger: hand > purged, troll: hand > purged
+    """)
+
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    def test_after_it_reaps_keys_cost_three_more_in_the_opponents_next_turn(self) -> None:
+        t = table(side(battleline=["lesser-oxtet"]), side(battleline=["krump"]), house=House.DIS)
+        t.do("reap", "lesser-oxtet")
+        t.end_turn()
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [9, 9]
+
+
+class TestLordInvidius:
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/center-of-the-battleline")
+    def test_in_the_center_it_takes_an_enemy_flank_creature_that_is_dis_then(self) -> None:
+        ada = side(battleline=["troll", "lord-invidius", "krump"])
+        t = table(ada, side(battleline=["bumpsy", "urchin", "smaaash"]), house=House.DIS)
+        t.do("reap", "lord-invidius")
+        t.offers("bumpsy", "smaaash")
+        t.pick("bumpsy")
+        t.finish()
+        taken = t.card("bumpsy")
+        assert (taken.controller, taken.ready, taken.houses) == (0, False, (House.DIS,))
+
+    def test_elsewhere_it_does_not(self) -> None:
+        t = table(side(battleline=["lord-invidius", "krump"]), side(battleline=["bumpsy"]), house=House.DIS)
+        t.do("reap", "lord-invidius")
+        t.expect_main_step()
+        assert t.card("bumpsy").controller == 1
+
+
+class TestNoname:
+    def test_its_power_counts_the_purged_cards_of_both(self) -> None:
+        t = table(side(battleline=["noname"], purged=["anger"]), side(purged=["punch", "troll"]))
+        assert t.card("noname").power == 4
+
+    @pytest.mark.rule("glossary/purge")
+    @pytest.mark.parametrize("how", ["play", "fight", "reap"])
+    def test_a_card_of_a_discard_pile_is_purged(self, how: str) -> None:
+        here = {"hand" if how == "play" else "battleline": ["noname"]}
+        bo = side(battleline=["dust-pixie"], discard=["anger"])
+        t = table(side(**here, discard=["punch"], purged=["troll", "krump"]), bo, house=House.DIS)
+        if how == "play":
+            t.creature("noname")
+        elif how == "reap":
+            t.do("reap", "noname")
+        else:
+            t.fight("noname", "dust-pixie")
+        t.pick("anger")
+        assert t.ids(1, "purged") == ["anger"]
+
+
 class TestSinestra:
     test = cases("""
         the opponent loses an amber for a creature played on their left flank
@@ -93,6 +397,19 @@ class TestSinestra:
             creature krump left
             -> krump: hand > battleline, krump exhausted
     """)
+
+
+class TestSnaglet:
+    @pytest.mark.rule("glossary/house-choice")
+    @pytest.mark.parametrize(("chosen", "stolen"), [("brobnar", 2), ("dis", 0)])
+    def test_a_house_guessed_right_lets_it_steal_two(self, chosen: str, stolen: int) -> None:
+        bo = side(amber=3, houses=[House.BROBNAR, House.DIS])
+        t = table(side(battleline=["snaglet"]), bo, house=House.DIS)
+        t.do("action", "snaglet")
+        t.answer("house:brobnar")
+        t.answer("end-turn")
+        t.answer(f"house:{chosen}")
+        assert (t.amber(0), t.amber(1)) == (stolen, 3 - stolen)
 
 
 class TestDexus:

@@ -298,4 +298,3 @@ def _look_over_there() -> Ability:
 
 LOOK_OVER_THERE = card("look-over-there", _look_over_there())
 HAYDEN_OSWIN = card("hayden-oswin", after_reap(gain(for_each(1, each(UPGRADE, in_=upgrades_on(THIS))))))
-SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, fought_by(THIS)))))
