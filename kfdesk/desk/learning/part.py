@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import count
+from collections.abc import Iterator
+from itertools import chain, count
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -63,7 +64,7 @@ class LearningPart(QObject):
         self.box.next_wanted.connect(self._next)
         self.box.rule_wanted.connect(teacher.rule_wanted)
         window.beginning.after_game.insert(0, self._follow)
-        of_kept, window.moments.statistics = window.moments.statistics, lambda: self._statistics() or of_kept()
+        of_kept, window.moments.statistics = window.moments.statistics, lambda: chain(self._statistics(), of_kept())
         window.start.learn_wanted.connect(self.show)
         window.commands.add("game", s.LEARN, self.show)
 
@@ -211,12 +212,13 @@ class LearningPart(QObject):
         self._next()
         return True
 
-    def _statistics(self) -> GameStatistics | None:
-        """Return the statistics of the first game, which is not kept; None for every other one."""
+    def _statistics(self) -> Iterator[GameStatistics | None]:
+        """Yield the statistics of the first game, which is not kept; nothing for every other one."""
         from kfdesk.match.statistics import statistics_of
 
         taught, game = self.tutor.taught, self.tutor.game
-        return statistics_of(game) if taught is not None and taught.lesson is None and game is not None else None
+        if taught is not None and taught.lesson is None and game is not None:
+            yield statistics_of(game)
 
     # The lesson at the table.
 

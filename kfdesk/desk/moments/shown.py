@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.idle import IdleWork, done
 from kfdesk.desk.moments.check import CheckCalls
 from kfdesk.desk.moments.figures import figures_of
 from kfdesk.desk.moments.ribbon import Ribbon
@@ -38,8 +39,9 @@ class Moments(QObject):
         self.victory = Victory(window.stage)
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
-        self.statistics: Callable[[], GameStatistics | None] = lambda: None
-        """Reads the statistics of the game at the table, None where it was not kept."""
+        self.statistics: Callable[[], Iterator[GameStatistics | None]] = lambda: iter(())
+        """Reads the statistics of the game at the table piece by piece: None as long as they are not there."""
+        self.reading = IdleWork(self)
         self._over: Player | None = None
         self._after_beats: list[Callable[[], None]] = []
         """What is shown once the beats that lead to it have been."""
@@ -124,6 +126,7 @@ class Moments(QObject):
 
     def _on_game_began(self) -> None:
         self._over = None
+        self.reading.stop()
         self._after_beats.clear()
         self.check.forget()
         self.victory.hide()
@@ -132,6 +135,7 @@ class Moments(QObject):
         """Take the end back, too, when the last choice was."""
         if decision is not None:
             self._over = None
+            self.reading.stop()
             self.victory.hide()
 
     def _on_game_over(self, winner: Player) -> None:
@@ -169,6 +173,8 @@ class Moments(QObject):
     def _show_figures(self) -> None:
         if self._over is None or not self.victory.isVisible():
             return
-        found = self.statistics()
-        if found is not None:
+        self.reading.begin(done(self._take_figures, found) for found in self.statistics())  # it takes some frames
+
+    def _take_figures(self, found: GameStatistics | None) -> None:
+        if found is not None and self._over is not None and self.victory.isVisible():
             self.victory.show_figures(figures_of(found, self._over))

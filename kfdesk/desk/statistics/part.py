@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,16 +62,20 @@ class StatisticsPart(QObject):
         else:
             self.show_statistics(path)
 
-    def of_present(self) -> GameStatistics | None:
-        """Return the statistics of the game at the table, None where it is not over or was not kept."""
+    def of_present(self) -> Iterator[GameStatistics | None]:
+        """Read the statistics of the game at the table piece by piece: None as long as they are not there.
+
+        Nothing comes where the game is not over or was not kept.
+        """
         path, view = self._window.controller.kept_at, self._window.controller.view()
-        return self._read(path) if path is not None and view is not None and view.winner is not None else None
+        if path is not None and view is not None and view.winner is not None:
+            yield from self._read(path)
 
     def show_statistics(self, path: Path) -> None:
         """Show the statistics of the kept game at `path`; of one that is not finished, what both players saw."""
         from kfdesk.desk.statistics.dialog import StatisticsDialog
 
-        found = self._read(path)
+        *_, found = self._read(path)
         if found is None:
             return
         self.close()
@@ -78,7 +83,8 @@ class StatisticsPart(QObject):
         dialog.destroyed.connect(self._forget)
         dialog.open()
 
-    def _read(self, path: Path) -> GameStatistics | None:
+    def _read(self, path: Path) -> Iterator[GameStatistics | None]:
+        """Yield None for each piece that was read, then the statistics; at last None where they cannot be read."""
         from kfdesk.desk.unfinished_games import problem_of
         from kfdesk.match.journal import JournalError
         from kfdesk.match.recording import read_recording
@@ -86,15 +92,18 @@ class StatisticsPart(QObject):
 
         try:
             recording = read_recording(path)
+            yield None
             game = recording.begin()
             for answer in recording.answers:
                 game.answer(answer.entry)
-            return statistics_of(game)
+                yield None
+            yield statistics_of(game)
+            return
         except JournalError as error:
             self._window.tell(s.CANNOT, error.problem if not error.damaged else problem_of(error))
         except ValueError as error:
             self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=reason_of(error)))
-        return None
+        yield None
 
     def _forget(self) -> None:
         self.dialog = None
