@@ -190,7 +190,7 @@ class FlowLayout(QLayout):
 
     def _place(self, rect: QRect, *, move: bool) -> int:
         x, y, row = rect.x(), rect.y(), 0
-        for item in self._items:
+        for item in (item for item in self._items if not item.isEmpty()):  # a hidden widget takes no place
             size = item.sizeHint()
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + self._gap, 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -125,10 +125,14 @@ class PuzzleBox(QFrame):
         self.next.setVisible(said.has_next)
         self.edit.setVisible(said.can_edit)
         if new and (said.framed or said.lines):
-            bar = self.area.verticalScrollBar()
-            bar.setValue(0 if said.framed else bar.maximum())
+            QTimer.singleShot(0, self, self._show_newest)
             aloud = " ".join(words.say(language) for words in (*said.framed, *said.lines))
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, aloud))
+
+    def _show_newest(self) -> None:
+        """Scroll to what was said last, once it is laid out."""
+        bar = self.area.verticalScrollBar()
+        bar.setValue(0 if self.framed.isVisible() else bar.maximum())
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""

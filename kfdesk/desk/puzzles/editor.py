@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFrame, QInputDialog, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QInputDialog, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.cardgrid import FlowLayout
 from kfdesk.desk.plain import Label
+from kfdesk.desk.prompt_search import folded
 from kfdesk.desk.puzzles import editor_words as e
 from kfdesk.desk.puzzles import words as w
 from kfdesk.desk.puzzles.attempt import setup_of
@@ -53,7 +54,9 @@ class EditorBox(QFrame):
         for label in (self.title, self.asks, self.said, self.help):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.area = scrolled(self.asks, self.said, self.help)
+        acts = QWidget()
+        self.row = FlowLayout(acts, gap=6)
+        self.area = scrolled(self.asks, self.said, acts, self.help)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(4)
@@ -62,11 +65,9 @@ class EditorBox(QFrame):
         self.add, self.remove, self.judge, self.goal = (QPushButton() for _ in range(4))
         self.check, self.save, self.play, self.leave = (QPushButton() for _ in range(4))
         set_kind(self.save, Kind.PRIMARY)
-        self.row = FlowLayout(gap=6)
         for button in self.buttons:
             button.setAutoDefault(False)
             self.row.addWidget(button)
-        box.addLayout(self.row)
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
@@ -325,7 +326,7 @@ def _blank() -> Puzzle:
 
 def _id_of(title: str) -> str:
     """Return an id, and the beginning of a file's name, for a title."""
-    plain = re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")
+    plain = re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-")
     return plain[:60].strip("-") or "puzzle"
 
 

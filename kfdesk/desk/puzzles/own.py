@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 
 OWN: Final = "own:"
 """What the id of a row of the player's own begins with; the name of its file follows."""
+
+
+def is_puzzle(path: Path, head: bytes) -> bool:
+    """Return whether a file is a puzzle, by what it says or by its name."""
+    return b'"kfdesk-puzzle"' in head or path.suffix.lower() == SUFFIX
 
 
 class OwnPart(QObject):
@@ -86,6 +91,11 @@ class OwnPart(QObject):
         name, _ = QFileDialog.getOpenFileName(self._window, e.IMPORT.say(language), "", kinds)
         if name:
             self.open_file(Path(name))
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Copy the puzzles of files that were given to the program."""
+        for path in paths:
+            self.open_file(path)
 
     def open_file(self, path: Path) -> None:
         """Copy the puzzle of a file among the player's own; what is wrong with it is said."""

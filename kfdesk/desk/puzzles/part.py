@@ -9,10 +9,11 @@ from PySide6.QtCore import QObject
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
+from kfdesk.desk.openfiles import FileHandler
 from kfdesk.desk.puzzles import words as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
-from kfdesk.desk.puzzles.own import OwnPart
+from kfdesk.desk.puzzles.own import OwnPart, is_puzzle
 from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage
 from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
 from kfdesk.desk.puzzles.section import PuzzlesSection
@@ -61,6 +62,7 @@ class PuzzlesPart(QObject):
         self.own = OwnPart(window, teacher, open_judge)
         self.own.changed.connect(self.show)
         self.own.play_wanted.connect(self._try)
+        window.file_handlers.insert(0, FileHandler(is_puzzle, self.own.open_files))  # other JSON may be decks
         window.beginning.after_game.insert(0, self._follow)
         self.command = window.commands.add("game", w.MENU, self.show)
 

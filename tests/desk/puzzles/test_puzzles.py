@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.openfiles import FileOpener
 from kfdesk.desk.puzzles import editor_words as e
 from kfdesk.desk.puzzles import words as w
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
@@ -170,7 +171,7 @@ def test_files_from_elsewhere_are_taken_in_and_damaged_ones_are_named(
 ) -> None:
     there = tmp_path / "there.json"
     there.write_bytes(of(TWICE).content())
-    part.own.open_file(there)
+    FileOpener(window).open([str(there)])
     assert [puzzle for _, puzzle in own_puzzles().puzzles] == [of(TWICE)]
     (own_folder() / "broken.kfpuzzle").write_bytes(b"half")
     part.show()
