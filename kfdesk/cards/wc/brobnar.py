@@ -2,4 +2,133 @@
 
 from kfdesk.language.words import *
 
+_YOU_FOUGHT = happened(fights(a(CREATURE, FRIENDLY)), THIS_TURN)
+ALAKA = card("alaka", while_(_YOU_FOUGHT, enters_as(READY)))
+ALAKAS_BREW = card("alaka-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+BALLCANO = card("ballcano", play(deal(4, each(CREATURE)), gain_chains(2)))
+BARN_RAZING = card("barn-razing", play(this_turn(after(fights(a(CREATURE, FRIENDLY)), lose(1, OPPONENT)))))
+
+
+def _berserker_slam() -> Ability:
+    slammed = a(CREATURE, ON_FLANK)
+    blow = deal(4, slammed)
+    return play(blow, if_(is_(slammed, destroyed_by(blow)), lose(1, controller_of(slammed))))
+
+
+BERSERKER_SLAM = card("berserker-slam", _berserker_slam())
+GRON_NINE_TOES = card("gron-nine-toes", while_(is_(THIS, DAMAGED), gets(THIS, power=4)))
+
+
+def _irestaff() -> Ability:
+    angry = a(CREATURE)
+    return action(enrage(angry), put_counters(POWER, 1, angry))
+
+
+IRESTAFF = card("irestaff", _irestaff())
+MOGGHUNTER = card("mogghunter", after_fight(deal(2, a(CREATURE, ON_FLANK))))
+NARP = card("narp", cannot(REAP, neighbors_of(THIS)))
 SHORTY = card("shorty", after_reap(enrage(THIS)))
+STILT_KIN = card(
+    "stilt-kin",
+    after(plays(a_player(), a(CREATURE, with_trait(GIANT), NEIGHBORING)), and_(ready(THIS), fight_with(THIS))),
+)
+
+
+WARRIORS_REFRAIN = card("warriors--refrain", play(stun(each(CREATURE, power(at_most(3))))))
+FYRE_BREATH = card(
+    "fyre-breath", together(gets(HOST, power=3), gains(HOST, before_fight(deal(2, neighbors_of(fought_by(THIS))))))
+)
+
+
+GRAVELGUTS = card("gravelguts", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), put_counters(POWER, 2, THIS)))
+OVERRUN = card(
+    "overrun",
+    play(if_(there_are(at_least(3), times_of(is_destroyed(a(CREATURE, ENEMY)), THIS_TURN)), lose(2, OPPONENT))),
+)
+
+
+def _power_of_fire() -> Ability:
+    fuel = a(CREATURE, FRIENDLY)
+    return play(if_you_do(sacrifice(fuel), lose(half(power_of(fuel)), EACH_PLAYER)), gain_chains(1))
+
+
+POWER_OF_FIRE = card("power-of-fire", _power_of_fire())
+
+
+def _ragwarg() -> Ability:
+    reaper = a(CREATURE)
+    return after(reaps(reaper), if_(first_time(reaps(a(CREATURE))), deal(2, reaper)))
+
+
+RAGWARG = card("ragwarg", _ragwarg())
+
+
+def _shattered_throne() -> Ability:
+    fighter = a(CREATURE)
+    return after(fights(fighter), capture(1, fighter))
+
+
+SHATTERED_THRONE = card("shattered-throne", _shattered_throne())
+SLIMY_JARK = card("slimy-jark", after_fight(enrage(fought_by(THIS))))
+
+
+def _guji_dinosaur_hunter() -> Ability:
+    prey = a(CREATURE)
+    wanted = is_(prey, any_of(with_trait(DINOSAUR), amber(SOME)))
+    return action(instead_if(deal(2, prey), wanted, deal(6, prey)))
+
+
+GUJI_DINOSAUR_HUNTER = card("guji-dinosaur-hunter", _guji_dinosaur_hunter())
+IGON_THE_GREEN = card(
+    "igon-the-green",
+    destroyed(purge(THIS), return_(a(CARD, named("igon-the-terrible"), in_=discard_pile()), printed=YOU)),
+)
+
+
+KALOCH_STONEFATHER = card("kaloch-stonefather", while_(is_(THIS, CENTER), gains(each(CREATURE, FRIENDLY), SKIRMISH)))
+NOGI_SMARTFIST = card("nogi-smartfist", after_fight(draw(2), discard(random(CARD, n=2, in_=hand()))))
+RAGNAROK = card(
+    "ragnarok",
+    play(
+        this_turn(cannot(REAP, each(CREATURE))),
+        this_turn(after(fights(a(CREATURE, FRIENDLY)), gain(1))),
+        this_turn(at(END, YOU, destroy(each(CREATURE)))),
+    ),
+)
+
+
+THE_FLOOR_IS_LAVA = card(
+    "the-floor-is-lava",
+    at(START, YOU, and_(deal(1, a(CREATURE, FRIENDLY)), deal(1, a(CREATURE, ENEMY)))),
+)
+
+
+IGON_THE_TERRIBLE = card(
+    "igon-the-terrible",
+    play(if_(there_are(NONE, each(CARD, named("igon-the-green"), in_=purged(EACH_PLAYER))), destroy(THIS))),
+    after_fight(steal(1)),
+)
+
+
+MEGA_ALAKA = card("mega-alaka", while_(_YOU_FOUGHT, enters_as(READY)))
+MEGA_COWFYNE = card("mega-cowfyne", before_fight(deal(2, neighbors_of(fought_by(THIS)))))
+
+
+def _mega_ganger_chieftain() -> Ability:
+    ganger = a(CREATURE, NEIGHBORING)
+    return play(may(and_(ready(ganger), fight_with(ganger))))
+
+
+MEGA_GANGER_CHIEFTAIN = card("mega-ganger-chieftain", _mega_ganger_chieftain())
+MEGA_GROKE = card("mega-groke", after_fight(lose(1, OPPONENT)))
+MEGA_GRON_NINE_TOES = card("mega-gron-nine-toes", while_(is_(THIS, DAMAGED), gets(THIS, power=4)))
+MEGA_MOGGHUNTER = card("mega-mogghunter", after_fight(deal(2, a(CREATURE, ON_FLANK))))
+MEGA_NARP = card("mega-narp", cannot(REAP, neighbors_of(THIS)))
+MEGA_SHORTY = card("mega-shorty", after_reap(enrage(THIS)))
+CHIEFTAINS_BREW = card("chieftain-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+COWFYNES_BREW = card("cowfyne-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+GROKES_BREW = card("groke-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+GRONS_BREW = card("gron-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+MOGGHUNTERS_BREW = card("mogghunter-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+NARPS_BREW = card("narp-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+SHORTYS_BREW = card("shorty-s-brew", play(put_counters(POWER, 2, a(CREATURE))))

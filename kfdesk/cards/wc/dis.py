@@ -3,14 +3,8 @@
 from kfdesk.language.words import *
 
 BUZZLE = card("buzzle", labelled((PLAY, AFTER_FIGHT), if_you_do(may(purge(a(CREATURE, NEIGHBORING))), ready(THIS))))
-
-
 DENDRIX = card("dendrix", after_fight(by(OPPONENT, discard(random(CARD, in_=hand())))))
-
-
 DRAINING_TOUCH = card("draining-touch", play(destroy(a(CREATURE, amber(NONE)))))
-
-
 ETAROMME = card("etaromme", after_reap(destroy(a(CREATURE, of_house(houses_with(MOST, each(CREATURE)))))))
 
 
@@ -21,11 +15,7 @@ def _festering_touch() -> Ability:
 
 
 FESTERING_TOUCH = card("festering-touch", _festering_touch())
-
-
 HARBINGER_OF_DOOM = card("harbinger-of-doom", destroyed(destroy(each(CREATURE))))
-
-
 IMPSPECTOR = card("impspector", destroyed(by(OPPONENT, purge(random(CARD, in_=hand())))))
 
 
@@ -35,8 +25,6 @@ def _infurnace() -> Ability:
 
 
 INFURNACE = card("infurnace", _infurnace())
-
-
 LILITHAL = card("lilithal", after_fight_or_reap(capture(1)))
 
 
@@ -47,11 +35,7 @@ def _malison() -> Ability:
 
 
 MALISON = card("malison", _malison())
-
-
 ROTGRUB = card("rotgrub", play(lose(1, OPPONENT)), after_reap(archive(THIS)))
-
-
 THE_EVIL_EYE = card("the-evil-eye", play(next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))))
 
 
@@ -62,11 +46,7 @@ def _nibble() -> tuple[Instruction, ...]:
 
 
 BORR_NIT = card("borr-nit", after_reap(*_nibble()))
-
-
 BORR_NITS_TOUCH = card("borr-nit-s-touch", play(*_nibble()))
-
-
 E_E_ON_THE_FRINGES = card(
     "e-e-on-the-fringes",
     after(
@@ -77,8 +57,6 @@ E_E_ON_THE_FRINGES = card(
 
 
 GIANTS_BANE = card("giants--bane", play(destroy(a(CREATURE, with_trait(GIANT)))))
-
-
 GLEEFUL_MAYHEM = card("gleeful-mayhem", play(deal(5, one_of_each(HOUSE, CREATURE))))
 
 
@@ -88,11 +66,7 @@ def _obsidian_forge() -> Ability:
 
 
 OBSIDIAN_FORGE = card("obsidian-forge", _obsidian_forge())
-
-
 SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, fought_by(THIS)))))
-
-
 SOUL_FIDDLE = card("soul-fiddle", action(enrage(a(CREATURE))))
 
 
@@ -103,8 +77,6 @@ def _harvest_time() -> Ability:
 
 
 HARVEST_TIME = card("harvest-time", _harvest_time())
-
-
 LESSER_OXTET = card(
     "lesser-oxtet",
     play(purge(each(CARD, in_=hand()))),
@@ -119,8 +91,6 @@ def _lord_invidius() -> Ability:
 
 
 LORD_INVIDIUS = card("lord-invidius", while_(is_(THIS, CENTER), _lord_invidius()))
-
-
 NONAME = card(
     "noname",
     gets(THIS, power=for_each(1, each(CARD, in_=purged(EACH_PLAYER)))),
@@ -137,24 +107,10 @@ def _snaglet() -> Ability:
 
 
 SNAGLET = card("snaglet", _snaglet())
-
-
 BEASTS_BANE = card("beasts--bane", play(destroy(a(CREATURE, with_trait(BEAST)))))
-
-
 DEMONS_BANE = card("demons--bane", play(destroy(a(CREATURE, with_trait(DEMON)))))
-
-
 DEXUS = card("dexus", after(plays(OPPONENT, a(CREATURE, on_the(RIGHT))), lose(1, OPPONENT)))
-
-
 DINOSAURS_BANE = card("dinosaurs--bane", play(destroy(a(CREATURE, with_trait(DINOSAUR)))))
-
-
 HUMANS_BANE = card("humans--bane", play(destroy(a(CREATURE, with_trait(HUMAN)))))
-
-
 SCIENTISTS_BANE = card("scientists--bane", play(destroy(a(CREATURE, with_trait(SCIENTIST)))))
-
-
 THIEVES_BANE = card("thieves--bane", play(destroy(a(CREATURE, with_trait(THIEF)))))

@@ -12,8 +12,6 @@ from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
 
 AXIOM_OF_GRISK = card("axiom-of-grisk", play(ward(a(CREATURE)), destroy(each(CREATURE, amber(NONE))), gain_chains(2)))
-
-
 BRUTODON_AUXILIARY = card("brutodon-auxiliary")
 
 
@@ -23,8 +21,6 @@ def _chant_of_hubris() -> Ability:
 
 
 CHANT_OF_HUBRIS = card("chant-of-hubris", _chant_of_hubris())
-
-
 IMPERIAL_SCUTUM = card(
     "imperial-scutum", together(gets(HOST, armor=2), gains(HOST, destroyed(move_amber(ALL, THIS, SUPPLY))))
 )
@@ -39,8 +35,6 @@ def _legatus_raptor() -> Ability:
 
 
 LEGATUS_RAPTOR = card("legatus-raptor", _legatus_raptor())
-
-
 ODOAC_THE_PATRICIAN = card(
     "odoac-the-patrician", while_(is_(THIS, amber(SOME)), cannot(BE_STOLEN, YOU)), play(capture(1))
 )
@@ -53,8 +47,6 @@ def _phalanx_strike() -> Ability:
 
 
 PHALANX_STRIKE = card("phalanx-strike", _phalanx_strike())
-
-
 PRAEFECTUS_LUDO = card(
     "praefectus-ludo", gains(each(CREATURE, OTHER, FRIENDLY), destroyed(move_amber(ALL, THIS, SUPPLY)))
 )
@@ -69,8 +61,6 @@ def _rhetor_gallim() -> tuple[Ability, Ability]:
 
 
 RHETOR_GALLIM = card("rhetor-gallim", *_rhetor_gallim())
-
-
 SENATOR_SHRIX = card("senator-shrix", spendable(THIS), labelled((PLAY, AFTER_REAP), may(exalt(THIS))))
 
 
@@ -80,8 +70,6 @@ def _the_golden_spiral() -> Ability:
 
 
 THE_GOLDEN_SPIRAL = card("the-golden-spiral", _the_golden_spiral())
-
-
 THERO_CENTURION = card("thero-centurion", labelled((PLAY, AFTER_FIGHT), capture(1)))
 
 
@@ -91,14 +79,8 @@ def _tribute() -> Ability:
 
 
 TRIBUTE = card("tribute", _tribute())
-
-
 TRICERIAN_LEGIONARY = card("tricerian-legionary", play(ward(a(CREATURE, FRIENDLY))))
-
-
 ANCIENT_POWER = card("ancient-power", play(ward(each(CREATURE, FRIENDLY, amber(SOME)))))
-
-
 CENTURION_STENOPIUS = card(
     "centurion-stenopius",
     gets(THIS, power=for_each(3, amber_on(THIS))),
@@ -116,11 +98,7 @@ def _draco_praeco() -> Ability:
 
 
 DRACO_PRAECO = card("draco-praeco", _draco_praeco())
-
-
 EXILE = card("exile", play(take_control(a(CREATURE, FRIENDLY), by=OPPONENT)))
-
-
 GARGANTODON = card(
     "gargantodon",
     enters_as(STUNNED),
@@ -138,8 +116,6 @@ def _orator_hissaro() -> Ability:
 
 
 ORATOR_HISSARO = card("orator-hissaro", _orator_hissaro())
-
-
 PARAGUARDIAN = card("paraguardian", after_reap(if_you_do(may(exalt(THIS)), ward(neighbors_of(THIS)))))
 
 
@@ -151,8 +127,6 @@ def _philophosaurus() -> Ability:
 
 
 PHILOPHOSAURUS = card("philophosaurus", _philophosaurus())
-
-
 REGRETTABLE_METEOR = card(
     "regrettable-meteor",
     play(destroy(all_of(each(CREATURE, with_trait(DINOSAUR)), each(CREATURE, power(at_least(6)))))),
@@ -174,16 +148,12 @@ def _stomp() -> Ability:
 
 
 STOMP = card("stomp", _stomp())
-
-
 TERRORDACTYL = card(
     "terrordactyl", enters_as(STUNNED), deals_when_fighting(4), before_fight(deal(4, neighbors_of(fought_by(THIS))))
 )
 
 
 THE_CALLIPYGIAN_IDEAL = card("the-callipygian-ideal", gains(HOST, spendable(THIS)), play(exalt(HOST)))
-
-
 TRIBUNE_POMPITUS = card(
     "tribune-pompitus",
     gets(each(CREATURE, FRIENDLY), power=for_each(2, amber_on(ITSELF))),
@@ -209,8 +179,6 @@ def _city_gates() -> Ability:
 
 
 CITY_GATES = card("city-gates", _city_gates())
-
-
 CRASSOSAURUS = card(
     "crassosaurus",
     play(capture(10, THIS, EACH_PLAYER), if_(there_are(at_most(9), amber_on(THIS)), purge(THIS))),
@@ -218,8 +186,6 @@ CRASSOSAURUS = card(
 
 
 DIPLO_MACY = card("diplo-macy", play(until_your_turn(gains(each(CREATURE), before_fight(exalt(THIS))))))
-
-
 FAVOR_OF_REX = card("favor-of-rex", play(resolve(PLAY, a(CREATURE), as_played=True)))
 
 
@@ -229,11 +195,7 @@ def _good_of_the_many() -> Ability:
 
 
 GOOD_OF_THE_MANY = card("good-of-the-many", _good_of_the_many())
-
-
 GRIMLOCUS_DUX = card("grimlocus-dux", play(exalt(THIS, times=2)))
-
-
 IMPERIAL_FORGE = card("imperial-forge", play(forge(8, reduced_by=amber_on(each(CREATURE, FRIENDLY)))))
 
 
@@ -243,11 +205,7 @@ def _imperial_road() -> Ability:
 
 
 IMPERIAL_ROAD = card("imperial-road", _imperial_road())
-
-
 KOMPSOS_HARUSPEX = card("kompsos-haruspex", also_behind(PLAY, AFTER_REAP, each(CREATURE, FRIENDLY)))
-
-
 LIVIA_THE_ELDER = card(
     "livia-the-elder",
     after_reap(
@@ -277,14 +235,8 @@ def _saury_about_that() -> Ability:
 
 
 SAURY_ABOUT_THAT = card("saury-about-that", _saury_about_that())
-
-
 SENATOR_BRACCHUS = card("senator-bracchus", spendable(each(CREATURE, FRIENDLY)), after_fight_or_reap(exalt(THIS)))
-
-
 SOW_SALT = card("sow-salt", play(until_your_turn(cannot(REAP, each(CREATURE)))))
-
-
 SPARTASAUR = card(
     "spartasaur",
     after(is_destroyed(a(CREATURE, FRIENDLY)), destroy(each(CREATURE, not_(with_trait(DINOSAUR))))),
@@ -309,8 +261,6 @@ class _OneThird(Chosen):
 
 _A_THIRD = Frame(en="one third of {all} (rounding up)", de="ein Drittel {all:gen} (aufgerundet)")
 TERTIATE = card("tertiate", play(destroy(all_of(_OneThird(CREATURE, (ENEMY,)), _OneThird(CREATURE, (FRIENDLY,))))))
-
-
 THE_COLOSSEUM = card(
     "the-colosseum",
     after(is_destroyed(a(CREATURE, ENEMY), in_fight=True), put_counters("glory", 1, THIS)),

@@ -11,17 +11,9 @@ def _a_vinda() -> Ability:
 
 
 A_VINDA = card("a-vinda", _a_vinda())
-
-
 BREAKER_HILL = card("breaker-hill", gains(neighbors_of(THIS), action(steal(1))))
-
-
 HIT_AND_RUN = card("hit-and-run", play(deal(2, a(CREATURE)), return_(a(CREATURE, FRIENDLY))))
-
-
 HOCK = card("hock", play(if_you_do(destroy(a(ARTIFACT)), gain(1))))
-
-
 HUGGER_MUGGER = card(
     "hugger-mugger",
     play(then(capture(1), if_(there_are(more_than(keys_of(YOU)), keys_of(OPPONENT)), steal(1)))),
@@ -38,8 +30,6 @@ def _j_vinda() -> Ability:
 
 
 J_VINDA = card("j-vinda", _j_vinda())
-
-
 KYMOOR_ECLIPSE = card("kymoor-eclipse", play(shuffle(each(CREATURE, ON_FLANK))))
 
 
@@ -57,11 +47,7 @@ def _pestering_blow() -> Ability:
 
 
 PESTERING_BLOW = card("pestering-blow", _pestering_blow())
-
-
 SYMON = card("symon", after_fight(put(fought_by(THIS), DECK_TOP)))
-
-
 TRUST_NO_ONE = card(
     "trust-no-one",
     play(
@@ -92,8 +78,6 @@ def _fidgit() -> Ability:
 
 
 FIDGIT = card("fidgit", _fidgit())
-
-
 INTO_THE_NIGHT = card(
     "into-the-night", play(until_your_turn(cannot(FIGHT, EACH_PLAYER, a(CREATURE, not_(of_house(SHADOWS))))))
 )
@@ -105,14 +89,8 @@ NO_SAFETY_IN_NUMBERS = card(
 
 
 SPIKE_TRAP = card("spike-trap", omni(if_you_do(destroy(THIS), deal(3, each(CREATURE, ON_FLANK)))))
-
-
 SUBTLE_CHAIN = card("subtle-chain", play(by(OPPONENT, discard(random(CARD, in_=hand())))))
-
-
 WHISPER = card("whisper", action(if_you_do(lose(1), destroy(a(CREATURE)))))
-
-
 FINCH_CLOAK = card(
     "finch-cloak",
     after_fight_or_reap(if_(there_are(less_than(amber_of(OPPONENT)), amber_of(YOU)), steal(1), gain(1, EACH_PLAYER))),
@@ -157,27 +135,11 @@ MANCHEGO = card(
 
 
 THE_QUIET_ANVIL = card("the-quiet-anvil", keys_cost(-2, EACH_PLAYER), after(forges(a_player()), destroy(THIS)))
-
-
 THE_SHADOW_COUNCIL = card("the-shadow-council", while_(is_(THIS, CENTER), gains(THIS, action(steal(2)))))
-
-
 WEASAND = card("weasand", as_soon_as(is_(THIS, ON_FLANK), destroy(THIS)), after(forges(a_player()), gain(2)))
-
-
 BROBNAR_PLANT = card("brobnar-plant", after(chooses_house(a_player(), BROBNAR), gain(1)))
-
-
 DIS_PLANT = card("dis-plant", after(chooses_house(a_player(), DIS), gain(1)))
-
-
 LOGOS_PLANT = card("logos-plant", after(chooses_house(a_player(), LOGOS), gain(1)))
-
-
 SAURIAN_PLANT = card("saurian-plant", after(chooses_house(a_player(), SAURIAN), gain(1)))
-
-
 STAR_ALLIANCE_PLANT = card("star-alliance-plant", after(chooses_house(a_player(), STAR_ALLIANCE), gain(1)))
-
-
 UNTAMED_PLANT = card("untamed-plant", after(chooses_house(a_player(), UNTAMED), gain(1)))

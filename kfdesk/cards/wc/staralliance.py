@@ -32,8 +32,6 @@ def _chief_engineer_walls() -> Ability:
 
 
 CHIEF_ENGINEER_WALLS = card("chief-engineer-walls", _chief_engineer_walls())
-
-
 CLOAKING_DONGLE = card("cloaking-dongle", gains(all_of(HOST, neighbors_of(HOST)), ELUSIVE))
 
 
@@ -44,17 +42,9 @@ def _com_officer_kirby() -> Ability:
 
 
 COM_OFFICER_KIRBY = card("com-officer-kirby", _com_officer_kirby())
-
-
 COMMANDER_CHAN = card("commander-chan", after_fight_or_reap(use(a(CREATURE, OTHER, FRIENDLY))))
-
-
 EXPLO_ROVER = card("explo-rover", or_upgrade(gains(HOST, SKIRMISH)))
-
-
 FIRST_OFFICER_FRANE = card("first-officer-frane", labelled(PLAY_FIGHT_OR_REAP, capture(1, a(CREATURE, FRIENDLY))))
-
-
 LIEUTENANT_KHRKHAR = card("lieutenant-khrkhar")
 
 
@@ -72,11 +62,7 @@ def _medic_ingram() -> Ability:
 
 
 MEDIC_INGRAM = card("medic-ingram", _medic_ingram())
-
-
 MOLINAS_BLASTER = card("molina-s-blaster", *_blaster("armsmaster-molina", may(deal(3, a(CREATURE)))))
-
-
 RED_ALERT = card(
     "red-alert",
     play(deal(equal_to(excess(each(CREATURE, ENEMY), each(CREATURE, FRIENDLY))), each(CREATURE, ENEMY))),
@@ -101,14 +87,8 @@ SENSOR_CHIEF_GARCIA = card(
 
 
 STEALTH_MODE = card("stealth-mode", play(next_turn(OPPONENT, cannot(PLAY, OPPONENT, a(ACTION)))))
-
-
 ZAP = card("zap", play(repeat(deal(1, a(CREATURE)), for_each=each_of(HOUSE, each(CREATURE)))))
-
-
 CALV_1N = card("calv-1n", after_fight_or_reap(draw()), or_upgrade(gains(HOST, after_fight_or_reap(draw()))))
-
-
 CXO_TABER = card(
     "cxo-taber",
     after_fight_or_reap(this_turn(next_(permits((PLAY, USE), a(CARD, not_(of_house(STAR_ALLIANCE))))))),
@@ -132,17 +112,9 @@ def _information_officer_gray() -> Ability:
 
 
 INFORMATION_OFFICER_GRAY = card("information-officer-gray", _information_officer_gray())
-
-
 LAY_OF_THE_LAND = card("lay-of-the-land", play(rearrange(top(3, deck())), draw()))
-
-
 NAVIGATOR_ALI = card("navigator-ali", labelled(PLAY_FIGHT_OR_REAP, rearrange(top(3, deck()))))
-
-
 NURSE_SOTO = card("nurse-soto", labelled(PLAY_FIGHT_OR_REAP, heal(3, neighbors_of(THIS))))
-
-
 QUADRACORDER = card("quadracorder", keys_cost(for_each(1, each_of(HOUSE, each(CREATURE, FRIENDLY)), most=3), OPPONENT))
 
 
@@ -176,11 +148,7 @@ _ONCE_MORE = Phrase(
     en="trigger its play effect an additional time", de="ihren “Spielen:”-Effekt ein weiteres Mal aus-lösen"
 )
 SCI_OFFICER_MORPHEUS = card("sci-officer-morpheus", _PlayEffectsAgain(Mod.PLAYS_AGAIN, each(CREATURE), 1))
-
-
 STUNNER = card("stunner", gains(HOST, after_fight_or_reap(may(stun(a(CREATURE))))))
-
-
 TACTICAL_OFFICER_MOON = card("tactical-officer-moon", play(may(rearrange(each(CREATURE, controlled_by(a_player()))))))
 
 
@@ -190,8 +158,6 @@ def _transporter_platform() -> Ability:
 
 
 TRANSPORTER_PLATFORM = card("transporter-platform", _transporter_platform())
-
-
 UNIVERSAL_TRANSLATOR = card(
     "universal-translator",
     gains(HOST, after_fight_or_reap(use(a(CREATURE, FRIENDLY, not_(of_house(STAR_ALLIANCE)))))),
@@ -231,8 +197,6 @@ def _book_of_leq() -> Ability:
 
 
 BOOK_OF_LEQ = card("book-of-leq", _book_of_leq())
-
-
 CAPTAIN_VAL_JERICHO = card(
     "captain-val-jericho",
     while_(is_(THIS, CENTER), permits(PLAY, a(CARD, not_(of_house(ACTIVE))), once=True)),
@@ -259,11 +223,7 @@ def _doctor_driscoll() -> Ability:
 
 
 DOCTOR_DRISCOLL = card("doctor-driscoll", _doctor_driscoll())
-
-
 ENCOUNTER_SUIT = card("encounter-suit", after(plays(a_player(), a(ACTION), before_effect=True), ward(HOST)))
-
-
 FORGING_AN_ALLIANCE = card(
     "forging-an-alliance", play(forge(7, reduced_by=for_each(1, each_of(HOUSE, each(CARD)), most=6)))
 )
@@ -286,11 +246,7 @@ def _general_order_24() -> Ability:
 
 
 GENERAL_ORDER_24 = card("general-order-24", _general_order_24())
-
-
 OPERATIONS_OFFICER_YSHI = card("operations-officer-yshi", gains(neighbors_of(THIS), after_fight_or_reap(capture(1))))
-
-
 PEACE_ACCORD = card(
     "peace-accord",
     after(fights(a(CREATURE)), lose(4, ACTIVE_PLAYER), destroy(THIS)),
@@ -299,11 +255,7 @@ PEACE_ACCORD = card(
 
 
 PLASMA_NOZZLE = card("plasma-nozzle", gains(HOST, before_fight(deal(2, fought_by(THIS), splash=2))))
-
-
 PSIONIC_OFFICER_LANG = card("psionic-officer-lang", after(reaps(a(CREATURE, ENEMY)), archive(top(1, deck()))))
-
-
 QUIXXLE_STONE = card(
     "quixxle-stone",
     while_(there_are(more_than(each(CREATURE, ENEMY)), each(CREATURE, FRIENDLY)), cannot(PLAY, YOU, a(CREATURE))),
@@ -315,8 +267,6 @@ QUIXXLE_STONE = card(
 
 
 SPECIAL_AGENT_FINGERS = card("special-agent-fingers", action(steal(1)))
-
-
 TACHYON_PULSE = card("tachyon-pulse", play(destroy(each(ARTIFACT)), exhaust(each(CREATURE, upgrades(SOME)))))
 
 
@@ -326,8 +276,6 @@ def _techivore_pulpate() -> Ability:
 
 
 TECHIVORE_PULPATE = card("techivore-pulpate", _techivore_pulpate())
-
-
 UNCHARTED_LANDS = card(
     "uncharted-lands",
     gains(each(CREATURE, of_house(STAR_ALLIANCE)), after_reap(move_amber(1, GRANTING_CARD, YOU))),
@@ -356,29 +304,13 @@ class _UntilYourNextTurnEnds(Duration):
 
 _UNTIL_THEN = fixed("until the end of your next turn", "bis zum Ende deines nächsten Zuges")
 WE_CAN_ALL_WIN = card("we-can-all-win", play(_UntilYourNextTurnEnds((keys_cost(-2, EACH_PLAYER),))))
-
-
 CHANS_BLASTER = card("chan-s-blaster", *_blaster("commander-chan", may(use(a(CREATURE, OTHER, FRIENDLY)))))
-
-
 FRANES_BLASTER = card("frane-s-blaster", *_blaster("first-officer-frane", move_amber(ALL, HOST, YOU)))
-
-
 GARCIAS_BLASTER = card("garcia-s-blaster", *_blaster("sensor-chief-garcia", steal(1)))
-
-
 INGRAMS_BLASTER = card("ingram-s-blaster", *_blaster("medic-ingram", fully_heal(a(CREATURE))))
-
-
 KHRKHARS_BLASTER = card("khrkhar-s-blaster", *_blaster("lieutenant-khrkhar", ward(HOST)))
-
-
 KIRBYS_BLASTER = card("kirby-s-blaster", *_blaster("com-officer-kirby", draw(2)))
-
-
 QINCANS_BLASTER = card("qincan-s-blaster", *_blaster("sci-officer-qincan", may(archive(a(CREATURE)))))
-
-
 WALLS_BLASTER = card(
     "walls--blaster",
     *_blaster("chief-engineer-walls", repeat(stun(a(CREATURE)), for_each=each(UPGRADE, in_=upgrades_on(HOST)))),

@@ -3,17 +3,9 @@
 from kfdesk.language.words import *
 
 BRAMBLE_LYNX = card("bramble-lynx", while_(happened(reaps(a(CREATURE, FRIENDLY)), THIS_TURN), enters_as(READY)))
-
-
 CAULDRON_BOIL = card("cauldron-boil", play(deal(equal_to(damage_on(ITSELF)), each(CREATURE))))
-
-
 DEEPWOOD_DRUID = card("deepwood-druid", labelled((PLAY, AFTER_REAP), fully_heal(a(CREATURE, NEIGHBORING))))
-
-
 GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
-
-
 HARMONIA = card(
     "harmonia",
     after(
@@ -32,17 +24,9 @@ def _molephin() -> Ability:
 
 
 MOLEPHIN = card("molephin", _molephin())
-
-
 MUSTHIC_MURMOOK = card("musthic-murmook", keys_cost(1, EACH_PLAYER), play(deal(4, a(CREATURE))))
-
-
 SONG_OF_THE_WILD = card("song-of-the-wild", play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(gain(1))))))
-
-
 THE_FITTEST = card("the-fittest", play(put_counters(POWER, 1, each(CREATURE, FRIENDLY))))
-
-
 UNNATURAL_SELECTION = card(
     "unnatural-selection",
     play(destroy(each(CREATURE), but=all_of(a(CREATURE, FRIENDLY, n=3), a(CREATURE, ENEMY, n=3)))),
@@ -50,8 +34,6 @@ UNNATURAL_SELECTION = card(
 
 
 UNSUSPECTING_PREY = card("unsuspecting-prey", play(deal(2, up_to(3, CREATURE, not_(DAMAGED)))))
-
-
 FANGTOOTH_CAVERN = card("fangtooth-cavern", at(END, YOU, destroy(least_powerful(CREATURE))))
 
 
@@ -62,11 +44,7 @@ def _gebuk() -> Ability:
 
 
 GEBUK = card("gebuk", _gebuk())
-
-
 INSTRUMENT_OF_SILENCE = card("instrument-of-silence", gains(HOST, SKIRMISH, after_fight(gain(1))))
-
-
 KANGAPHANT = card("kangaphant", gains(each(CREATURE), after_reap(destroy(THIS))))
 
 
@@ -77,14 +55,8 @@ def _low_dawn() -> Ability:
 
 
 LOW_DAWN = card("low-dawn", _low_dawn())
-
-
 MAB_THE_MAD = card("mab-the-mad", after_reap(shuffle(THIS, printed=YOU)))
-
-
 THE_FEATHERED_SHAMAN = card("the-feathered-shaman", after_fight_or_reap(ward(neighbors_of(THIS))))
-
-
 WILD_SPIRIT = card("wild-spirit", gains(HOST, after_reap(capture(1))))
 
 
@@ -105,8 +77,6 @@ def _creed_of_nurture() -> Ability:
 
 
 CREED_OF_NURTURE = card("creed-of-nurture", _creed_of_nurture())
-
-
 ELDEST_BEAR = card("eldest-bear", while_(is_(THIS, CENTER), gains(THIS, before_fight(gain(2)))))
 
 
@@ -116,11 +86,7 @@ def _giant_gnawbill() -> Ability:
 
 
 GIANT_GNAWBILL = card("giant-gnawbill", _giant_gnawbill())
-
-
 MOOR_WOLF = card("moor-wolf", play(ready(each(CREATURE, OTHER, with_trait(WOLF)))))
-
-
 NEPETA_GIGANTICA = card(
     "nepeta-gigantica",
     action(stun(one_of(a(CREATURE, power(at_least(5))), a(CREATURE, with_trait(GIANT))))),
@@ -136,6 +102,4 @@ VINEAPPLE_TREE = card(
 
 
 XENOS_BLOODSHADOW = card("xenos-bloodshadow")
-
-
 TOAD = card("toad", cannot(REAP, THIS))

@@ -2,7 +2,127 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kfdesk.engine import House
 from tests.cards.lines import cases
+from tests.tables import side, spec, table
+
+
+class TestBrews:
+    BREWS = ("alaka", "chieftain", "cowfyne", "groke", "gron", "mogghunter", "narp", "shorty")
+
+    @pytest.mark.rule("glossary/counters-and-tokens")
+    @pytest.mark.parametrize("who", BREWS)
+    def test_a_creature_gets_two_power_counters(self, who: str) -> None:
+        t = table(side(hand=[f"{who}-s-brew"], battleline=["troll"]), side(battleline=["krump"]), house=House.BROBNAR)
+        t.do("play", f"{who}-s-brew")
+        t.offers("troll", "krump")
+        t.pick("krump")
+        assert (t.card("krump").power_counters, t.card("troll").power_counters) == (2, 0)
+
+
+class TestAlaka:
+    @pytest.mark.rule("glossary/ready-and-exhausted")
+    @pytest.mark.parametrize("id_", ["alaka", "mega-alaka"])
+    @pytest.mark.parametrize("how", ["fight", "reap"])
+    def test_it_enters_ready_after_a_friendly_creature_fought(self, id_: str, how: str) -> None:
+        t = table(side(hand=[id_], battleline=["troll"]), side(battleline=["dust-pixie"]), house=House.BROBNAR)
+        if how == "fight":
+            t.fight("troll", "dust-pixie")
+        else:
+            t.do("reap", "troll")
+        t.creature(id_)
+        assert t.card(id_).ready == (how == "fight")
+
+    def test_also_where_that_creature_was_destroyed(self) -> None:
+        t = table(side(hand=["alaka"], battleline=["bumpsy"]), side(battleline=["troll"]), house=House.BROBNAR)
+        t.fight("bumpsy", "troll")
+        t.creature("alaka")
+        assert t.card("alaka").ready
+
+
+class TestBallcano:
+    test = cases("""
+        each creature is dealt 4 damage, and you gain 2 chains
+            in: brobnar
+            ada: hand ballcano; line troll
+            bo: line krump urchin
+            play ballcano
+            -> ballcano: hand > discard, troll damage: 0 > 4, krump damage: 0 > 4, urchin: battleline > discard,
+            -> ada chains: 0 > 2
+    """)
+
+
+class TestBarnRazing:
+    @pytest.mark.rule("glossary/lasting-effects", "glossary/fight")
+    def test_each_fight_of_yours_costs_the_opponent_one(self) -> None:
+        ada = side(hand=["barn-razing"], battleline=["troll", "krump", "bumpsy"])
+        t = table(ada, side(battleline=["dust-pixie", "dust-pixie", "smaaash"], amber=5), house=House.BROBNAR)
+        t.do("play", "barn-razing")
+        t.do("reap", "bumpsy")
+        assert t.amber(1) == 5
+        t.do("fight", "troll")
+        t.pick(("dust-pixie", 0))
+        assert t.amber(1) == 4
+
+
+class TestBerserkerSlam:
+    test = cases("""
+        a flank creature destroyed by 4 damage costs its controller 1
+            rule: glossary/flank glossary/this-way
+            in: brobnar
+            ada: hand berserker-slam; line troll
+            bo: line urchin krump bumpsy; amber 3
+            play berserker-slam, offers troll urchin bumpsy, pick urchin
+            -> berserker-slam: hand > discard, ada amber: 0 > 1, urchin: battleline > discard, bo amber: 3 > 2
+        one that survives does not
+            in: brobnar
+            ada: hand berserker-slam
+            bo: line bumpsy; amber 3
+            play berserker-slam, pick bumpsy
+            -> berserker-slam: hand > discard, ada amber: 0 > 1, bumpsy damage: 0 > 4
+    """)
+
+
+class TestGronNineToes:
+    @pytest.mark.rule("glossary/power")
+    @pytest.mark.parametrize(("id_", "power"), [("gron-nine-toes", 5), ("mega-gron-nine-toes", 7)])
+    def test_damaged_it_has_four_power_more(self, id_: str, power: int) -> None:
+        t = table(side(battleline=[spec(id_, damage=2), id_]))
+        assert [t.card(id_, 0).power, t.card(id_, 1).power] == [power + 4, power]
+
+
+class TestIrestaff:
+    test = cases("""
+        a creature is enraged and gets a +1 power counter
+            rule: glossary/enrage
+            in: brobnar
+            ada: artifacts irestaff; line troll
+            bo: line krump
+            action irestaff, offers troll krump, pick krump
+            -> irestaff exhausted, krump enraged, krump power counters: 0 > 1
+    """)
+
+
+class TestMogghunter:
+    @pytest.mark.rule("glossary/flank")
+    @pytest.mark.parametrize("id_", ["mogghunter", "mega-mogghunter"])
+    def test_after_a_fight_a_flank_creature_is_dealt_two_damage(self, id_: str) -> None:
+        bo = side(battleline=["dust-pixie", "krump", "troll", "bumpsy"])
+        t = table(side(battleline=[id_]), bo, house=House.BROBNAR)
+        t.fight(id_, "dust-pixie")
+        t.offers(id_, "krump", "bumpsy")
+        t.pick("krump")
+        assert t.card("krump").damage == 2
+
+
+class TestNarp:
+    @pytest.mark.rule("glossary/cannot", "glossary/neighbor")
+    @pytest.mark.parametrize("id_", ["narp", "mega-narp"])
+    def test_its_neighbors_cannot_reap(self, id_: str) -> None:
+        t = table(side(battleline=["troll", id_, "krump", "bumpsy"]), side(battleline=["urchin"]), house=House.BROBNAR)
+        assert [t.can("reap", card) for card in t.line(0)] == [False, True, False, True]
 
 
 class TestShorty:
@@ -19,4 +139,261 @@ class TestShorty:
             bo: line batdrone
             fight shorty batdrone
             -> shorty exhausted, batdrone: battleline > discard
+    """)
+
+
+class TestStiltKin:
+    @pytest.mark.rule("glossary/neighbor", "glossary/fight-with")
+    @pytest.mark.parametrize(("flank", "gone"), [("right", True), ("left", False)])
+    def test_a_giant_played_beside_it_lets_it_fight(self, flank: str, gone: bool) -> None:
+        ada = side(hand=["krump"], battleline=["urchin", spec("stilt-kin", ready=False)])
+        t = table(ada, side(battleline=["dust-pixie"]), house=House.BROBNAR)
+        t.creature("krump", flank)
+        t.finish()
+        assert (t.zone("dust-pixie") == "discard") == gone
+
+
+class TestWarriorsRefrain:
+    test = cases("""
+        creatures with power 3 or lower are stunned
+            rule: glossary/stun
+            in: brobnar
+            ada: hand warriors--refrain; line urchin troll
+            bo: line krump silvertooth
+            play warriors--refrain
+            -> warriors--refrain: hand > discard, ada amber: 0 > 1, urchin stunned, silvertooth stunned
+    """)
+
+
+class TestFyreBreath:
+    test = cases("""
+        its creature has 3 power more and burns the neighbors of whom it fights
+            rule: glossary/before
+            in: brobnar
+            ada: line bumpsy(upgrades=fyre-breath)
+            bo: line krump troll smaaash
+            fight bumpsy troll
+            -> bumpsy: battleline > discard, fyre-breath: upgrade > discard, krump damage: 0 > 2,
+            -> troll: battleline > discard, smaaash damage: 0 > 2
+    """)
+
+
+class TestGravelguts:
+    test = cases("""
+        who destroys an enemy creature in a fight with it gets two +1 power counters
+            in: brobnar
+            ada: line gravelguts
+            bo: line dust-pixie
+            fight gravelguts dust-pixie
+            -> gravelguts exhausted, gravelguts damage: 0 > 1, dust-pixie: battleline > discard,
+            -> gravelguts power counters: 0 > 2
+    """)
+
+
+class TestOverrun:
+    @pytest.mark.rule("glossary/destroyed")
+    @pytest.mark.parametrize(("fallen", "lost"), [(3, 2), (2, 0)])
+    def test_three_destroyed_enemies_cost_the_opponent_two(self, fallen: int, lost: int) -> None:
+        ada = side(hand=["overrun"], battleline=["troll"] * fallen)
+        t = table(ada, side(battleline=["dust-pixie"] * 3, amber=5), house=House.BROBNAR)
+        for n in range(fallen):
+            t.do("fight", "troll", n)
+            t.pick(("dust-pixie", n))
+        t.do("play", "overrun")
+        assert t.amber(1) == 5 - lost
+
+
+class TestPowerOfFire:
+    test = cases("""
+        each player loses half the power of a sacrificed creature
+            rule: glossary/sacrifice
+            in: brobnar
+            ada: hand power-of-fire; line bumpsy; amber 4
+            bo: amber 5; line krump
+            play power-of-fire, offers bumpsy, pick bumpsy
+            -> power-of-fire: hand > discard, bumpsy: battleline > discard, ada amber: 4 > 2, bo amber: 5 > 3,
+            -> ada chains: 0 > 1
+    """)
+
+
+class TestRagwarg:
+    test = cases("""
+        the first creature that reaps in a turn is dealt 2 damage
+            in: brobnar
+            ada: line krump bumpsy
+            bo: artifacts ragwarg
+            reap krump, reap bumpsy
+            -> krump exhausted, bumpsy exhausted, krump damage: 0 > 2, ada amber: 0 > 2
+    """)
+
+
+class TestShatteredThrone:
+    test = cases("""
+        a creature that fights captures 1
+            rule: glossary/capture
+            in: brobnar
+            ada: line krump
+            bo: artifacts shattered-throne; line urchin; amber 3
+            fight krump urchin
+            -> krump exhausted, krump amber: 0 > 1, bo amber: 3 > 2
+    """)
+
+
+class TestSlimyJark:
+    test = cases("""
+        it enrages the creature it fights
+            rule: glossary/enrage
+            in: brobnar
+            ada: line slimy-jark
+            bo: line krump
+            fight slimy-jark krump
+            -> slimy-jark exhausted, krump damage: 0 > 1, krump enraged
+    """)
+
+
+class TestGujiDinosaurHunter:
+    test = cases("""
+        2 damage
+            in: brobnar
+            ada: line guji-dinosaur-hunter
+            bo: line krump
+            action guji-dinosaur-hunter, pick krump
+            -> guji-dinosaur-hunter exhausted, krump damage: 0 > 2
+        6 to a dinosaur
+            in: brobnar
+            ada: line guji-dinosaur-hunter
+            bo: line grimlocus-dux
+            action guji-dinosaur-hunter, pick grimlocus-dux
+            -> guji-dinosaur-hunter exhausted, grimlocus-dux damage: 0 > 4, grimlocus-dux armor used: 0 > 2
+        6 to a creature with amber
+            in: brobnar
+            ada: line guji-dinosaur-hunter
+            bo: line troll(amber=1)
+            action guji-dinosaur-hunter, pick troll
+            -> guji-dinosaur-hunter exhausted, troll damage: 0 > 6
+    """)
+
+
+class TestIgonTheGreen:
+    test = cases("""
+        destroyed it is purged and brings the terrible one
+            rule: glossary/purge glossary/destroyed
+            in: brobnar
+            ada: line igon-the-green(damage=3); hand punch; discard igon-the-terrible anger
+            play punch, pick igon-the-green, pick igon-the-terrible
+            -> punch: hand > discard, ada amber: 0 > 1, igon-the-green: battleline > purged,
+            -> igon-the-terrible: discard > hand
+    """)
+
+
+class TestKalochStonefather:
+    @pytest.mark.rule("glossary/skirmish", "glossary/center-of-the-battleline")
+    @pytest.mark.parametrize(
+        ("line", "words"), [(["troll", "kaloch-stonefather", "krump"], 1), (["kaloch-stonefather", "krump"], 0)]
+    )
+    def test_in_the_center_it_gives_skirmish(self, line: list[str], words: int) -> None:
+        t = table(side(battleline=line), side(battleline=["bumpsy"]))
+        assert [len(t.card(id_).keywords) for id_ in ("krump", "bumpsy")] == [words, 0]
+
+
+class TestNogiSmartfist:
+    test = cases("""
+        after a fight 2 cards are drawn and 2 discarded
+            in: brobnar
+            ada: line nogi-smartfist; deck anger punch
+            bo: line dust-pixie
+            fight nogi-smartfist dust-pixie, finish
+            -> nogi-smartfist exhausted, nogi-smartfist damage: 0 > 1, dust-pixie: battleline > discard,
+            -> anger: deck > discard, punch: deck > discard
+    """)
+
+
+class TestRagnarok:
+    @pytest.mark.rule("glossary/end-of-turn", "glossary/lasting-effects")
+    def test_fights_pay_and_nobody_survives_the_turn(self) -> None:
+        ada = side(hand=["ragnarok"], battleline=["troll", "krump"])
+        t = table(ada, side(battleline=["dust-pixie", "smaaash"]), house=House.BROBNAR)
+        t.do("play", "ragnarok")
+        before = t.amber(0)
+        assert not t.can("reap", "troll")
+        t.fight("troll", "dust-pixie")
+        assert t.amber(0) == before + 1
+        t.end_turn()
+        assert t.line(0) == t.line(1) == []
+
+
+class TestTheFloorIsLava:
+    @pytest.mark.rule("glossary/damage")
+    def test_at_the_start_of_your_turn_a_creature_of_each_side_is_burnt(self) -> None:
+        bo = side(artifacts=["the-floor-is-lava"], battleline=["krump"])
+        t = table(side(battleline=["troll", "bumpsy"]), bo, house=House.BROBNAR)
+        t.answer("end-turn")
+        t.pick("krump")
+        t.pick("troll")
+        assert [t.card(id_).damage for id_ in ("krump", "troll", "bumpsy")] == [1, 1, 0]
+
+
+class TestIgonTheTerrible:
+    @pytest.mark.rule("glossary/purge")
+    @pytest.mark.parametrize(("purged", "stays"), [(["igon-the-green"], True), (["anger"], False)])
+    def test_it_stays_only_after_the_green_one_was_purged(self, purged: list[str], stays: bool) -> None:
+        t = table(side(hand=["igon-the-terrible"], purged=purged), None, house=House.BROBNAR)
+        t.creature("igon-the-terrible")
+        assert (t.zone("igon-the-terrible") == "battleline") == stays
+
+    test = cases("""
+        it steals 1 after it fights
+            rule: glossary/steal
+            in: brobnar
+            ada: line igon-the-terrible
+            bo: line dust-pixie; amber 2
+            fight igon-the-terrible dust-pixie
+            -> igon-the-terrible exhausted, igon-the-terrible damage: 0 > 1, dust-pixie: battleline > discard,
+            -> ada amber: 0 > 1, bo amber: 2 > 1
+    """)
+
+
+class TestMegaCowfyne:
+    test = cases("""
+        the neighbors of whom it fights are dealt 2 damage before
+            in: brobnar
+            ada: line mega-cowfyne
+            bo: line krump dust-pixie bumpsy
+            fight mega-cowfyne dust-pixie
+            -> mega-cowfyne exhausted, mega-cowfyne damage: 0 > 1, krump damage: 0 > 2,
+            -> dust-pixie: battleline > discard, bumpsy damage: 0 > 2
+    """)
+
+
+class TestMegaGangerChieftain:
+    @pytest.mark.rule("glossary/fight-with")
+    @pytest.mark.parametrize("answer", ["yes", "no"])
+    def test_a_neighbor_may_be_readied_to_fight(self, answer: str) -> None:
+        ada = side(hand=["mega-ganger-chieftain"], battleline=[spec("troll", ready=False)])
+        t = table(ada, side(battleline=["dust-pixie"]), house=House.BROBNAR)
+        t.creature("mega-ganger-chieftain")
+        t.answer(answer)
+        t.finish()
+        assert (t.zone("dust-pixie") == "discard") == (answer == "yes")
+
+
+class TestMegaGroke:
+    test = cases("""
+        after a fight the opponent loses 1
+            in: brobnar
+            ada: line mega-groke
+            bo: line dust-pixie; amber 2
+            fight mega-groke dust-pixie
+            -> mega-groke exhausted, mega-groke damage: 0 > 1, dust-pixie: battleline > discard, bo amber: 2 > 1
+    """)
+
+
+class TestMegaShorty:
+    test = cases("""
+        after it reaps it is enraged
+            rule: glossary/enrage
+            in: brobnar
+            ada: line mega-shorty
+            reap mega-shorty
+            -> mega-shorty exhausted, ada amber: 0 > 1, mega-shorty enraged
     """)

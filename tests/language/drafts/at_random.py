@@ -186,7 +186,6 @@ def _whirlpool_eddy() -> Ability:
 WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
 CELESTIAL_GORM = card("celestial-gorm", omni(destroy(THIS), return_(each(ARTIFACT, OTHER))))
 DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
-BALLCANO = card("ballcano", play(deal(4, each(CREATURE)), gain_chains(2)))
 CITIZEN_SHRIX = card("citizen-shrix", labelled((PLAY, AFTER_REAP), exalt(THIS), steal(1)))
 
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
