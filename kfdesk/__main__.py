@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from kfdesk import __version__
+from kfdesk import __version__, collector
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import Words, system_language
 
@@ -64,6 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not has_display(sys.platform, os.environ):
         print(NO_DISPLAY.say(language), file=sys.stderr)
         return 1
+    collector.keep_no_sources()
     gc.disable()  # nothing that is loaded now is ever let go: to look for it takes an eighth of the time
     try:
         from kfdesk.desk.app import run

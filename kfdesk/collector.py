@@ -7,6 +7,7 @@ import gc
 import linecache
 import sys
 from functools import cache
+from typing import Any
 
 YOUNG = 20_000
 """How many more objects than before are there when the youngest are looked through; Python's own 700 is a turn or two.
@@ -17,10 +18,37 @@ A game makes hardly any cycles: looking for them took one part in twelve of a ra
 TIDY_FROM = YOUNG // 4
 """From so many new objects on it is worth looking through them while nothing else is to be done."""
 
+MAPPED_FROM = 256 * 1024
+"""Size in bytes from which on memory is taken from the system piece by piece, and goes back as soon as it is let go."""
+TRIMMED_FROM = 4 * 1024 * 1024
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+"""Names of these two for the C library (malloc.h)."""
+
+
+class _Forgetful(dict[str, Any]):
+    """Takes everything and keeps nothing."""
+
+    def __setitem__(self, key: str, value: object) -> None:
+        del key, value
+
+
+def keep_no_sources() -> None:
+    """Keep no lines of sources: PySide reads those of each module that is imported, 16 MiB in all.
+
+    A traceback reads the few that it shows anew.
+    """
+    linecache.cache = _Forgetful()
+
 
 def calm() -> None:
-    """Leave all that is loaded by now out of later collections, and have these seldom: both would stutter the table."""
-    linecache.clearcache()
+    """Leave all that is loaded by now out of later collections, and have these seldom: both would stutter the table.
+
+    Large pictures come and go: in memory that is taken from the system in one piece they leave holes behind.
+    """
+    library = _c_library()
+    if library is not None:
+        library.mallopt(_M_MMAP_THRESHOLD, MAPPED_FROM)
+        library.mallopt(_M_TRIM_THRESHOLD, TRIMMED_FROM)
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)
@@ -35,11 +63,9 @@ def tidy() -> None:
 def give_back() -> None:
     """Look for all garbage, and give memory that nothing uses back to the system.
 
-    A game or a film that is over is a large piece of garbage with its pictures, some tens of MiB. PySide reads the
-    source of each module that is imported, and Python keeps its lines: 16 MiB. The allocator of Linux keeps what lies
-    below anything that is still in use. All this takes some tens of milliseconds.
+    A game or a film that is over is a large piece of garbage with its pictures, some tens of MiB. The allocator of
+    Linux keeps what lies below anything that is still in use. Both together take some tens of milliseconds.
     """
-    linecache.clearcache()
     gc.collect()
     library = _c_library()
     if library is not None:

@@ -7,6 +7,7 @@ both kinds of table by turns. Printed is what the process holds after each game,
 kinds of Python objects of which there are more than after the first `SETTLED` games. Nothing here fails.
 """
 
+# ruff: noqa: E402
 from __future__ import annotations
 
 import gc
@@ -18,9 +19,12 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from kfdesk import collector
+
+collector.keep_no_sources()  # before all else is imported, as the program does
+
 from PySide6.QtTest import QTest
 
-from kfdesk import collector
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.window import MainWindow
@@ -38,10 +42,21 @@ MOST_KINDS = 25
 MIB = 1024 * 1024
 
 
-def held() -> float:
-    """Return the memory of this process that is in use, in MiB."""
+def held() -> tuple[float, float]:
+    """Return the memory of this process that is in use, in MiB: all of it, and what no other process shares.
+
+    The first counts pages of libraries as they lie on the disk, which every program with Qt shares and the system drops
+    when it needs room.
+    """
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / MIB
+    rows = (line.split() for line in Path("/proc/self/smaps_rollup").read_text().splitlines()[1:])
+    own = sum(int(row[1]) for row in rows if row[0] in ("Private_Clean:", "Private_Dirty:"))
+    return pages * os.sysconf("SC_PAGE_SIZE") / MIB, own / 1024
+
+
+def said_held() -> str:
+    """Return how much memory is in use, in words."""
+    return "{:.1f} MiB, {:.1f} its own".format(*held())
 
 
 def play(window: MainWindow, seed: int) -> int:
@@ -112,16 +127,17 @@ def main(games: int) -> None:
         collector.calm()
         before: Counter[str] = Counter()
         begun = monotonic()
-        print(f"the window: {held():.1f} MiB")
-        began: list[float] = []
-        window.controller.game_began.connect(lambda: began.append(held()))
+        print(f"the window: {said_held()}")
+        began: list[str] = []
+        window.controller.game_began.connect(lambda: began.append(said_held()))
         for seed in range(1, games + 1):
             decisions = play(window, seed)
+            ended = said_held()
             watch(window)
             look_at_shelf(window)
             if seed == SETTLED:
                 before = kinds()
-            said = f"{began[-1]:7.1f} MiB when it began, {held():7.1f} MiB after the shelf"
+            said = f"began {began[-1]}; ended {ended}; after the shelf {said_held()}"
             print(f"game {seed:3}: {said}; {decisions} decisions, {monotonic() - begun:.0f} s", flush=True)
         for kind, more in (kinds() - before).most_common(MOST_KINDS) if before else ():
             print(f"{more:+9} {kind}")

@@ -99,7 +99,7 @@ def burnt(picture: QPixmap, share: float) -> QPixmap:
     return result
 
 
-@lru_cache(maxsize=2 * LEVELS + 2)
+@lru_cache(maxsize=LEVELS + 1)
 def _burning_of_size(level: int, width: int, height: int) -> tuple[QImage, QImage]:
     """Return what is left of a card of this size in pixels, and the glow on its edge."""
     left, glow = _burning(level)
