@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from typing import Any
@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QWidget
 
 from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk import app as desk_app
@@ -106,11 +106,17 @@ def close_window(window: MainWindow) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def delete_windows() -> None:
+def delete_windows(spared: Container[QWidget] = ()) -> None:
     """Delete all windows and dialogs, and what else waits to be deleted: without a running event loop Qt only notes
-    it, and what is left is painted and styled with every window that follows."""
+    it, and what is left is painted and styled with every window that follows.
+
+    With no kept window left, widgets of the program that nothing holds go too, but for those that are `spared`: boxes
+    that a window lends to one place or another belong to none of its widgets.
+    """
     for widget in QApplication.topLevelWidgets():
-        if isinstance(widget, QMainWindow | QDialog) and widget.parent() is None and widget not in _KEPT:
+        window = isinstance(widget, QMainWindow | QDialog)
+        left = not _KEPT and type(widget).__module__.startswith("kfdesk.") and widget not in spared
+        if (window or left) and widget.parent() is None and widget not in _KEPT:
             widget.close()
             widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -166,8 +172,9 @@ def as_found(app: QApplication) -> Iterator[None]:
     widget that is made would be styled twice, in the old way and in its own.
     """
     font, colors, sheet, locale = app.font(), app.palette(), app.styleSheet(), QLocale()
+    before = app.topLevelWidgets()
     yield
-    delete_windows()
+    delete_windows(before)
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
     if app.palette() != colors:
