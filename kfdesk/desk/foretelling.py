@@ -47,7 +47,7 @@ SHEDS: Final = Words("{who} sheds {n} chain", plural="{who} sheds {n} chains")
 CHECK: Final = Words("Check! {who} has enough Æmber for a key")
 FORGES: Final = Words("{who} forges a key as their turn begins")
 FORGES_NONE: Final = Words("{who} forges no key as their turn begins")
-UNSURE: Final = Words("What {who} forges is not known yet: {why}")
+UNSURE: Final = Words("Whether {who} forges a key is not known yet: {why}")
 MOST_STEPS: Final = 6
 """So many steps of a choice at most are said."""
 MOST_CHOICES: Final = 8
