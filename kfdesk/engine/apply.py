@@ -321,9 +321,9 @@ def _status_lost(core: Core, event: ev.StatusLost) -> None:
 
 def _counters(core: Core, event: ev.CountersChanged) -> None:
     card = core.state.edit(event.card)
+    core.unsettled = True  # what power counts, or what is destroyed "if there are so many" of them
     if event.name == POWER_COUNTER:
         card.power_counters += event.change
-        core.unsettled = True
         return
     card.counters = card.counters_with(event.name, dict(card.counters).get(event.name, 0) + event.change)
     core.board_changed(card)

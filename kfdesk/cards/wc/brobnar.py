@@ -97,6 +97,13 @@ RAGNAROK = card(
 )
 
 
+THE_BIG_ONE = card(
+    "the-big-one",
+    after(plays(a_player(), a(CREATURE)), put_counters("fuse", 1, THIS)),
+    as_soon_as(there_are(at_least(10), counters_on("fuse", THIS)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
+)
+
+
 THE_FLOOR_IS_LAVA = card(
     "the-floor-is-lava",
     at(START, YOU, and_(deal(1, a(CREATURE, FRIENDLY)), deal(1, a(CREATURE, ENEMY)))),
@@ -132,3 +139,48 @@ GRONS_BREW = card("gron-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
 MOGGHUNTERS_BREW = card("mogghunter-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
 NARPS_BREW = card("narp-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
 SHORTYS_BREW = card("shorty-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
+
+
+# Anomalies -----------------------------------------------------------------------------------------
+
+GHOSTFORM = card("ghostform", gains(HOST, INVULNERABLE), gains(HOST, after_fight_or_reap(archive(GRANTING_CARD))))
+INFOMANCER = card(
+    "infomancer", play(graft(a(ACTION, in_=hand()))), after_reap(resolve(PLAY, a(ACTION, in_=under(THIS))))
+)
+LATERAL_SHIFT = card(
+    "lateral-shift", play(look_at(hand(OPPONENT)), as_if_yours(play_card(a(CARD, in_=hand(OPPONENT)))))
+)
+
+
+MEMOLITH = card("memolith", action(either(graft(a(ACTION, in_=hand())), resolve(PLAY, a(ACTION, in_=under(THIS))))))
+ORB_OF_WONDER = card(
+    "orb-of-wonder", omni(if_you_do(destroy(THIS), sentences(search(a(CARD), pile=deck()), shuffle())))
+)
+THE_GRIM_REAPER = card(
+    "the-grim-reaper",
+    while_(is_(YOU, HAUNTED), enters_as(READY)),
+    after_reap(purge(all_of(a(CREATURE, ENEMY), a(CREATURE, FRIENDLY)))),
+)
+
+
+THE_RED_BARON = card(
+    "the-red-baron",
+    while_(key_forged(RED), gains(THIS, after_reap(steal(1)))),
+    while_(key_forged(RED, OPPONENT), gains(THIS, ELUSIVE)),
+)
+
+
+def _timequake() -> Ability:
+    gone = shuffle(each(CARD, FRIENDLY))
+    return play(gone, draw(for_each(1, done(gone))))
+
+
+TIMEQUAKE = card("timequake", _timequake())
+
+
+def _valoocanth() -> tuple[Ability | Together, Ability]:
+    prey = a(CREATURE, ENEMY)
+    return while_(tide(LOW), cannot(USE, THIS)), after_fight_or_reap(exhaust(all_of(prey, neighbors_of(prey))))
+
+
+VALOOCANTH = card("valoocanth", *_valoocanth())

@@ -397,3 +397,169 @@ class TestMegaShorty:
             reap mega-shorty
             -> mega-shorty exhausted, ada amber: 0 > 1, mega-shorty enraged
     """)
+
+
+class TestTheBigOne:
+    @pytest.mark.rule("glossary/counters-and-tokens")
+    @pytest.mark.parametrize("fuses", [8, 9])
+    def test_the_tenth_fuse_counter_destroys_creatures_and_artifacts(self, fuses: int) -> None:
+        bomb = spec("the-big-one", counters={"fuse": fuses})
+        t = table(
+            side(hand=["troll"], battleline=["krump"]),
+            side(artifacts=[bomb, "cannon"], battleline=["urchin"]),
+            house=House.BROBNAR,
+        )
+        t.creature("troll")
+        t.finish()
+        gone = [t.zone(id_) == "discard" for id_ in ("troll", "krump", "the-big-one", "cannon", "urchin")]
+        assert gone == [fuses == 9] * 5
+        if fuses == 8:
+            assert t.card("the-big-one").counters == (("fuse", 9),)
+
+
+# Anomalies ----------------------------------------------------------------------------------------
+
+
+class TestGhostform:
+    @pytest.mark.rule("glossary/invulnerable")
+    @pytest.mark.parametrize("how", ["fight", "reap"])
+    def test_its_creature_is_invulnerable_until_it_is_archived(self, how: str) -> None:
+        ghost = spec("urchin", upgrades=["ghostform"])
+        t = table(side(battleline=[ghost]), side(battleline=["troll"]), house=House.SHADOWS)
+        if how == "fight":
+            t.fight("urchin", "troll")
+        else:
+            t.do("reap", "urchin")
+        assert (t.zone("ghostform"), t.zone("urchin"), t.card("urchin").damage) == ("archives", "battleline", 0)
+
+
+class TestInfomancer:
+    @pytest.mark.rule("glossary/graft")
+    def test_it_grafts_an_action_of_the_hand(self) -> None:
+        t = table(side(hand=["infomancer", "punch", "anger", "troll"]), house=House.BROBNAR)
+        t.creature("infomancer")
+        t.offers("punch", "anger")
+        t.pick("anger")
+        assert (t.zone("anger"), t.zone("punch")) == ("under", "hand")
+
+    @pytest.mark.rule("glossary/graft")
+    def test_a_reap_resolves_the_play_effect_of_one_that_stays_grafted(self) -> None:
+        under = spec("infomancer", under=["punch", "warsong"])
+        t = table(side(battleline=[under]), side(battleline=["krump"]), house=House.BROBNAR)
+        t.do("reap", "infomancer")
+        t.offers("punch", "warsong")
+        t.pick("punch")
+        t.pick("krump")
+        assert (t.card("krump").damage, t.zone("punch"), t.amber(0)) == (3, "under", 1)
+
+
+class TestLateralShift:
+    @pytest.mark.rule("glossary/as-if-it-were-yours-as-if-you-controlled-it")
+    def test_a_card_of_the_opponents_hand_is_played_as_yours(self) -> None:
+        ada = side(hand=["lateral-shift", "krump"])
+        t = table(ada, side(hand=["troll", "urchin"], amber=3), house=House.BROBNAR)
+        t.do("play", "lateral-shift")
+        t.offers("troll", "urchin")
+        before = t.amber(0)
+        t.pick("urchin")
+        t.finish()
+        assert (t.line(0), t.line(1), t.ids(1, "hand")) == (["urchin"], [], ["troll"])
+        assert (t.amber(0), t.amber(1)) == (before + 1, 2)
+
+
+class TestMemolith:
+    @pytest.mark.rule("glossary/graft")
+    def test_it_grafts_an_action_or_resolves_one(self) -> None:
+        ada = side(hand=["anger", "troll"], artifacts=[spec("memolith", under=["punch"])])
+        for graft in (True, False):
+            t = table(ada, side(battleline=["krump"]), house=House.BROBNAR)
+            t.do("action", "memolith")
+            t.answer(t.decision.keys()[0 if graft else 1])
+            t.finish()
+            assert t.zone("anger") == ("under" if graft else "hand")
+            assert (t.zone("punch"), t.card("krump").damage) == ("under", 0 if graft else 3)
+
+
+class TestOrbOfWonder:
+    @pytest.mark.rule("glossary/search")
+    def test_destroyed_it_fetches_any_card_of_the_deck(self) -> None:
+        ada = side(artifacts=["orb-of-wonder"], deck=["troll", "anger", "punch"], discard=["krump"])
+        t = table(ada, house=House.DIS)
+        t.do("omni", "orb-of-wonder")
+        t.offers("troll", "anger", "punch", least=0)
+        t.pick("anger")
+        assert (t.zone("orb-of-wonder"), t.ids(0, "hand")) == ("discard", ["anger"])
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+    def test_warded_it_fetches_nothing(self) -> None:
+        ada = side(artifacts=[spec("orb-of-wonder", warded=True)], deck=["troll", "anger"])
+        t = table(ada, house=House.DIS)
+        t.do("omni", "orb-of-wonder")
+        t.expect_main_step()
+        assert t.ids(0, "hand") == []
+
+
+class TestTheGrimReaper:
+    @pytest.mark.rule("glossary/haunted")
+    @pytest.mark.parametrize("discarded", [10, 9])
+    def test_it_enters_ready_while_you_are_haunted(self, discarded: int) -> None:
+        ada = side(hand=["the-grim-reaper"], discard=["anger"] * discarded)
+        t = table(ada, side(discard=["anger"] * 10), house=House.BROBNAR)
+        t.creature("the-grim-reaper")
+        assert t.card("the-grim-reaper").ready == (discarded == 10)
+
+    test = cases("""
+        after it reaps an enemy and a friendly creature are purged
+            rule: glossary/purge
+            in: brobnar
+            ada: line the-grim-reaper troll
+            bo: line krump urchin
+            reap the-grim-reaper, offers krump urchin, pick krump, offers the-grim-reaper troll, pick troll
+            -> ada amber: 0 > 1, the-grim-reaper exhausted, krump: battleline > purged, troll: battleline > purged
+    """)
+
+
+class TestTheRedBaron:
+    @pytest.mark.rule("glossary/keys")
+    @pytest.mark.parametrize(("color", "gained"), [("red", 2), ("blue", 1)])
+    def test_with_your_red_key_it_steals_after_it_reaps(self, color: str, gained: int) -> None:
+        t = table(side(battleline=["the-red-baron"], keys=[color]), side(amber=3), house=House.BROBNAR)
+        t.do("reap", "the-red-baron")
+        assert (t.amber(0), t.amber(1)) == (gained, 4 - gained)
+
+    @pytest.mark.rule("glossary/elusive")
+    @pytest.mark.parametrize(("mine", "theirs", "words"), [("blue", "red", 1), ("red", "blue", 0)])
+    def test_with_the_opponents_red_key_it_is_elusive(self, mine: str, theirs: str, words: int) -> None:
+        t = table(side(battleline=["the-red-baron", "troll"], keys=[mine]), side(keys=[theirs]))
+        assert [len(t.card(id_).keywords) for id_ in ("the-red-baron", "troll")] == [words, 0]
+
+
+class TestTimequake:
+    test = cases("""
+        a card is drawn for each friendly card that is shuffled into the deck
+            rule: glossary/shuffle
+            in: brobnar
+            ada: hand timequake; line troll bumpsy; artifacts cannon
+            bo: line krump
+            play timequake
+            -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
+            -> cannon: artifacts > hand
+    """)
+
+
+class TestValoocanth:
+    @pytest.mark.rule("glossary/tide")
+    @pytest.mark.parametrize(("tide", "usable"), [(0, True), (None, True), (1, False)])
+    def test_it_cannot_be_used_while_the_tide_is_low(self, tide: int | None, usable: bool) -> None:
+        t = table(side(battleline=["valoocanth"]), side(battleline=["krump"]), house=House.BROBNAR, tide=tide)
+        assert (t.can("reap", "valoocanth"), t.can("fight", "valoocanth")) == (usable, usable)
+
+    test = cases("""
+        an enemy creature and its neighbors are exhausted
+            rule: glossary/neighbor
+            in: brobnar
+            ada: line valoocanth
+            bo: line krump urchin troll bumpsy
+            reap valoocanth, offers krump urchin troll bumpsy, pick urchin
+            -> ada amber: 0 > 1, valoocanth exhausted, krump exhausted, urchin exhausted, troll exhausted
+    """)

@@ -89,7 +89,6 @@ AMBASSADOR_LIU = card("ambassador-liu", _ambassador_liu())
 ELENYA_THE_CHARMING = card(
     "elenya-the-charming", after(forges(YOU), take_control(most_powerful(CREATURE, FRIENDLY), by=OPPONENT))
 )
-GHOSTFORM = card("ghostform", gains(HOST, INVULNERABLE), gains(HOST, after_fight_or_reap(archive(GRANTING_CARD))))
 PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
 CURIA_SAURUS = card(
     "curia-saurus",

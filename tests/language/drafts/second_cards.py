@@ -70,7 +70,6 @@ FORGOTTEN_GUARDIAN = card(
     play(purge(a(CARD, in_=discard_pile(a_player())))),
     scrap(shuffle(a(CARD, in_=purged(EACH_PLAYER)))),
 )
-MEMOLITH = card("memolith", action(either(graft(a(ACTION, in_=hand())), resolve(PLAY, a(ACTION, in_=under(THIS))))))
 
 # Occurrences and instructions ---------------------------------------------------------------------
 
