@@ -1,6 +1,29 @@
 """Worlds Collide: Brobnar."""
 
+from collections.abc import Generator, Iterator
+
+from kfdesk.engine.abilities import Scope, Steps
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardTagged, DamageDealt, Event, KeywordApplied
+from kfdesk.engine.phrases import NO, YES
+from kfdesk.engine.terms import CardId, DecisionKind, Keyword
+from kfdesk.engine.timing import TimingPoint
+from kfdesk.language.conditions import Condition
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome
+from kfdesk.language.effects.revealing import show
+from kfdesk.language.impact import uncounted
+from kfdesk.language.occurrence_table import IS_DESTROYED, Kind
+from kfdesk.language.occurrences import How, Occurrence
+from kfdesk.language.places import Pile
+from kfdesk.language.targets import Chosen, Target
 from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import Noun
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Pair
 
 _YOU_FOUGHT = happened(fights(a(CREATURE, FRIENDLY)), THIS_TURN)
 ALAKA = card("alaka", while_(_YOU_FOUGHT, enters_as(READY)))
@@ -69,6 +92,48 @@ def _shattered_throne() -> Ability:
 
 
 SHATTERED_THRONE = card("shattered-throne", _shattered_throne())
+
+
+@entity
+class _ByAssault(How):
+    """By the assault damage of this card, which no other ability dealt in the same "before fight" window.
+
+    Rules: "Assault (X)", "This way".
+    """
+
+    def spoken(self) -> Piece:
+        return _BY.of(what=NounPhrase((_ASSAULT_DAMAGE,), of=THIS))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        assert isinstance(event, CardDestroyed)
+        before = reversed(scope.core.events)
+        tagged = any(isinstance(e, CardTagged) and e.card == event.card for e in before)
+        return tagged and self._strikes(scope, event.card, before)
+
+    @staticmethod
+    def _strikes(scope: Scope, card: CardId, before: Iterator[Event]) -> bool:
+        """Return whether what came last before a card was tagged is that assault and its damage to that card."""
+        damaged = False
+        for event in before:
+            match event:
+                case KeywordApplied(card=striker, keyword=Keyword.ASSAULT):
+                    return damaged and striker == scope.source
+                case DamageDealt(card=struck, source=source):
+                    damaged = damaged or (struck == card and source == scope.source)
+                case KeywordApplied() | AbilityTriggered() | CardDestroyed():
+                    return False
+        return False
+
+
+_BY = Frame(en="by {what}", de="durch {what:acc}")
+_ASSAULT_DAMAGE = Noun("assault damage", "der Ansturmschaden")
+SKOLL = card(
+    "sköll",
+    after(
+        Occurrence(IS_DESTROYED, card=a(CREATURE, ENEMY), how=(_ByAssault(),)),
+        put_counters(POWER, 1, a(CREATURE, FRIENDLY)),
+    ),
+)
 SLIMY_JARK = card("slimy-jark", after_fight(enrage(fought_by(THIS))))
 
 
@@ -87,6 +152,65 @@ IGON_THE_GREEN = card(
 
 KALOCH_STONEFATHER = card("kaloch-stonefather", while_(is_(THIS, CENTER), gains(each(CREATURE, FRIENDLY), SKIRMISH)))
 NOGI_SMARTFIST = card("nogi-smartfist", after_fight(draw(2), discard(random(CARD, n=2, in_=hand()))))
+
+
+@entity
+class _RevealUntil(Instruction):
+    """Reveal cards from the top of your deck, at least one, until one fits, you choose to stop or the deck runs out.
+
+    The cards stay where they are, in their order. The outcome's cards are those revealed.
+    """
+
+    target: Chosen
+    pile: Pile = deck()
+    participle = Pair("revealed", "aufgedeckt")
+    weigh = uncounted
+    by_several = True
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def can_start(self, scope: Scope) -> bool:
+        return bool(scope.core.state.players[scope.you].deck)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        pile = scope.core.state.players[scope.you].deck
+        for count, card_ in enumerate(pile, 1):
+            yield from show(scope, (card_,), None)
+            if self.target.fits_anywhere(scope, card_) or count == len(pile) or not (yield from _goes_on(scope)):
+                return Outcome(True, tuple(pile[:count]), count)
+        return NOTHING
+
+    def spoken(self) -> Piece:
+        return _REVEAL_UNTIL.of(target=self.target)
+
+
+def _goes_on(scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
+    """Ask the active player whether to reveal one more card."""
+    options = (Option("yes", YES), Option("no", NO))
+    picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, _ONE_MORE, handle(scope.source), options)
+    return picked[0] == "yes"
+
+
+_ONE_MORE = Pair("Reveal one more card?", "Noch eine Karte aufdecken?")
+_REVEAL_UNTIL = Phrase(
+    en="reveal cards from the top of your deck until you reveal {target} or choose to stop",
+    de="so lange Karten von deinem Deck [auf-decken], bis du {target} aufdeckst oder dich entscheidest aufzuhören",
+)
+
+
+def _old_boomy() -> Ability:
+    shown = _RevealUntil(a(CARD, of_house(BROBNAR)))
+    return after_reap(
+        shown,
+        if_(there_are(SOME, done(shown, of_house(BROBNAR))), deal(2, THIS)),
+        archive(each(CARD, in_=those(shown, CARD))),
+    )
+
+
+OLD_BOOMY = card("old-boomy", _old_boomy())
+
+
 RAGNAROK = card(
     "ragnarok",
     play(
@@ -153,6 +277,37 @@ LATERAL_SHIFT = card(
 
 
 MEMOLITH = card("memolith", action(either(graft(a(ACTION, in_=hand())), resolve(PLAY, a(ACTION, in_=under(THIS))))))
+
+
+@entity
+class _WhileFighting(Condition):
+    """This card is attacking or attacked, and the two deal damage with their power.
+
+    Before that, and after it, they are not "fighting". Rule: "Fight", step 4.
+    """
+
+    def holds(self, scope: Scope) -> bool:
+        fight = scope.core.frames.fight()
+        if fight is None or scope.source not in (fight.attacker, fight.defender):
+            return False
+        return TimingPoint("fight", "power", handle(fight.attacker)) in scope.core.timing
+
+    def spoken(self) -> Piece:
+        return _FIGHTS.of(who=THIS)
+
+
+_FIGHTS = Phrase(en="{who} | be fighting", de="{who} | kämpfen")
+
+
+def _nizak() -> tuple[Ability | Together, Ability]:
+    slain = a(CREATURE, ENEMY)
+    invulnerable = while_(_WhileFighting(), gains(THIS, INVULNERABLE))
+    return invulnerable, after(is_destroyed(slain, fighting=THIS), return_(slain))
+
+
+NIZAK_THE_FORGOTTEN = card("nizak-the-forgotten", *_nizak())
+
+
 ORB_OF_WONDER = card(
     "orb-of-wonder", omni(if_you_do(destroy(THIS), sentences(search(a(CARD), pile=deck()), shuffle())))
 )

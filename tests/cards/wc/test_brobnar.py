@@ -239,6 +239,32 @@ class TestShatteredThrone:
     """)
 
 
+class TestSkoll:
+    @pytest.mark.rule("glossary/assault-x")
+    def test_who_falls_to_its_assault_gives_a_friendly_creature_a_counter(self) -> None:
+        t = table(side(battleline=["sköll", "troll"]), side(battleline=["urchin", "bumpsy"]), house=House.BROBNAR)
+        t.fight("sköll", "urchin")
+        t.offers("sköll", "troll")
+        t.pick("troll")
+        assert [t.card(id_).power_counters for id_ in ("sköll", "troll", "bumpsy")] == [0, 1, 0]
+
+    def test_who_falls_to_the_fight_itself_does_not(self) -> None:
+        t = table(side(battleline=["sköll", "troll"]), side(battleline=["bumpsy"]), house=House.BROBNAR)
+        t.fight("sköll", "bumpsy")
+        t.expect_main_step()
+        assert (t.zone("bumpsy"), t.card("troll").power_counters) == ("discard", 0)
+
+    @pytest.mark.parametrize("first", [0, 1])
+    def test_nor_who_falls_to_another_ability_before_the_fight(self, first: int) -> None:
+        breath = spec("sköll", upgrades=["fyre-breath"])
+        t = table(side(battleline=[breath, "troll"]), side(battleline=["urchin", "krump"]), house=House.BROBNAR)
+        t.fight("sköll", "krump")
+        t.answer(t.decision.keys()[first])
+        t.finish()
+        assert t.zone("urchin") == "discard"
+        assert [t.card(id_).power_counters for id_ in ("sköll", "troll")] == [0, 0]
+
+
 class TestSlimyJark:
     test = cases("""
         it enrages the creature it fights
@@ -306,6 +332,28 @@ class TestNogiSmartfist:
             -> nogi-smartfist exhausted, nogi-smartfist damage: 0 > 1, dust-pixie: battleline > discard,
             -> anger: deck > discard, punch: deck > discard
     """)
+
+
+class TestOldBoomy:
+    def test_it_is_burnt_by_a_brobnar_card_and_archives_what_was_revealed(self) -> None:
+        ada = side(battleline=[spec("old-boomy", power_counters=1)], deck=["urchin", "dust-imp", "krump", "troll"])
+        t = table(ada, house=House.BROBNAR)
+        t.do("reap", "old-boomy")
+        t.answer("yes")
+        t.answer("yes")
+        t.expect_main_step()
+        assert set(t.ids(0, "archives")) == {"urchin", "dust-imp", "krump"}
+        assert (t.ids(0, "deck"), t.card("old-boomy").damage) == (["troll"], 2)
+
+    @pytest.mark.parametrize(("deck", "stops"), [(["urchin", "krump"], True), (["urchin"], False), ([], False)])
+    def test_unhurt_where_you_stop_or_the_deck_runs_out(self, deck: list[str], stops: bool) -> None:
+        t = table(side(battleline=["old-boomy"], deck=deck), house=House.BROBNAR)
+        t.do("reap", "old-boomy")
+        if stops:
+            t.answer("no")
+        t.expect_main_step()
+        assert (t.ids(0, "archives"), t.ids(0, "deck")) == (deck[:1], deck[1:])
+        assert (t.zone("old-boomy"), t.card("old-boomy").damage) == ("battleline", 0)
 
 
 class TestRagnarok:
@@ -478,6 +526,38 @@ class TestMemolith:
             t.finish()
             assert t.zone("anger") == ("under" if graft else "hand")
             assert (t.zone("punch"), t.card("krump").damage) == ("under", 0 if graft else 3)
+
+
+class TestNizakTheForgotten:
+    @pytest.mark.rule("glossary/invulnerable", "glossary/fight")
+    @pytest.mark.parametrize("attacks", [True, False])
+    def test_it_takes_no_damage_in_a_fight_and_returns_whom_it_destroys(self, attacks: bool) -> None:
+        ada, bo = side(battleline=["nizak-the-forgotten"]), side(battleline=["krump"])
+        t = table(ada, bo, house=House.BROBNAR) if attacks else table(bo, ada, house=House.BROBNAR)
+        t.fight(*(("nizak-the-forgotten", "krump") if attacks else ("krump", "nizak-the-forgotten")))
+        assert (t.card("nizak-the-forgotten").damage, t.zone("nizak-the-forgotten")) == (0, "battleline")
+        assert t.ids(1 if attacks else 0, "hand") == ["krump"]
+
+    def test_else_it_can_be_damaged(self) -> None:
+        t = table(side(hand=["punch"]), side(battleline=["nizak-the-forgotten"]), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("nizak-the-forgotten")
+        assert t.card("nizak-the-forgotten").damage == 3
+
+    @pytest.mark.rule("glossary/fight", "glossary/hazardous-x")
+    def test_also_before_they_are_fighting(self) -> None:
+        bo = side(battleline=[spec("krump", upgrades=["flame-wreathed"])])
+        t = table(side(battleline=["nizak-the-forgotten"]), bo, house=House.BROBNAR)
+        t.fight("nizak-the-forgotten", "krump")
+        assert t.card("nizak-the-forgotten").damage == 2
+
+    @pytest.mark.rule("glossary/fight")
+    def test_and_after_the_fight(self) -> None:
+        hunter = spec("mogghunter", power_counters=5)
+        t = table(side(battleline=[hunter]), side(battleline=["nizak-the-forgotten"]), house=House.BROBNAR)
+        t.fight("mogghunter", "nizak-the-forgotten")
+        t.pick("nizak-the-forgotten")
+        assert t.card("nizak-the-forgotten").damage == 2
 
 
 class TestOrbOfWonder:
