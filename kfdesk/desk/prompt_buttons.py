@@ -79,6 +79,17 @@ class EndTurnButton(ChoiceButton):
         """That width, in pixels."""
         self._lines: list[str] = []
         """What it says, a line each where there is room."""
+        self._is_next = True
+        """Whether nothing else is left to do in the turn."""
+        self._hushed = False
+
+    def hush(self, on: bool) -> None:
+        """Stay quiet whatever is left to do, as where a puzzle is over; or no longer."""
+        self._hushed = on
+        self._show_kind()
+
+    def _show_kind(self) -> None:
+        set_kind(self, Kind.PRIMARY if self._is_next and not self._hushed else Kind.NORMAL)
 
     def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
         """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
@@ -88,7 +99,8 @@ class EndTurnButton(ChoiceButton):
         self.setText("\n".join(lines))
         self.setAccessibleName(". ".join(lines))
         self.setToolTip(tip("\n".join(lines)))
-        set_kind(self, Kind.NORMAL if main_step.plays_remain(decision) else Kind.PRIMARY)
+        self._is_next = not main_step.plays_remain(decision)
+        self._show_kind()
         self._keep_width(view.turn if view is not None else 0, language)
         self.show()
 

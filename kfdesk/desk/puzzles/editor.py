@@ -167,11 +167,16 @@ class Editor(QObject):
             update={"scenario": scenario.model_copy(update={"players": tuple(sides)}), "solution": (), "proof": None}
         )
 
+    @property
+    def _seats(self) -> tuple[int, int]:
+        """The solver's seat and the opponent's, as the table was laid out."""
+        return (0, 1) if self.puzzle is None or self.puzzle.solver == 0 else (1, 0)
+
     def add_card(self) -> None:
         """Ask for a card, and begin anew from the table with it."""
         dialog = AddDialog(self._language, self._window)
         if dialog.exec() and dialog.card.card is not None:
-            self.put(dialog.card.card, dialog.whose.currentData(), dialog.zone)
+            self.put(dialog.card.card, self._seats[dialog.whose.currentData()], dialog.zone)
 
     def put(self, card: str, seat: int, zone: Zone) -> None:
         """Add a card to the table: at the right end of a row, on top of a pile."""
@@ -192,7 +197,7 @@ class Editor(QObject):
             return
         there: list[tuple[str, int, str, int]] = []
         for seat, side in enumerate(puzzle.scenario.players):
-            who = (w.SOLVER, w.OTHER)[seat].say(self._language)
+            who = (w.SOLVER, w.OTHER)[self._seats.index(seat)].say(self._language)
             for pile, zone in WRITTEN_PILES.items():
                 for at, card in enumerate(getattr(side, pile)):
                     name = facts()[card.id].title.say(self._language)

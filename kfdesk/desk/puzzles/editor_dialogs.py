@@ -75,8 +75,8 @@ class AddDialog(QDialog):
         self.setWindowTitle(e.ADD.say(language))
         self.card = CardChoice(language)
         self.whose, self.where = _combo(), _combo()
-        for seat, words in enumerate((w.SOLVER, w.OTHER)):
-            self.whose.addItem(words.say(language), seat)
+        for whose, words in enumerate((w.SOLVER, w.OTHER)):
+            self.whose.addItem(words.say(language), whose)
         self._language = language
         form = QFormLayout(self)
         for words, field in ((e.CARD, self.card), (e.WHOSE, self.whose), (e.WHERE, self.where)):

@@ -52,7 +52,7 @@ class OwnPart(QObject):
         """Return the rows of the player's own puzzles, read anew, and what could not be read."""
         self._kept = own_puzzles()
         lines = tuple(
-            Line(OWN + path.name, 0, puzzle.title, puzzle.asks, solved.best.get(puzzle.id), is_own=True)
+            Line(OWN + path.name, 0, puzzle.title, puzzle.asks, solved.best.get(OWN + path.name), is_own=True)
             for path, puzzle in self._kept.puzzles
         )
         unread = [w.NOT_SHOWN.filled(file=one.path.name, why=one.why) for one in self._kept.unread]
@@ -63,6 +63,10 @@ class OwnPart(QObject):
         """Return the puzzle of a row."""
         found = self._found(row)
         return found[1] if found is not None else None
+
+    def row_of(self, puzzle: Puzzle) -> str | None:
+        """Return the id of a puzzle's row, under which it counts as solved: other files may hold the same id."""
+        return next((OWN + path.name for path, one in self._kept.puzzles if one == puzzle), None)
 
     def _found(self, row: str) -> tuple[Path, Puzzle] | None:
         return next((one for one in self._kept.puzzles if OWN + one[0].name == row), None)

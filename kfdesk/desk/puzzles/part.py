@@ -21,6 +21,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzles
+from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class PuzzlesPart(QObject):
         """So many hints were given to the attempt at the table."""
         self._tried: Puzzle | None = None
         """The puzzle that is tried from the editor."""
+        self._can_show = False
+        """Whether the puzzle at the table says how it is solved, and that is true."""
         self.attempt = Attempt(window)
         self.box = PuzzleBox()
         self.section = PuzzlesSection()
@@ -149,7 +152,10 @@ class PuzzlesPart(QObject):
         puzzle = self.attempt.puzzle
         if puzzle is None or puzzle is self._tried:
             return
-        solved = self.solved.with_solved(puzzle.id, self.attempt.acts)
+        key = puzzle.id if puzzle in puzzles() else self.own.row_of(puzzle)
+        if key is None:
+            return
+        solved = self.solved.with_solved(key, self.attempt.acts)
         if solved != self._solved:
             self._solved = solved
             problem = write_solved(solved)
@@ -164,7 +170,7 @@ class PuzzlesPart(QObject):
         puzzle = next((puzzle for puzzle in puzzles() if puzzle.id == puzzle_id), None) or self.own.find(puzzle_id)
         if puzzle is None:
             return
-        if self.attempt.puzzle is puzzle and self.attempt.outcome is Outcome.OPEN and not self.attempt.shows:
+        if self.attempt.puzzle == puzzle and self.attempt.outcome is Outcome.OPEN and not self.attempt.shows:
             self._window.show_page(self._window.play_page)
             return
         self.lay_out(puzzle)
@@ -172,6 +178,7 @@ class PuzzlesPart(QObject):
     def lay_out(self, puzzle: Puzzle, *, show: bool = False) -> None:
         """Begin an attempt at a puzzle, or show its solution."""
         self._hints = 0
+        self._can_show = is_solved_by(puzzle, puzzle.solution)
         self.attempt.begin(puzzle, (w.SOLVER.say(self._language), w.OTHER.say(self._language)), show=show)
 
     def _try(self, puzzle: Puzzle) -> None:
@@ -225,6 +232,7 @@ class PuzzlesPart(QObject):
 
     def _on_changed(self) -> None:
         prompt = self._window.prompt
+        prompt.end_turn.hush(self.attempt.puzzle is not None and self.attempt.is_over)
         if self.attempt.puzzle is None:
             if self._teacher.pane.guest is self.box:
                 self._teacher.lend(None)
@@ -252,7 +260,7 @@ class PuzzlesPart(QObject):
                 is_good=outcome is Outcome.SOLVED,
                 lines=(*self._decks(puzzle), *given, *why),
                 can_hint=not is_over and not shows and self._hints < len(puzzle.hints),
-                can_show=bool(puzzle.solution) and not shows and outcome is not Outcome.SOLVED,
+                can_show=self._can_show and not shows and outcome is not Outcome.SOLVED,
                 has_next=is_over and self._following() is not None,
                 can_edit=puzzle is self._tried,
                 is_over=is_over,

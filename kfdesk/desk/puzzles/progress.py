@@ -21,7 +21,8 @@ FILE_NAME: Final = "solved.json"
 MOST_BYTES: Final = 1 << 20
 MOST_PUZZLES: Final = 5000
 
-Id = Annotated[str, Field(max_length=100)]
+Id = Annotated[str, Field(max_length=300)]
+"""The id of a puzzle that ships, or of a row of the player's own: longer than the name of any file."""
 
 
 class Solved(BaseModel):

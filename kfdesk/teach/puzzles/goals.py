@@ -16,7 +16,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import Game
 from kfdesk.engine.events import CreatureReaped, Event, KeyForged, TurnEnded
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import DecisionKind, Player, Zone, other_player
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Zone, other_player
 from kfdesk.text.words import Words, joined
 
 
@@ -164,8 +164,8 @@ def outcome(goal: Goal, game: Game, solver: Player) -> Outcome:
         if theirs < goal.turns:
             return Outcome.OPEN
         return Outcome.SOLVED if goal_holds(goal, game, solver) else Outcome.FAILED
-    if own >= goal.turns:
-        return Outcome.FAILED
+    if own >= goal.turns:  # what happened at the end of the turn counts
+        return Outcome.SOLVED if goal_holds(goal, game, solver) else Outcome.FAILED
     if not _is_between_actions(game) or game.state.active != solver:
         return Outcome.OPEN
     return Outcome.SOLVED if goal_holds(goal, game, solver) else Outcome.OPEN
@@ -198,6 +198,13 @@ def holds(condition: Condition, game: Game, solver: Player) -> bool:
             return not any(_is_named(card, condition.card, enemy) for card in state.cards[1:])
         case Reap():
             return _reaped(game.events, solver) >= condition.times
+
+
+def counted(game: Game, solver: Player) -> tuple[int, ...]:
+    """Return what goals count from the beginning of the puzzle, which the table alone need not show."""
+    events = game.events
+    forged = (_forged(events, player) for player in PLAYERS)
+    return (*_turns_over(events, solver), *forged, _reaped(events, solver))
 
 
 def missing(goal: Goal, game: Game, solver: Player) -> tuple[Words, ...]:

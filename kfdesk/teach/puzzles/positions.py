@@ -10,6 +10,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.state import Card, PlayerState, State
 from kfdesk.engine.table_events import Event
+from kfdesk.engine.terms import NO_CARD, Timestamp
 
 _list_card, _list_player = lister(Card), lister(PlayerState)
 
@@ -20,7 +21,7 @@ def _places(record: type[Card | PlayerState], names: tuple[str, ...]) -> tuple[i
     return tuple(sorted(taken.index(name) for name in names))
 
 
-_LEFT_OUT = _places(Card, ("entered", "incarnation"))
+_LEFT_OUT = _places(Card, ("entered",))
 """What tells only when something happened, not what lies there."""
 _UNORDERED = _places(PlayerState, ("hand", "discard", "archives", "purged"))
 
@@ -29,13 +30,18 @@ def _reading(text: str) -> bytes:
     return blake2b(text.encode(), digest_size=16).digest()
 
 
+def _of_another(state: State, event: Event, clock: Timestamp) -> bytes:
+    """Return a sign where the card of an event has entered play since: it is another card then."""
+    return b"*" if state.cards[getattr(event, "card", NO_CARD)].entered > clock else b""
+
+
 class Positions:
     """Gives tables their positions, and remembers what it read of cards and events that do not change any more.
 
     Two tables have one position if the same lies in the same places and the same happened this turn, in whichever
     order; the order of cards in a discard pile does not count either. Cards ask how often something happened in a
-    turn, hardly ever in which order: a search that takes such tables for the same may therefore overlook a solution
-    that depends on nothing but that order, but a solution that it finds is one.
+    turn, hardly ever in which order: a search that takes such tables for the same may be wrong where all depends on
+    nothing but that order. A solution is one only if the goal is reached when it is played.
     """
 
     def __init__(self) -> None:
@@ -43,9 +49,9 @@ class Positions:
         self._events: dict[int, tuple[Event, bytes]] = {}
         self._lasting: dict[int, tuple[Lasting, bytes]] = {}
 
-    def of(self, state: State) -> bytes:
-        """Return the position of a table between two actions."""
-        moment = (state.active, state.turn, state.step.value, state.active_house, state.tide, state.rng)
+    def of(self, state: State, counted: tuple[int, ...] = ()) -> bytes:
+        """Return the position of a table between two actions; `counted` is what a goal counts beside it."""
+        moment = (state.active, state.turn, state.step.value, state.active_house, state.tide, state.rng, counted)
         whole = blake2b(repr(moment).encode(), digest_size=16)
         for held in state.players:
             listed = list(_list_player(held))
@@ -57,9 +63,11 @@ class Positions:
         whole.update(b"".join(sorted(self._in_force(one) for one in state.lasting)))
         memory = state.memory
         whole.update(repr((memory.acted, memory.from_hand, sorted(memory.names), memory.omega)).encode())
-        whole.update(repr(len(memory.allowances)).encode())
+        allowing = [card.id for card in state.cards[1:] if card.in_play and card.entered in memory.allowances]
+        whole.update(repr((len(memory.allowances), allowing)).encode())
         for remembered in (memory, *state.previous):
-            whole.update(b"".join(sorted(self._event(event) for event in remembered.happened)) + b"|")
+            dated = (self._event(event) + _of_another(state, event, clock) for event, clock in remembered.dated)
+            whole.update(b"".join(sorted(dated)) + b"|")
         return whole.digest()
 
     def _card(self, card: Card, epoch: int) -> bytes:

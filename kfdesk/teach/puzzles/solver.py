@@ -11,7 +11,7 @@ from typing import Final
 
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.teach.puzzles.goals import Opponent, Outcome
+from kfdesk.teach.puzzles.goals import Opponent, Outcome, counted
 from kfdesk.teach.puzzles.model import Puzzle
 from kfdesk.teach.puzzles.positions import Positions
 
@@ -63,7 +63,7 @@ class Solver:
 
     def winning(self, game: Game, acts: int = MOST_ACTS) -> tuple[Keys, ...]:
         """Return the choices that are open to the solver here after which the goal can be reached with so many acts."""
-        return tuple(keys for keys, after in self._after(game) if self._leads(game, keys, after, acts))
+        return tuple(keys for keys, after, left in self._after(game, acts) if self._leads(game, keys, after, left))
 
     def line(self, game: Game) -> tuple[str, ...]:
         """Return the entries of a shortest solution from here; for the other seat a reply that lasts long.
@@ -76,9 +76,8 @@ class Solver:
         entries: list[str] = []
         at = game.fork()
         while self.puzzle.outcome(at) is Outcome.OPEN and at.decision is not None:
-            for keys, after in self._after(at):
-                left = acts - self._cost(at, keys)
-                if self._leads(at, keys, after, acts):
+            for keys, after, left in self._after(at, acts):
+                if self._leads(at, keys, after, left):
                     entries.append(" ".join(keys))
                     at, acts = after, left
                     break
@@ -88,7 +87,8 @@ class Solver:
 
     def refutation(self, game: Game) -> Keys | None:
         """Return a choice of the other seat after which the goal is missed, None where each one lets it be reached."""
-        return next((keys for keys, after in self._after(game) if not self._leads(game, keys, after, MOST_ACTS)), None)
+        ways = self._after(game, MOST_ACTS)
+        return next((keys for keys, after, left in ways if not self._leads(game, keys, after, left)), None)
 
     # The search.
 
@@ -98,7 +98,7 @@ class Solver:
         decision = game.decision
         if stands is not Outcome.OPEN or decision is None:
             return stands is Outcome.SOLVED
-        position = self._positions.of(game.state) if game.at_rest else None
+        position = self._positions.of(game.state, counted(game, self.puzzle.solver)) if game.at_rest else None
         if position is not None:
             if self._won.get(position, MOST_ACTS + 1) <= acts:
                 return True
@@ -114,27 +114,26 @@ class Solver:
 
     def _decide(self, game: Game, decision: Decision, acts: int) -> bool:
         is_own = decision.player == self.puzzle.solver
-        ways = (self._leads(game, keys, after, acts) for keys, after in self._after(game))
+        ways = (self._leads(game, keys, after, left) for keys, after, left in self._after(game, acts))
         return any(ways) if is_own else all(ways)
 
-    def _leads(self, game: Game, keys: Keys, after: Game, acts: int) -> bool:
-        left = acts - self._cost(game, keys)
-        return left >= 0 and not is_chance(self.puzzle, game, keys, after) and self._wins(after, left)
+    def _leads(self, game: Game, keys: Keys, after: Game, left: int) -> bool:
+        return not is_chance(self.puzzle, game, keys, after) and self._wins(after, left)
 
-    def _cost(self, game: Game, keys: Keys) -> int:
-        decision = game.decision
-        assert decision is not None
+    def _cost(self, decision: Decision, keys: Keys) -> int:
         own = decision.player == self.puzzle.solver
         return int(own and decision.kind in _BEGINS and keys != END_TURN and len(decision.options) > 1)
 
-    def _after(self, game: Game) -> Iterator[tuple[Keys, Game]]:
-        """Yield each choice with the game after it."""
+    def _after(self, game: Game, acts: int) -> Iterator[tuple[Keys, Game, int]]:
+        """Yield each choice that so many acts allow, with the game after it and the acts that are left then."""
         decision = game.decision
         assert decision is not None
         for keys in choices(self.puzzle, decision):
-            after = game.fork()
-            after.choose(*keys)
-            yield keys, after
+            left = acts - self._cost(decision, keys)
+            if left >= 0:
+                after = game.fork()
+                after.choose(*keys)
+                yield keys, after, left
 
     def _count(self) -> None:
         self.tables += 1

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk.buttons import Kind, kind_of
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.openfiles import FileOpener
 from kfdesk.desk.puzzles import editor_words as e
@@ -22,7 +23,7 @@ from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
 from kfdesk.teach.puzzles.model import Text
-from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles
+from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles, save_own
 from tests.desk.starts import journals, play, setup
 
 TWICE = "twice-at-work"
@@ -92,6 +93,8 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     assert of(TWICE).why.words.en in part.box.lines.text()
     assert read_solved().solved.best == {TWICE: 3}
     assert journals() == kept and window.moments.victory.isHidden(), "a puzzle is no game"
+    end = window.prompt.end_turn
+    assert not end.isHidden() and kind_of(end) is Kind.NORMAL, "nothing more is asked for"
     make(window, "end-turn")
     assert part.box.framed.text() == w.OVER.en
     part.show()
@@ -156,6 +159,33 @@ def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: Puzzl
     assert part.attempt.puzzle == puzzle and part.box.edit.isHidden()
     part.own.delete(path)
     assert not own_puzzles().puzzles
+
+
+def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_none(
+    window: MainWindow, part: PuzzlesPart
+) -> None:
+    """Its file holds the id of a puzzle that ships, another question, and choices that solve nothing."""
+    other = of(TWICE).model_copy(update={"goal": Goal(conditions=(HaveAmber(least=3),)), "solution": ("reap:c9",)})
+    path = save_own(other)
+    part.show()
+    part.page.rows[-1].button.click()
+    assert part.attempt.puzzle == other and part.box.show_me.isHidden()
+    make(window, "reap:c3")
+    assert part.attempt.outcome is Outcome.SOLVED
+    assert part.solved.best == {OWN + path.name: 1}
+    part.show()
+    lines = [row.line for row in part.page.rows if row.line is not None]
+    assert [line.id for line in lines if line.best is not None] == [OWN + path.name]
+
+
+def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: PuzzlesPart) -> None:
+    save_own(of(TWICE).model_copy(update={"id": "mine"}))
+    part.show()
+    part.page.rows[-1].button.click()
+    make(window, "reap:c3")
+    part.show()
+    part.page.rows[-1].button.click()
+    assert window.controller.journal == ("reap:c3",)
 
 
 def test_a_search_in_the_editor_is_stopped(window: MainWindow, part: PuzzlesPart) -> None:

@@ -100,6 +100,31 @@ def test_a_goal_that_lasts_until_the_reply_is_open_until_the_opponents_turn_is_o
     assert one.outcome(game) is Outcome.SOLVED
 
 
+@pytest.mark.rule("glossary/forge-a-key")
+@pytest.mark.parametrize(("condition", "is_reached"), [(HaveAmber(least=6), True), (Forge(), False)])
+def test_after_the_reply_the_table_counts_before_the_solver_forges(condition: Condition, is_reached: bool) -> None:
+    """The reply is over; step 1 of the next turn, in which 6 Æmber become a key, comes too late."""
+    mine = {"amber": 6, "keys": ["red", "blue"]}
+    one = puzzle(UNTAMED, mine, {}, condition, until=Until.REPLY, opponent=Opponent.PASSES)
+    game = one.begin()
+    while one.outcome(game) is Outcome.OPEN:
+        keys = game.decision.keys()  # type: ignore[union-attr]
+        game.choose("end-turn" if "end-turn" in keys else keys[0])
+    assert one.outcome(game) is (Outcome.SOLVED if is_reached else Outcome.FAILED)
+
+
+@pytest.mark.rule("glossary/end-of-turn")
+@pytest.mark.parametrize("least", [3, 4])
+def test_what_happens_at_the_end_of_the_turn_counts(least: int) -> None:
+    """Redlock reaps 1 Æmber and gains 1 as the turn ends."""
+    one = puzzle(House.SHADOWS, {"battleline": ["redlock"], "amber": 1}, {}, HaveAmber(least=least))
+    game = one.begin()
+    game.choose("reap:c1")
+    assert one.outcome(game) is Outcome.OPEN
+    game.choose("end-turn")
+    assert one.outcome(game) is (Outcome.SOLVED if least == 3 else Outcome.FAILED)
+
+
 def test_a_key_of_the_opponent_fails_it_at_once() -> None:
     one = puzzle(UNTAMED, {}, {"amber": 6}, NoForge(), until=Until.REPLY)
     game = one.begin()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine.terms import House
-from kfdesk.teach.puzzles.goals import Creatures, Forge, HaveAmber, NoForge, Opponent, Outcome, Until
+from kfdesk.engine.terms import PLAYERS, House
+from kfdesk.teach.puzzles.goals import Creatures, Forge, HaveAmber, NoForge, Opponent, Outcome, Reap, Until, counted
 from kfdesk.teach.puzzles.model import Puzzle, is_solved_by
+from kfdesk.teach.puzzles.positions import Positions
 from kfdesk.teach.puzzles.proof import prove, trivial
 from kfdesk.teach.puzzles.solver import OutOfBudgetError, Solver
 from tests.teach.puzzles.small import puzzle
@@ -75,6 +76,17 @@ def test_a_solution_that_chance_decides_is_none() -> None:
     drawn = {"hand": ["reverse-time"], "deck": ["krump"], "discard": ["mother", "batdrone"]}
     by_chance = puzzle(House.LOGOS, drawn, {}, HaveAmber(least=1))
     assert not Solver(by_chance).wins(by_chance.begin())
+
+
+def test_what_a_goal_counts_is_part_of_a_position() -> None:
+    """The table alone need not show how often somebody reaped."""
+    one = puzzle(House.BROBNAR, {"battleline": ["krump"]}, {}, Reap(times=2))
+    game, positions = one.begin(), Positions()
+    before = counted(game, PLAYERS[0])
+    game.choose("reap:c1")
+    after = counted(game, PLAYERS[0])
+    assert (*before, *after) == (0, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+    assert positions.of(game.state, before) != positions.of(game.state, after)
 
 
 def test_a_search_ends_when_it_is_stopped_or_has_looked_at_enough() -> None:
