@@ -53,7 +53,6 @@ class Said:
     can_show: bool = False
     has_next: bool = False
     can_edit: bool = False
-    is_over: bool = False
 
 
 class PuzzleBox(QFrame):
@@ -77,7 +76,6 @@ class PuzzleBox(QFrame):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint, self.over, self.show_me, self.next, self.leave, self.edit = (QPushButton() for _ in range(6))
-        set_kind(self.next, Kind.PRIMARY)
         for button, signal in (
             (self.hint, self.hint_wanted), (self.over, self.over_wanted), (self.show_me, self.show_wanted),
             (self.next, self.next_wanted), (self.leave, self.leave_wanted), (self.edit, self.edit_wanted),
@@ -123,6 +121,7 @@ class PuzzleBox(QFrame):
         self.hint.setVisible(said.can_hint)
         self.show_me.setVisible(said.can_show)
         self.next.setVisible(said.has_next)
+        set_kind(self.next, Kind.PRIMARY if said.is_good else Kind.NORMAL)
         self.edit.setVisible(said.can_edit)
         if new and (said.framed or said.lines):
             QTimer.singleShot(0, self, self._show_newest)

@@ -263,7 +263,6 @@ class PuzzlesPart(QObject):
                 can_show=self._can_show and not shows and outcome is not Outcome.SOLVED,
                 has_next=is_over and self._following() is not None,
                 can_edit=puzzle is self._tried,
-                is_over=is_over,
             ),
             self._language,
         )

@@ -56,6 +56,7 @@ def test_a_missed_puzzle_says_what_is_missing_and_undo_is_free(
     make(window, "play:c1", "end-turn")
     assert part.attempt.outcome is Outcome.FAILED
     assert part.box.framed.text() == f"{w.MISSED.en} You have 3 Æmber, and 6 are asked for. {w.TRY_AGAIN.en}"
+    assert kind_of(part.box.next) is Kind.NORMAL, "what was missed is tried again first"
     made = window.controller.journal
     make(window, "house:shadows")
     assert window.controller.journal == made, "the other seat is not the player's"
@@ -94,6 +95,7 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     assert read_solved().solved.best == {TWICE: 3}
     assert journals() == kept and window.moments.victory.isHidden(), "a puzzle is no game"
     end = window.prompt.end_turn
+    assert kind_of(part.box.next) is Kind.PRIMARY
     assert not end.isHidden() and kind_of(end) is Kind.NORMAL, "nothing more is asked for"
     make(window, "end-turn")
     assert part.box.framed.text() == w.OVER.en
