@@ -28,7 +28,7 @@ from kfdesk.engine.decisions import Option
 from kfdesk.engine.terms import DecisionKind, other_player
 from kfdesk.match.event_words import Level, line_for
 from kfdesk.match.logged import steps_of
-from kfdesk.teach.forecast import Forecast
+from kfdesk.teach.forecast import Forecast, Stop
 from kfdesk.teach.turn_end import TurnEnd
 from kfdesk.text.words import Words, joined
 
@@ -37,17 +37,26 @@ if TYPE_CHECKING:
 
 COMMAND: Final = Words("What would &happen?")
 NOTHING: Final = Words("nothing else")
+IF_ENDED: Final = Words("If the turn ended now:")
 DOES: Final = Words("{choice}: {what}")
 READIES: Final = Words("{n} card readies", plural="{n} cards ready")
 DRAWS: Final = Words(
     "{who} draws {n} card; nobody knows which yet", plural="{who} draws {n} cards; nobody knows which yet"
+)
+DRAWS_SOME: Final = Words(
+    "{who} draws at least {n} card; nobody knows which yet",
+    plural="{who} draws at least {n} cards; nobody knows which yet",
 )
 DRAWS_NONE: Final = Words("{who} draws no card")
 SHEDS: Final = Words("{who} sheds {n} chain", plural="{who} sheds {n} chains")
 CHECK: Final = Words("Check! {who} has enough Æmber for a key")
 FORGES: Final = Words("{who} forges a key as their turn begins")
 FORGES_NONE: Final = Words("{who} forges no key as their turn begins")
-UNSURE: Final = Words("Whether {who} forges a key is not known yet: {why}")
+UNSURE: Final = {
+    Stop.CHOICE: Words("Whether {who} forges a key is not known yet: before that, something is chosen"),
+    Stop.CHANCE: Words("Whether {who} forges a key is not known yet: before that, chance decides something"),
+    Stop.HIDDEN: Words("Whether {who} forges a key is not known yet: before that, hidden cards play a part"),
+}
 MOST_STEPS: Final = 6
 """So many steps of a choice at most are said."""
 MOST_CHOICES: Final = 8
@@ -117,12 +126,12 @@ class Foretelling(QObject):
         return tuple(self._of_end(end))
 
     def _of_end(self, end: TurnEnd) -> Iterator[Words]:
-        who, other = (self._window.controller.names.player(player) for player in (end.player, other_player(end.player)))
+        who, following = (self._window.controller.names.player(player) for player in (end.player, end.next_player))
         if end.readied:
             yield READIES.filled(n=end.readied)
         if end.drawn:
-            yield DRAWS.filled(who=who, n=end.drawn)
-        elif end.stop is None:
+            yield (DRAWS_SOME if end.draws_more else DRAWS).filled(who=who, n=end.drawn)
+        elif not end.draws_more:
             yield DRAWS_NONE.filled(who=who)
         if end.shed:
             yield SHEDS.filled(who=who, n=end.shed)
@@ -131,12 +140,12 @@ class Foretelling(QObject):
         yield from self._worded(tuple(event for event in end.events if not isinstance(event, counted)), Level.SHORT)
         if end.check:
             yield CHECK.filled(who=who)
-        if end.other_forges:
-            yield FORGES.filled(who=other)
+        if end.forges:
+            yield FORGES.filled(who=following)
         elif end.stop is None:
-            yield FORGES_NONE.filled(who=other)
+            yield FORGES_NONE.filled(who=following)
         else:
-            yield UNSURE.filled(who=other, why=STOPS[end.stop])
+            yield UNSURE[end.stop].filled(who=following)
 
     # --- on request
 
@@ -156,7 +165,7 @@ class Foretelling(QObject):
         options = options_about(decision, card) if card is not None and decision is not None else ()
         if decision is not None and decision.kind is DecisionKind.MAIN and not options:
             end = foresight.turn_end()
-            yield from self.end_of_turn(end) if end is not None else ()
+            yield from (IF_ENDED, *self.end_of_turn(end)) if end is not None else ()
             return
         for keys, choice in [*self._choices(options)][:MOST_CHOICES]:
             found = foresight.forecast(keys)

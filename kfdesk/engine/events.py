@@ -303,8 +303,9 @@ class FightBegan(Event):
 
 @record
 class KeywordApplied(Event):
-    """A keyword of `card` made a difference in a fight with `against`: who deals damage, when, or what it does.
+    """A keyword of `card` makes a difference in a fight with `against`: who deals damage, when, or what it does.
 
+    Poison is recorded before the damage, so also where armor or a ward then prevents all of it.
     Rules: "Elusive", "Skirmish", "Assault (X)", "Hazardous (X)", "Poison", "Splash-attack (X)".
     """
 

@@ -183,10 +183,11 @@ def _hits(core: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
         core.record(KeywordApplied(defender, Keyword.ELUSIVE, attacker))
     if not elusive or struck != defender:
         hits.append(_strike(core, attacker, struck))
-    if not elusive and keyword(core, attacker, Keyword.SKIRMISH):
+    back = _strike(core, defender, attacker)
+    if not elusive and not keyword(core, attacker, Keyword.SKIRMISH):
+        hits.append(back)
+    elif not elusive and back.amount:
         core.record(KeywordApplied(attacker, Keyword.SKIRMISH, defender))
-    elif not elusive:
-        hits.append(_strike(core, defender, attacker))
     for hit in hits:
         if hit.poison and hit.amount:
             core.record(KeywordApplied(hit.source, Keyword.POISON, hit.card))

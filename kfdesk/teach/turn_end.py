@@ -5,29 +5,36 @@ Like every forecast it is worked out on tables that the player may imagine; whic
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfdesk.engine import Game
-from kfdesk.engine.events import CardDrawn, CardReadied, ChainsChanged, Checked, Event, KeyForged, TurnEnded
-from kfdesk.engine.terms import DecisionKind, Player, other_player
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import CardDrawn, CardReadied, ChainsChanged, Checked, Event, KeyForged, StepBegan
+from kfdesk.engine.terms import DecisionKind, Player, Step, other_player
 from kfdesk.records import record
 from kfdesk.teach.forecast import Stop, known_to_both, played
 
 
 @record
 class TurnEnd:
-    """What the end of a turn would bring. Rules: steps 4 and 5, "Chains", "Check!", step 1 of the next player."""
+    """What the end of a turn would bring. Rules: steps 4 and 5, "Chains", "Check!", step 1 of the next turn."""
 
     player: Player
     """Whose turn would end."""
+    next_player: Player
+    """Whose turn would be next: the other player's, or another one of the same player where a card grants it."""
     readied: int
     drawn: int
+    draws_more: bool
+    """Whether `drawn` is only what is known of it, as where the discard pile is to be shuffled first."""
     shed: int
     """How many chains the player would shed."""
     check: bool
     """Whether the player would have enough Æmber for a key."""
-    other_forges: bool
-    """Whether the other player would forge a key at the beginning of their turn."""
+    forges: bool
+    """Whether the next player would forge a key as their turn begins."""
     stop: Stop | None
-    """Why no more is known, None where the other player is to choose next anyhow."""
+    """Why it is not known whether the next player would forge a key; None where it is."""
     events: tuple[Event, ...]
     """All that would happen, as the player would see it."""
 
@@ -38,20 +45,34 @@ def turn_end(game: Game, viewer: int | None) -> TurnEnd | None:
     if first is None or second is None or game.decision is None:
         return None
     player = game.decision.player
-    other = other_player(player)
     seen, stop = known_to_both(first, second)
     mine = [event for event in seen if getattr(event, "player", player) == player]
     chains = sum(event.change for event in mine if isinstance(event, ChainsChanged))
-    asked = first.decision
-    forges = stop is Stop.CHOICE and asked is not None and (asked.kind, asked.player) == (DecisionKind.KEY, other)
-    over = any(isinstance(event, TurnEnded) for event in seen)
+    begun = {event.step: event.player for event in seen if isinstance(event, StepBegan)}
+    forges = _forges(seen, first.decision if stop is Stop.CHOICE else None)
     return TurnEnd(
         player,
+        begun.get(Step.START, other_player(player)),
         sum(isinstance(event, CardReadied) for event in seen),
         sum(isinstance(event, CardDrawn) for event in mine),
+        stop is not None and Step.END not in begun,
         max(0, -chains),
         any(isinstance(event, Checked) for event in mine),
-        forges or any(isinstance(event, KeyForged) and event.player == other for event in seen),
-        None if over and stop is Stop.CHOICE else stop,
+        forges,
+        None if forges or Step.HOUSE in begun else stop,
         tuple(seen),
     )
+
+
+def _forges(seen: Sequence[Event], asked: Decision | None) -> bool:
+    """Return whether a key is forged in step 1 of the next turn: `asked` may be which, or what is spent from cards.
+
+    To forge is not optional. Rule: "Step 1: Forge a key".
+    """
+    steps = [(at, event.step) for at, event in enumerate(seen) if isinstance(event, StepBegan)]
+    began = next((at for at, step in steps if step is Step.FORGE), None)
+    if began is None:
+        return False
+    in_step_1 = steps[-1][1] is Step.FORGE
+    pays = in_step_1 and asked is not None and asked.kind in (DecisionKind.KEY, DecisionKind.NUMBER)
+    return pays or any(isinstance(event, KeyForged) for event in seen[began:])

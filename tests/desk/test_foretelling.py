@@ -120,3 +120,23 @@ def test_a_line_of_the_log_says_why_it_happened_up_to_what_was_chosen(window: Ma
     assert wanted == ["chart/destroyed"] and log.why_box.isHidden()
     forced = [row.plain for row in log.text.rows if "the only creature that can be fought" in row.plain]
     assert forced == ["Batdrone (the only creature that can be fought)"], "the program chose it by itself, and says so"
+
+
+@pytest.mark.rule("glossary/omni", "glossary/exhaust-exhausted")
+def test_an_exhausted_artifact_with_an_omni_ability_is_not_said_to_have_no_action(window: MainWindow) -> None:
+    begin(window, side(artifacts=[spec("signal-fire", ready=False)]), side())
+    refused: list[str] = []
+    window.table.refused.connect(lambda words, rule: refused.append(rule))
+    mouse.click(window.table, middle(window, "signal-fire"))
+    assert refused == ["glossary/exhaust-exhausted"]
+
+
+@pytest.mark.rule("glossary/drawing-cards")
+def test_where_the_discard_pile_is_shuffled_first_no_more_is_said_than_is_known(window: MainWindow) -> None:
+    begin(window, side(deck=["troll"], discard=["krump", "urchin"]), side(amber=6))
+    said = [words.say("en") for words in of(window).end_of_turn(window.controller.foresight.turn_end())]  # type: ignore[arg-type]
+    ada, bo = (seat.name for seat in window.controller.view().seats)  # type: ignore[union-attr]
+    assert said[-2:] == [
+        f"{ada} draws at least 1 card; nobody knows which yet",
+        f"Whether {bo} forges a key is not known yet: before that, chance decides something",
+    ]

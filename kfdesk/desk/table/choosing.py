@@ -92,7 +92,9 @@ class Choosing(QObject):
         if len(legal) == 1 and self.one_click:
             self.choose(legal[0])
         elif entries and not legal:
-            self.refuse((entries[0].key,), handle)
+            key = entries[0].key
+            # Of an artifact with an omni ability nobody wants to hear that it has no action.
+            self.refuse((key, f"omni:{handle}") if key.startswith("action:") else (key,), handle)
         elif entries:
             self._offer(handle, entries)
 
@@ -174,7 +176,7 @@ class Choosing(QObject):
         self.refused_at = self._scene.rect_of(handle) if handle is not None else None
         reasons = [reason for key in keys for reason in self.why_not(key).reasons[:1]]
         if reasons:
-            # Of an artifact with an omni ability nobody wants to hear that it has no action.
+            # Where one option does not exist at all, only why another one is not legal helps.
             weighty = [reason for reason in reasons if reason.remedy] or reasons
             reason = min(weighty, key=lambda each: each.remedy)
             self.refused.emit(reason.text, reason.rule)
