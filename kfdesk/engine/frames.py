@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from kfdesk.engine.terms import NO_CARD, CardId, Player
+from kfdesk.engine.terms import NO_CARD, CardId, Player, Status
 
 if TYPE_CHECKING:
     from kfdesk.engine.destruction import Doomed
@@ -51,13 +51,14 @@ class SentFrame:
 class PlayFrame:
     """A card being played; `entering` until it is in play or, an action, revealed. `model`: what it is a copy of.
 
-    `among` gives the gaps of the battleline it may go to, None those of any creature.
+    `among` gives the gaps of the battleline it may go to, None those of any creature. It enters with the `statuses`.
     """
 
     card: CardId
     entering: bool = True
     model: CardId = NO_CARD
     among: Gaps | None = None
+    statuses: tuple[Status, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -41,6 +41,7 @@ from kfdesk.engine.terms import (
     Keyword,
     Label,
     Player,
+    Status,
     Zone,
     other_player,
 )
@@ -57,8 +58,11 @@ def play_card(
     in_step: bool = False,
     other_half: CardId = NO_CARD,
     among: Gaps | None = None,
+    statuses: tuple[Status, ...] = (),
 ) -> Steps:
     """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3, a creature `among` some gaps.
+
+    What enters play does so with the `statuses`, such as stunned.
 
     A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole. Half of a gigantic creature is played
     with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
@@ -77,7 +81,7 @@ def play_card(
             core.record(CardCopied(card, NO_CARD))
         return NOTHING
     with core.frames.within(PlayFrame(card)) as frame:
-        frame.model, frame.among = model, among
+        frame.model, frame.among, frame.statuses = model, among, statuses
         return (yield from _play(core, player, card, other_half, cause, in_step, frame))
 
 
@@ -105,7 +109,9 @@ def _play(
     elif defn.type is CardType.UPGRADE:
         entered = yield from _attach(core, _first_controller(core, player, card), card)
     else:
-        entered = yield from _enter(core, player, card, other_half, cause, played=True, among=frame.among)
+        entered = yield from _enter(
+            core, player, card, other_half, cause, played=True, among=frame.among, statuses=frame.statuses
+        )
         if frame.model:
             _is_what_it_made_itself(core, card, frame.model)
     frame.entering = False
@@ -282,6 +288,7 @@ def _enter(
     ready: bool = False,
     played: bool = False,
     among: Gaps | None = None,
+    statuses: tuple[Status, ...] = (),
 ) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Bring a creature or artifact into play, modified as it enters; a creature `among` some gaps, if any are given.
 
@@ -299,7 +306,8 @@ def _enter(
         slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among)
     ready = bool(ways[Mod.ENTERS_READY]) or ready
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
-    events += [StatusGained(card, status) for status in dict.fromkeys(a.status(card) for a in ways[Mod.ENTERS_WITH])]
+    given = (*statuses, *(a.status(card) for a in ways[Mod.ENTERS_WITH]))
+    events += [StatusGained(card, status) for status in dict.fromkeys(given)]
     for lasting in dict.fromkeys(active.lasting for found in ways.values() for active in found):
         core.count_use(lasting)
     for event in events:

@@ -165,6 +165,9 @@ class CardsThere(Count):
         if self.group.place is not IN_PLAY:
             return self._elsewhere(wanted)
         if isinstance(wanted, Zero):
+            held_by = next((p for p in self.group.predicates if isinstance(p, Controlled)), None)
+            if held_by is not None and not isinstance(held_by.who, EachPlayer):
+                return self._without(held_by, wanted)
             return _NONE_IN_PLAY.of(what=self._what(wanted))
         if not isinstance(wanted, AtLeastOne) and side is not None:
             return clause("{who} | have {what} in play", "{who} | {what} im Spiel haben", still).of(
@@ -180,6 +183,11 @@ class CardsThere(Count):
             return _MORE_THERE.of(what=what, where=where, there=there)
         several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
         return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
+
+    def _without(self, held_by: Controlled, none: Zero) -> Piece:
+        """Return "they control no creatures"."""
+        rest = (p for p in self.group.predicates if p is not held_by)
+        return _CONTROL_NONE.of(who=held_by.who, what=so_many(none, NOUNS[self.group.sort], *rest))
 
     def _neighbors(self, beside: NeighborOf, wanted: Range, still: bool) -> Piece:
         """Return "it has a friendly neighbor"."""
@@ -239,6 +247,7 @@ def _says_whose(predicate: Predicate, *, owned: bool) -> bool:
 _THERE_IS = Phrase(en="there | =is {what} {where}", de="es | {what} {where} [geben]")
 _THERE_ARE = Phrase(en="there | =are {what} {where}", de="es | {what} {where} [geben]")
 _MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {what} {where} als {there} [geben]")
+_CONTROL_NONE = Phrase(en="{who} | control {what}", de="{who} | {what} kontrollieren")
 _NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
 
 

@@ -108,8 +108,16 @@ class RestOf(Earlier):
         return self.target in scope.picked
 
     def spoken(self) -> Piece:
-        one_of_two = isinstance(self.target.place, AmongThose) and getattr(self.target.place.target, "most", None) == 2
-        return described(NOUNS[self.target.sort], THE, OTHER, count=1 if one_of_two else "")
+        return described(NOUNS[self.target.sort], THE, OTHER, count=1 if self.most == 1 else "")
+
+    @property
+    def most(self) -> int | None:
+        """Return how many there are at most, None where that is not printed."""
+        among = self.target.place.target if isinstance(self.target.place, AmongThose) else None
+        if isinstance(among, Those):
+            among = getattr(among.effect, "target", None)
+        known: int | None = getattr(among, "most", None)
+        return None if known is None or self.target.most is None else known - self.target.most
 
     @property
     def any_one(self) -> Sayable:

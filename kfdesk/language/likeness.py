@@ -34,7 +34,7 @@ __all__ = [
 
 
 class Aspect(Enum):
-    """In what two cards may be alike."""
+    """In what two cards may be alike. Power has the value of the word `POWER`, which also names +1 power counters."""
 
     HOUSE = "house"
     TRAIT = "trait"

@@ -56,6 +56,12 @@ class EndOfPile(Target):
     def belongs_to_you(self) -> bool:
         return self.pile.belongs_to_you
 
+    @property
+    def most(self) -> int | None:
+        """Return how many there are at most, None where they are counted or lie in the piles of both players."""
+        one = not isinstance(self.pile.who, EachPlayer)
+        return self.amount.n if one and isinstance(self.amount, Number) else None
+
     def spoken(self) -> Piece:
         end = names.BOTTOM if self.lowest else names.TOP
         if isinstance(self.amount, Number):

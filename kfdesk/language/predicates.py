@@ -21,6 +21,7 @@ from kfdesk.records import entity
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.enumeration import Both
+from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -243,6 +244,8 @@ class Controlled(Predicate):
 
     who: Who
     by_one = Frame(en="controlled by {holder:acc}", de="unter {holder:dat}")
+    by_them = Phrase(en="{who} | control", de="{who} | kontrollieren")
+    """What English says of a player mentioned before: "a creature they control"."""
     by_any = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
     past = Frame(en="{doer} controlled", de=", {rel:acc} {doer} kontrolliert hat,")
     """What is said of cards that each player controlled before something happened to them."""
@@ -260,7 +263,10 @@ class Controlled(Predicate):
     def spoken(self) -> Piece:
         from kfdesk.language.players import EachPlayer
 
-        return self.by_any if isinstance(self.who, EachPlayer) else self.by_one
+        if isinstance(self.who, EachPlayer):
+            return self.by_any
+        by_one = self.by_one.of(holder=self.holder)
+        return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
 
 
 @entity

@@ -344,8 +344,8 @@ def test_exalting_shares_its_creature_with_other_deeds() -> None:
         "erhebe eine befreundete Kreatur und mache sie spielbereit",
     )
     assert texts(and_(exalt(star, 2), ready(star))) == (
-        "exalt a friendly creature 2 times and ready it",
-        "erhebe eine befreundete Kreatur 2-mal und mache sie spielbereit",
+        "exalt a friendly creature twice and ready it",
+        "erhebe eine befreundete Kreatur zweimal und mache sie spielbereit",
     )
 
 

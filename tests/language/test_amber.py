@@ -102,7 +102,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     ),
     (pay(1, YOU), "Pay your opponent 1{amber}", "Bezahle deinem Gegner 1{amber}"),
     (exalt(THIS), "Exalt Troll", "Erhebe Troll"),
-    (exalt(FRIENDS, 2), "Exalt each friendly creature 2 times", "Erhebe jede befreundete Kreatur 2-mal"),
+    (exalt(FRIENDS, 2), "Exalt each friendly creature twice", "Erhebe jede befreundete Kreatur zweimal"),
     (
         move_amber(HALF, a(CREATURE, ENEMY), OPPONENT),
         "Move half the {amber} (rounding down) from an enemy creature to your opponent’s pool",

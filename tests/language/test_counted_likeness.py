@@ -186,15 +186,19 @@ class TestAlsoBehind:
     def test_in_both_directions_and_through_a_third_label(self) -> None:
         both = also_behind(AFTER_FIGHT, AFTER_REAP, each(CREATURE, FRIENDLY), both=True)
         plays = also_behind(PLAY, AFTER_REAP, each(CREATURE, FRIENDLY))
-        drafts = (card(ENGINE, both), card("library-of-babble", plays), card("urchin", play(stun(a(CREATURE, OTHER)))))
-        ada = side(battleline=["batdrone", "doc-bookton", "urchin"], artifacts=[ENGINE, "library-of-babble"])
-        t = table(ada, side(amber=2, battleline=["dust-pixie", "dust-pixie"]), *drafts, house=House.LOGOS)
+        drafts = (card(ENGINE, both), card("library-of-babble", plays), card("dextre", play(stun(a(CREATURE, OTHER)))))
+        line, pile = ["batdrone", "doc-bookton", "dextre"], ["anger", "punch"]
+        ada = side(battleline=line, artifacts=[ENGINE, "library-of-babble"], deck=pile)
+        t = table(ada, side(amber=2, battleline=["dust-pixie", "dust-pixie", "troll"]), *drafts, house=House.LOGOS)
         t.do("reap", "batdrone")
         assert (t.amber(0), t.amber(1)) == (2, 1)  # its effect after fighting steals 1
-        drafted = len(t.ids(0, "hand"))
         t.do("fight", "doc-bookton")
         t.pick(("dust-pixie", 0))
-        assert len(t.ids(0, "hand")) == drafted  # an empty deck has nothing to draw
+        assert t.ids(0, "hand") == ["anger"]  # its effect after reaping draws a card
+        t.do("fight", "dextre")
+        t.pick(("dust-pixie", 1))
+        t.pick("troll")  # its play effect, which is one after reaping, is so one after fighting
+        assert t.card("troll").stunned
 
     def test_each_direction_alone_adds_nothing_the_other_way(self) -> None:
         one_way = card(ENGINE, also_behind(AFTER_FIGHT, AFTER_REAP, each(CREATURE, FRIENDLY)))

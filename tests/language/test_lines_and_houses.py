@@ -34,14 +34,12 @@ from kfdesk.language.words import (
     becomes_active,
     by,
     cannot,
-    choose,
     chooses_house,
     controlled_by,
     deck,
     destroy,
     each,
     each_of,
-    enters_as,
     excess,
     for_each,
     forge,
@@ -60,6 +58,7 @@ from kfdesk.language.words import (
     rearrange,
     remove_counters,
     repeat,
+    return_,
     search,
     this_turn,
     top,
@@ -167,15 +166,18 @@ class TestSearch:
 
 class TestEntersStunned:
     @pytest.mark.rule("glossary/enters-play", "glossary/stun")
-    def test_a_card_chosen_before_it_is_played(self) -> None:
-        one = a(CREATURE, in_=hand())
-        draft = card(ACT, play(choose(one), this_turn(enters_as(STUNNED, of=one)), play_card(one)))
-        t = table(side(hand=[ACT, "troll", "krump"]), None, draft, house=House.BROBNAR)
+    def test_what_an_effect_plays_does_so_this_once(self) -> None:
+        draft = card(ACT, play(play_card(a(CREATURE, in_=hand()), entering=STUNNED)))
+        back = card("anger", play(return_(each(CREATURE))))
+        t = table(side(hand=[ACT, "troll", "krump", "anger"]), None, draft, back, house=House.BROBNAR)
         t.do("play", ACT)
         t.pick("troll")
         t.finish()
         t.creature("krump")
         assert (t.card("troll").stunned, t.card("krump").stunned) == (True, False)
+        t.do("play", "anger")
+        t.creature("troll")
+        assert not t.card("troll").stunned
 
 
 class TestCounts:

@@ -342,7 +342,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (_of_whoever_raises_the_tide(),),
-        "After a player raises the tide, destroy a creature controlled by them.",
+        "After a player raises the tide, destroy a creature they control.",
         "Nachdem ein Spieler die Gezeiten gehoben hat, zerstöre eine Kreatur unter seiner Kontrolle.",
     ),
     (

@@ -40,9 +40,10 @@ THE_EVIL_EYE = card("the-evil-eye", play(next_turn(OPPONENT, keys_cost(3, EACH_P
 
 
 def _nibble() -> tuple[Instruction, ...]:
-    shown = reveal(top(5, deck(a_player())))
+    who = a_player()
+    shown = reveal(top(5, deck(who)))
     bitten = a(CARD, in_=those(shown, CARD))
-    return shown, purge(bitten), shuffle(rest_of(bitten))
+    return shown, purge(bitten), shuffle(rest_of(bitten), printed=who)
 
 
 BORR_NIT = card("borr-nit", after_reap(*_nibble()))

@@ -199,12 +199,7 @@ GRIMLOCUS_DUX = card("grimlocus-dux", play(exalt(THIS, times=2)))
 IMPERIAL_FORGE = card("imperial-forge", play(forge(8, reduced_by=amber_on(each(CREATURE, FRIENDLY)))))
 
 
-def _imperial_road() -> Ability:
-    traveler = a(CREATURE, of_house(SAURIAN), in_=hand())
-    return omni(choose(traveler), this_turn(enters_as(STUNNED, of=traveler)), play_card(traveler))
-
-
-IMPERIAL_ROAD = card("imperial-road", _imperial_road())
+IMPERIAL_ROAD = card("imperial-road", omni(play_card(a(CREATURE, of_house(SAURIAN), in_=hand()), entering=STUNNED)))
 KOMPSOS_HARUSPEX = card("kompsos-haruspex", also_behind(PLAY, AFTER_REAP, each(CREATURE, FRIENDLY)))
 LIVIA_THE_ELDER = card(
     "livia-the-elder",

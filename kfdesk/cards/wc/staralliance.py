@@ -241,7 +241,7 @@ GALACTIC_CENSUS = card("galactic-census", _galactic_census())
 def _general_order_24() -> Ability:
     who = a_player()
     condemned = a(CREATURE, controlled_by(who))
-    order = sentences(choose(condemned), destroy(each(CREATURE, same(HOUSE, condemned))))
+    order = and_(choose(condemned), destroy(each(CREATURE, same(HOUSE, condemned))))
     return at(START, who, if_(there_are(NONE, each(CREATURE, controlled_by(who))), destroy(THIS), by(who, order)))
 
 

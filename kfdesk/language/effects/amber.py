@@ -98,6 +98,7 @@ _PLACE = Phrase(
 )
 _EXALT = Phrase(en="exalt {target}", de="{target} erheben")
 _EXALT_TIMES = Phrase(en="exalt {target} {n} times", de="{target} {n}-mal erheben")
+_EXALT_TWICE = Phrase(en="exalt {target} twice", de="{target} zweimal erheben")
 _MOVE = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
 _OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
 _WHOLE = Adjective("", "gesamt")
@@ -142,6 +143,8 @@ class Transfer(Instruction):
         if self._exalts_once:
             return _EXALT
         if self.verb is Verb.EXALT:
+            if isinstance(self.quantity, Number) and self.quantity.n == 2:
+                return _EXALT_TWICE.of(target=self._card)
             return _EXALT_TIMES.of(target=self._card, n=self.quantity)
         if self.verb is Verb.PLACE:
             return _PLACE.of(sum=self._sum, target=self._card)

@@ -11,7 +11,7 @@ from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, House, Player, Zone
 from kfdesk.language import names
-from kfdesk.language.attributes import READY
+from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
 from kfdesk.language.impact import At, Figure, Tally, uncounted
@@ -23,7 +23,8 @@ from kfdesk.language.rules.belonging import Belongs
 from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.joining import Sentences
+from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
@@ -56,11 +57,19 @@ class PlayCard(Instruction):
 
     Only a player who needs to draw resets an empty deck (rules "Drawing cards", "Discard pile"); to play its top card
     is not to draw it, so from an empty deck nothing is played. Rule: FAQ on Wild Wormhole.
+    With `entering` a creature enters play in that state. Rule: "Enters play".
     """
 
     target: Target
     spot: Spot | None = None
-    phrase = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
+    entering: WithStatus | None = None
+
+    def spoken(self) -> Piece:
+        played = _PLAY.of(target=self.target, spot=self.spot)
+        if self.entering is None:
+            return played
+        enters = _ENTERS.of(target=That(self.target), state=self.entering)
+        return Sentences((played, enters))
 
     def can_start(self, scope: Scope) -> bool:
         picked = scope.picked.get(self.target)
@@ -73,14 +82,20 @@ class PlayCard(Instruction):
         cards = yield from self.target.pick(scope)
         for card, half in (yield from _in_order(scope, self.target, cards, ASK["play-order"])):
             among = None if self.spot is None else self.spot.gaps(scope)
-            outcomes.append(
-                (yield from playing.play_card(scope.core, scope.you, card, scope.source, other_half=half, among=among))
+            statuses = () if self.entering is None else (self.entering.status,)
+            playing_it = playing.play_card(
+                scope.core, scope.you, card, scope.source, other_half=half, among=among, statuses=statuses
             )
+            outcomes.append((yield from playing_it))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
         if isinstance(self.target, EndOfPile) and self.target.pile.zone is Zone.DECK:
             tally.add(Figure.DRAW, self.target.size(), at)
+
+
+_PLAY = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
+_ENTERS = Phrase(en="{target} | enter play {state}", de="{target} | {state} ins Spiel [kommen]")
 
 
 @entity
@@ -205,9 +220,10 @@ _ENTERS_BUT = Frame(
 )
 
 
-def play_card(target: Target, spot: Spot | None = None) -> PlayCard:
-    """Play a card from where it is; a creature at a spot of the battleline."""
-    return PlayCard(target, spot)
+def play_card(target: Target, spot: Spot | None = None, *, entering: Predicate | None = None) -> PlayCard:
+    """Play a card from where it is; a creature at a spot of the battleline, or one that enters play `STUNNED`."""
+    assert entering is None or isinstance(entering, WithStatus), entering
+    return PlayCard(target, spot, entering)
 
 
 def put_into_play(

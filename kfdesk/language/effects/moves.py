@@ -111,7 +111,8 @@ _PURGED_OWN = Pair("purged from their discard pile", "aus seinem Ablagestapel ve
 class Move(Instruction):
     """Cards go from wherever they are to a zone of their owners.
 
-    `printed` YOU: the card says "your hand"; None: "its owner's hand", or "your hand" where the cards are surely yours.
+    `printed` YOU: the card says "your hand"; a player who was named: "that player's deck"; None: "its owner's hand", or
+    "your hand" where the cards are surely yours.
     A card that has gone to a hidden zone meanwhile is out of reach, unless it is taken from such a zone.
     Rule: "Movement between zones".
     """
@@ -198,7 +199,7 @@ class Move(Instruction):
     def zone(self) -> Sayable:
         """Return the zone as printed: "your hand", "its owner's hand"."""
         zone = names.ZONES[self.to.zone]
-        if self.abducts:
+        if self.abducts or self.verb is Verb.SHUFFLE and isinstance(self.printed, PlayerChoice):
             return NounPhrase((zone,), of=self.printed)
         if self._yours:
             return NounPhrase((zone,), of=YOU)

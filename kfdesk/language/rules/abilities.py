@@ -48,17 +48,18 @@ _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhal
 
 @entity
 class GainsCountedKeyword(Constant):
-    """Cards gain a keyword whose number is counted: "assault X, where X is its power"."""
+    """Cards gain a keyword whose number is counted, perhaps beside others: "taunt and assault X, where X is …"."""
 
     what: tuple[Keyword, EqualTo]
+    beside: tuple[tuple[Keyword, int], ...] = ()
 
     def value(self, scope: Scope, subject: CardId) -> tuple[tuple[Keyword, int], ...]:
         word, number = self.what
         itself = itself_in(number)
         if itself is None:
-            return ((word, number.of(scope)),)
+            return (*self.beside, (word, number.of(scope)))
         with judging(scope, itself, subject):
-            return ((word, number.of(scope)),)
+            return (*self.beside, (word, number.of(scope)))
 
     def spoken(self) -> Piece:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
@@ -66,10 +67,10 @@ class GainsCountedKeyword(Constant):
     @property
     def gained(self) -> Sayable:
         word, number = self.what
-        return _WHERE_X.of(word=keywords((word, 0)), number=number.count.number)
+        return _WHERE_X.of(words=keywords(*self.beside, (word, 0)), number=number.count.number)
 
 
-_WHERE_X = Frame(en="{word}, where X is {number}", de="{word}, wobei X {number:nom} ist")
+_WHERE_X = Frame(en="{words}, where X is {number}", de="{words}, wobei X {number:nom} ist")
 
 
 @entity
@@ -135,9 +136,11 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together:
     words = tuple((word, n) for word, n in known if isinstance(n, int))
     counted = [(word, n) for word, n in known if not isinstance(n, int)]
     items += [GainsTrait(Mod.TRAIT_GAIN, target, str(x)) for x in things if type(x) is str]
-    if words:
+    assert len(counted) <= 1, "no words for two counted numbers"
+    if counted:
+        items.append(GainsCountedKeyword(Mod.KEYWORD_GAIN, target, counted[0], words))
+    elif words:
         items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
-    items += [GainsCountedKeyword(Mod.KEYWORD_GAIN, target, one) for one in counted]
     abilities = unfolded(*(thing for thing in things if isinstance(thing, Ability | Together)))
     items += [Gains(Mod.ABILITY_GAIN, target, ability) for ability in abilities]
     return items[0] if len(items) == 1 else Together(tuple(items))

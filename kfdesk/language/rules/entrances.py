@@ -124,9 +124,9 @@ def enters_as(state: Predicate, /, *more: Predicate | Spot, of: Target = THIS) -
     `READY` and `of` a card not there yet it is meant for `next_`: the next one you play, or the next `FRIENDLY` one
     that enters play, which may also come `ANYWHERE`. Rule: "Enters play".
     """
-    if isinstance(of, Chosen) and state is READY:
+    if isinstance(of, Chosen):
         groups = of.groups if isinstance(of, OneOf) else (of,)
-        assert more in ((), (ANYWHERE,))
+        assert state is READY and more in ((), (ANYWHERE,))
         assert all(group.predicates == groups[0].predicates for group in groups), "of one description"
         return NextReady(tuple(group.sort for group in groups), groups[0].predicates, bool(more))
     states = (state, *(other for other in more if isinstance(other, Predicate)))

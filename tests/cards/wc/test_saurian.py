@@ -104,8 +104,8 @@ class TestLegatusRaptor:
             rule: glossary/exalt glossary/ready-and-exhausted
             in: saurian
             ada: line legatus-raptor troll(exhausted) krump
-            bo: line dust-pixie
-            fight legatus-raptor dust-pixie, answer yes, offers troll krump, pick troll, finish
+            bo: line dust-pixie bumpsy(exhausted)
+            fight legatus-raptor dust-pixie, answer yes, offers troll krump, pick troll, answer reap:c2
             -> legatus-raptor exhausted, dust-pixie: battleline > discard, legatus-raptor armor used: 0 > 1,
             -> legatus-raptor amber: 0 > 1, ada amber: 0 > 1
         without that nothing is readied

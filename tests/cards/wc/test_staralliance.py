@@ -143,6 +143,7 @@ class TestFirstOfficerFrane:
             side(battleline=line, hand=here.get("hand", ())), side(battleline=["dust-pixie"], amber=3), house=HERE
         )
         how_it_acts(t, "first-officer-frane", how)
+        t.offers(*t.line(0))
         t.pick("troll")
         assert (t.card("troll").amber, t.amber(1)) == (1, 2)
 
