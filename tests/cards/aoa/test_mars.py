@@ -468,7 +468,7 @@ class TestEntropicManipulator:
         t = table(side(hand=["entropic-manipulator"]), side(battleline=[spec("troll", damage=2), "krump"]), house=MARS)
         t.do("play", "entropic-manipulator")
         t.answer("mode:1")
-        assert t.decision.prompt.en == "Redistribute the damage on creatures controlled by that player among them?"
+        assert t.decision.prompt.en == "Redistribute the damage on creatures that player controls among them?"
 
 
 class TestExtinction:

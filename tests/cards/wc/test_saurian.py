@@ -1031,7 +1031,13 @@ class TestTheColosseum:
         t.fight("troll", "dust-pixie")
         assert dict(t.card("the-colosseum").counters) == {"glory": 1}
 
-    def test_one_destroyed_otherwise_or_your_own_adds_none(self) -> None:
+    def test_your_own_adds_none(self) -> None:
+        ada = side(artifacts=["the-colosseum"], battleline=["ganger-chieftain"])
+        t = table(ada, side(battleline=["troll"]), house=House.BROBNAR)
+        t.fight("ganger-chieftain", "troll")
+        assert (t.zone("ganger-chieftain"), dict(t.card("the-colosseum").counters)) == ("discard", {})
+
+    def test_one_destroyed_otherwise_adds_none(self) -> None:
         ada = side(artifacts=["the-colosseum"], battleline=["dust-pixie"], hand=["punch"])
         t = table(ada, side(battleline=["urchin", "krump"]), house=House.BROBNAR)
         t.do("play", "punch")

@@ -439,7 +439,13 @@ class TestHelmsmanSpears:
             reap helmsman-spears, offers 0-3 of: anger punch troll, pick anger troll, finish
             -> helmsman-spears exhausted, ada amber: 0 > 1, anger: hand > discard, troll: hand > discard,
             -> krump: deck > hand, bumpsy: deck > hand
-        none, if none were, also after a fight
+        none, if none were
+            rule: glossary/any-number
+            in: staralliance
+            ada: line helmsman-spears; hand anger; deck krump
+            reap helmsman-spears, answer done
+            -> helmsman-spears exhausted, ada amber: 0 > 1
+        also after a fight
             in: staralliance
             ada: line helmsman-spears; hand anger; deck krump
             bo: line dust-pixie
@@ -621,6 +627,12 @@ class TestTransporterPlatform:
             bo: line bumpsy
             action transporter-platform, offers troll krump, pick troll
             -> transporter-platform exhausted, troll: battleline > hand, stunner: upgrade > hand
+        a ward saves the creature, not its upgrades
+            rule: glossary/ward
+            in: staralliance
+            ada: artifacts transporter-platform; line troll(warded upgrades=stunner)
+            action transporter-platform, pick troll
+            -> transporter-platform exhausted, troll warded: yes > no, stunner: upgrade > hand
     """)
 
 
