@@ -26,14 +26,16 @@ _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 
 
 class _Forgetful(dict[str, Any]):
-    """Takes everything and keeps nothing."""
+    """Keeps no lines that can be read anew from a file, only what a module's loader gives, as in an archive."""
 
-    def __setitem__(self, key: str, value: object) -> None:
-        del key, value
+    def __setitem__(self, key: str, value: tuple[Any, ...]) -> None:
+        """Keep how to ask a loader, an entry of one item, and its lines, which have no time of change: item 1."""
+        if len(value) == 1 or value[1] is None:
+            super().__setitem__(key, value)
 
 
 def keep_no_sources() -> None:
-    """Keep no lines of sources: PySide reads those of each module that is imported, 16 MiB in all.
+    """Keep no lines of source files: PySide reads those of each module that is imported, 16 MiB in all.
 
     A traceback reads the few that it shows anew.
     """

@@ -5,6 +5,10 @@ from __future__ import annotations
 import gc
 import inspect
 import linecache
+import traceback
+import zipfile
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -29,3 +33,23 @@ def test_no_lines_of_sources_are_kept_and_they_can_be_read_all_the_same(monkeypa
     assert "def calm" in inspect.getsource(collector)
     assert linecache.getline(collector.__file__, 1).startswith('"""Memory')
     assert not linecache.cache
+
+
+def test_sources_in_an_archive_are_read_and_a_fault_shows_its_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PySide asks for the source of each module that is imported, also where no file holds it."""
+    archive = tmp_path / "modules.zip"
+    with zipfile.ZipFile(archive, "w") as modules:
+        modules.writestr("faulty_in_archive.py", "def fail():\n    raise ValueError  # in the archive\n")
+    monkeypatch.syspath_prepend(str(archive))
+    monkeypatch.setattr(linecache, "cache", {})
+    collector.keep_no_sources()
+    faulty = import_module("faulty_in_archive")
+    with pytest.raises(ValueError) as fault:
+        faulty.fail()
+    shown = "".join(traceback.format_exception(fault.value))
+    assert "raise ValueError  # in the archive" in shown and "faulty.fail()" in shown
+    assert "def fail" in inspect.getsource(faulty)
+    linecache.clearcache()
+    assert "def fail" in inspect.getsource(faulty)

@@ -24,7 +24,7 @@ class LogInStep(QObject):
         super().__init__(parent)
         self._director, self._log = director, log
         self._held: LogPart | None = None
-        """What was not told yet."""
+        """What the log does not show yet."""
         self._reader: Reader = "nobody"
         """Whose log is shown."""
         controller.view_changed.connect(self._on_view)
@@ -33,12 +33,12 @@ class LogInStep(QObject):
 
     def take(self, part: LogPart) -> None:
         """Tell this part of the reader at the screen, as soon as it is clear whether beats show what it tells."""
-        self.tell_all()
+        self._end_before(part)
         self._held = part
 
     def cover(self, part: LogPart) -> None:
         """Take the part of a log that the curtain covers."""
-        self.tell_all()
+        self._end_before(part)
         self._reader = "nobody"
         self._log.take_covered(part)
 
@@ -47,6 +47,13 @@ class LogInStep(QObject):
         part, self._held = self._held, None
         if part is not None:
             self._tell(part)
+
+    def _end_before(self, part: LogPart) -> None:
+        """Tell what comes before this part; nothing where that is void, and its names may be those of another game."""
+        if part.restarts:
+            self._held = None
+        else:
+            self.tell_all()
 
     def _on_view(self, _view: object) -> None:
         """The director has begun to show what happened, or shows nothing of it."""

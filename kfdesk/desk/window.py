@@ -500,6 +500,12 @@ class MainWindow(QMainWindow):
         remember_place(self)
         super().closeEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Keep larger pictures on a screen of more pixels, also where the window's own size stays the same."""
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            fit_window(self.size() * self.devicePixelRatioF())
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)

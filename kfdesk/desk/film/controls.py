@@ -57,12 +57,13 @@ class Controls(QWidget):
         row.setSpacing(2)
         for button in self.buttons.values():
             row.addWidget(button)
+        middle = Qt.AlignmentFlag.AlignVCenter  # without it the row is no higher than the lowest of these
         row.addSpacing(10)
-        row.addWidget(self.speed)
+        row.addWidget(self.speed, alignment=middle)
         row.addSpacing(10)
-        row.addWidget(self.skip)
+        row.addWidget(self.skip, alignment=middle)
         row.addStretch(1)
-        row.addWidget(self.eyes)
+        row.addWidget(self.eyes, alignment=middle)
         self._connect()
 
     def _connect(self) -> None:

@@ -297,7 +297,7 @@ def test_a_small_window_keeps_its_size(window: MainWindow, whole: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_nothing_is_cut_off(page: FilmPage, language: str) -> None:
+def test_nothing_is_cut_off(window: MainWindow, page: FilmPage, language: str) -> None:
     page.apply_settings(DeskSettings(**(SWIFT | {"interface_language": language})))
     for size in ((960, 512), (1280, 692), (1920, 1050)):
         page.resize(*size)
