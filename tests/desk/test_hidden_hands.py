@@ -21,10 +21,12 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words
+from tests.desk import mouse, scenes
 from tests.desk.hurried import play, play_until_curtain, setup
+from tests.tables import side
 
 
 @pytest.fixture
@@ -167,3 +169,32 @@ def test_undoing_to_the_other_seat_hides_the_hand_that_was_shown(window: MainWin
     secrets = secret_names(window, 0, 1)
     said = strings_of(window)
     assert not {name for name in never_shown(window, secrets) if name in said}
+
+
+@pytest.mark.rule("glossary/archives")
+def test_a_card_that_is_carried_shows_a_face_to_its_own_seat_only(window: MainWindow) -> None:
+    """The picture under the pointer is the card itself: no hidden card can be picked up, and with the seat it goes."""
+    mine = side(hand=["troll", "punch"], archives=["cannon"], deck=["anger"] * 12)
+    scenes.begin(window, mine, side(hand=["bumpsy"], archives=["fear"], deck=["anger"] * 12))
+    table, scene = window.table, window.table.scene_
+    hidden = [place.center for place in scene.backs[1].places()]
+    hidden += [item.whole.center for (_, zone), item in scene.piles.items() if zone in (Zone.ARCHIVES, Zone.DECK)]
+    assert len(hidden) == 5
+    middle = scenes.middle(window, "troll")
+    for place in hidden:
+        at = table.mapFromScene(*place)
+        mouse.carry(table, (at.x(), at.y()), middle)
+        assert scene.dragged is None
+        table.call_off()
+    troll = scenes.handle(window, "troll")
+    mouse.carry(table, middle, (middle[0], middle[1] - 200))
+    item = scene.cards[troll]
+    assert scene.dragged == troll and item.card.face == "troll"
+    width, height, ratio = item.spot.width, item.spot.height, item.drawn().devicePixelRatio()
+    assert item.drawn().toImage() == scene.brushes.faces.card(item.card, width, height, ratio, turned=False).toImage()
+    assert item.drawn().toImage() != scene.brushes.faces.back(PLAYERS[0], width, height, ratio).toImage()
+    window.controller.choose(("end-turn",))
+    assert scene.dragged is None and not any(card.card.face for card in scene.cards.values())
+    window.controller.lift_curtain()
+    assert window.controller.viewer == 1 and troll not in scene.cards
+    assert {card.card.face for card in scene.cards.values()} == {"bumpsy"}

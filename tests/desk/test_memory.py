@@ -113,6 +113,14 @@ def test_larger_windows_have_more_room_for_pictures(size: QSize, windows: int) -
         fit_window(QSize())
 
 
+def test_a_screen_of_more_pixels_gives_more_room_at_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window's own size may stay the same when it goes there."""
+    told: list[QSize] = []
+    monkeypatch.setattr("kfdesk.desk.window.fit_window", told.append)
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert told == [window.size() * window.devicePixelRatioF()]
+
+
 @pytest.mark.parametrize("side", [40, 520])
 def test_a_picture_that_was_painted_on_is_what_was_painted(side: int, qapp: QApplication) -> None:
     picture, plain = QPixmap(side, side), QPixmap(side, side)

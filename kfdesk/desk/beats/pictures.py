@@ -30,8 +30,8 @@ from kfdesk.desk.table.marks import corner
 from kfdesk.desk.theme import contrast, mix
 from kfdesk.engine.terms import House
 
-ROOM: Final = Room(0.6, 16 * MIB)
-"""Memory for all pictures."""
+ROOM: Final = Room(1.0, 32 * MIB)
+"""Memory for all pictures: those drawn ahead take 0.6 of the window, and keys, tide and rarer effects come besides."""
 LEAST_CONTRAST: Final = 2.5
 """Of thin lines against the table."""
 EDGE: Final = 12.0

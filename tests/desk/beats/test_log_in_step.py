@@ -85,3 +85,21 @@ def test_a_part_is_split_before_the_first_event_that_is_not_told_yet() -> None:
     assert head.entries == (marks[0], one) and head.first == 7
     assert tail.entries == (marks[1], two) and tail.first == 8
     assert split(part, 9)[1].entries == ()
+
+
+def test_of_a_game_that_is_void_nothing_is_told_any_more(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice is taken back, or another game begins, while beats are shown and no input has ended them."""
+    lay(window, side(battleline=["troll"]), side(battleline=["bumpsy"]))
+    window.controller.choose((f"fight:{handle(window, 'troll')}",))
+    assert window.director.playing
+    taken: list[str] = []
+    plain_take = window.log.take
+
+    def take(part: LogPart) -> None:
+        plain_take(part)
+        taken.append(window.log.plain_text())
+
+    monkeypatch.setattr(window.log, "take", take)
+    window.controller.undo()
+    lay(window, side(battleline=["troll"]), side(battleline=["bumpsy"]))
+    assert taken and not any("Troll fights" in text for text in taken)

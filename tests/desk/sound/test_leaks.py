@@ -1,0 +1,80 @@
+"""Nothing hidden is heard: sounds come of beats as the seat at the screen may know them, behind the curtain nobody."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kfdesk.desk.sound import part as sound_part
+from kfdesk.desk.sound.cues import CHECK, CUES, TURN, VICTORY
+from kfdesk.desk.table_log import Reader
+from kfdesk.desk.window import MainWindow
+from tests.desk import scenes
+from tests.desk.beats.test_director import begin, choose, finish
+from tests.desk.sound.test_part import Ear, names
+from tests.tables import side
+
+
+@pytest.fixture(scope="module")
+def window_settings() -> dict[str, Any]:
+    return {"animation_speed": 4.0, "reduced_motion": "off"}
+
+
+@pytest.fixture
+def ear(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Ear:
+    """What the window sounds like, all of it at once."""
+    monkeypatch.setattr(sound_part, "APART_MS", 0)
+    monkeypatch.setattr(sound_part, "MOST_AT_ONCE", len(CUES))
+    window.table.scene_.motion.speed = 30.0
+    ear = Ear()
+    window.install(sound_part.SoundPart(window, ear))
+    return ear
+
+
+def heard(window: MainWindow, ear: Ear, qtbot: QtBot) -> list[str]:
+    """Return what is heard until nothing moves any more."""
+    finish(window, qtbot)
+    qtbot.wait(1)
+    return names(ear)
+
+
+def test_each_sound_is_that_of_a_beat_which_the_seat_at_the_screen_may_know(
+    window: MainWindow, ear: Ear, qtbot: QtBot
+) -> None:
+    begin(window, open_table=False)
+    dice, covered = Random(8), 0
+    controller = window.controller
+    for _ in range(40):
+        if controller.curtain_for is not None:
+            controller.lift_curtain()
+            heard(window, ear, qtbot)
+        choose(window, dice)
+        sounds = heard(window, ear, qtbot)
+        course, viewer = controller.course, controller.viewer
+        assert course is not None
+        reader: Reader = viewer if viewer is not None else "nobody"
+        allowed = {CUES[beat.kind] for beat, _ in course.beats(reader) if beat.kind in CUES}
+        assert set(sounds) <= allowed | {CHECK, VICTORY}
+        covered += viewer is None and bool(sounds)
+    assert covered
+
+
+@pytest.mark.rule("glossary/archives")
+@pytest.mark.rule("glossary/drawing-cards")
+def test_hidden_cards_sound_alike(window: MainWindow, ear: Ear, qtbot: QtBot) -> None:
+    """What a seat draws, holds and archives is hidden: the same turn with other such cards is heard as the same."""
+    both: list[list[list[str]]] = []
+    for hidden, drawn in (("troll", "bumpsy"), ("cannon", "anger")):
+        mine = side(hand=["punch", hidden], archives=[hidden], deck=[drawn] * 12, battleline=["troll"])
+        scenes.begin(window, mine, side(hand=[hidden], archives=[drawn], deck=[drawn] * 12, battleline=["bumpsy"]))
+        heard(window, ear, qtbot)
+        window.controller.choose(("end-turn",))
+        behind = heard(window, ear, qtbot)
+        assert window.controller.curtain_for == 1
+        window.controller.lift_curtain()
+        both.append([behind, heard(window, ear, qtbot)])
+    assert both[0] == both[1]
+    assert both[0][0] and TURN in both[0][1]
