@@ -10,6 +10,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.words import (
     AFTER_FIGHT,
     AFTER_REAP,
+    ALL,
     ASSAULT,
     CREATURE,
     ENEMY,
@@ -30,6 +31,7 @@ from kfdesk.language.words import (
     also_behind,
     amber_on,
     at_least,
+    belongs_to,
     choose,
     controlled_by,
     controller_of,
@@ -122,6 +124,17 @@ class TestHousesByTheirCards:
         t.pick("silvertooth")
         assert (t.card("bumpsy").damage, t.card("krump").damage, t.card("troll").damage) == (2, 0, 0)
         assert t.zone("silvertooth") == "discard"
+
+    @pytest.mark.rule("glossary/for-each", "glossary/damage")
+    def test_a_creature_of_several_houses_may_be_chosen_for_each_of_them(self) -> None:
+        """No entry says so: read from "for each house", of which the choice for one does not bind that for another."""
+        everywhere = card(ENGINE, belongs_to(ALL, each(CREATURE, ENEMY)))
+        strike = card(ACT, play(deal(2, one_of_each(HOUSE, CREATURE))))
+        t = table(side(hand=[ACT], artifacts=[ENGINE]), side(battleline=["troll", "krump"]), everywhere, strike)
+        t.do("play", ACT)
+        for id_ in ["troll"] * 2 + ["krump"] * (len(House) - 2):
+            t.pick(id_)
+        assert (t.card("troll").damage, t.zone("krump")) == (4, "discard")
 
 
 class TestPower:
