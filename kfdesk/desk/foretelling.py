@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 COMMAND: Final = Words("What would &happen?")
 NOTHING: Final = Words("nothing else")
+NOT_SAID: Final = Words("{n} more choice: aim to see its outcome", plural="{n} more choices: aim to see their outcome")
 IF_ENDED: Final = Words("If the turn ended now:")
 DOES: Final = Words("{choice}: {what}")
 READIES: Final = Words("{n} card readies", plural="{n} cards ready")
@@ -167,11 +168,14 @@ class Foretelling(QObject):
             end = foresight.turn_end()
             yield from (IF_ENDED, *self.end_of_turn(end)) if end is not None else ()
             return
-        for keys, choice in [*self._choices(options)][:MOST_CHOICES]:
+        choices = [*self._choices(options)]
+        for keys, choice in choices[:MOST_CHOICES]:
             found = foresight.forecast(keys)
             if found is not None:
                 what = joined(self.steps(found) or (NOTHING,), "; ")
                 yield DOES.filled(choice=choice, what=what)
+        if len(choices) > MOST_CHOICES:
+            yield NOT_SAID.filled(n=len(choices) - MOST_CHOICES)
 
     def _choices(self, options: tuple[Option, ...]) -> Iterator[tuple[tuple[str, ...], Words]]:
         """Yield what may be chosen about a card, a fight once for each creature that may be fought."""

@@ -88,6 +88,10 @@ def test_on_request_each_choice_about_a_card_is_looked_ahead_for(window: MainWin
         "Reap with Troll", "Troll fights Batdrone", "Troll fights Urchin",
     ]  # fmt: skip
     assert "gains 1 Æmber" in said[0] and "Batdrone is destroyed" in said[1] and "Urchin is elusive" in said[2]
+    begin(window, side(battleline=["troll"]), side(battleline=["krump"] * 9))
+    window.table._pointer.look_at(QPointF(*middle(window, "troll")))
+    of(window).command.trigger()
+    assert foretold(window)[-1] == "2 more choices: aim to see their outcome", "eight are said, reaping among them"
     window.table._pointer.look_at(QPointF(5, 5))
     of(window).command.trigger()
     assert any("draws" in line for line in foretold(window))
