@@ -357,7 +357,9 @@ def _ready(core: Core) -> Steps:
     if StepBegan in core.register.replacements and (yield from core.replaced(_step_event(core))):
         return DONE
     p = core.state.players[core.state.active]
-    return (yield from ready_in_step(core, (*p.line, *p.artifacts)))
+    readied = yield from ready_in_step(core, (*p.line, *p.artifacts))
+    yield from core.react((_step_event(core),))  # at the end of the step
+    return readied
 
 
 def ready_in_step(core: Core, cards: Iterable[CardId]) -> Steps:

@@ -1,6 +1,17 @@
 """Worlds Collide: Dis."""
 
+from kfdesk.engine.abilities import Scope, Steps
+from kfdesk.engine.terms import Step
+from kfdesk.language import names
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.impact import uncounted
+from kfdesk.language.reactions import AtEdge
+from kfdesk.language.targets import Target
 from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.adverbials import During
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
 
 BUZZLE = card("buzzle", labelled((PLAY, AFTER_FIGHT), if_you_do(may(purge(a(CREATURE, NEIGHBORING))), ready(THIS))))
 DENDRIX = card("dendrix", after_fight(by(OPPONENT, discard(random(CARD, in_=hand())))))
@@ -71,6 +82,21 @@ SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, fough
 SOUL_FIDDLE = card("soul-fiddle", action(enrage(a(CREATURE))))
 
 
+@entity
+class _AtEndOfReadying(AtEdge):
+    """At the end of your "ready cards" step, this happens. Rule: "Step 4: Ready cards"."""
+
+    def spoken(self) -> Piece:
+        return During(_AT_ITS_END.of(step=names.step_of(Step.READY, YOU)), self.effect)
+
+
+_AT_ITS_END = Frame(en="at the end of {step}", de="am Ende {step:gen}")
+GREATER_OXTET = card(
+    "greater-oxtet",
+    _AtEndOfReadying(if_you_do(purge(a(CARD, in_=hand())), put_counters(POWER, 2, THIS)), Step.READY, YOU),
+)
+
+
 def _harvest_time() -> Ability:
     trait = a_trait()
     harvest = purge(each(CARD, with_trait(trait)))
@@ -100,6 +126,38 @@ NONAME = card(
 
 
 SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), lose(1, OPPONENT)))
+
+
+@entity
+class _NotTheSameHouse(Instruction):
+    """The opponent of the player who chose a house cannot choose it on their next turn."""
+
+    ban: Instruction
+    weigh = uncounted
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def carry_out(self, scope: Scope) -> Steps:
+        return (yield from self.ban.resolve(scope))
+
+    def spoken(self) -> Piece:
+        return _NOT_THE_SAME
+
+
+_NOT_THE_SAME = Phrase(
+    en="their opponent | cannot choose the same house as their active house on their next turn",
+    de="sein Gegner | in seinem nächsten Zug nicht dieselbe Fraktion als seine aktive Fraktion wählen können",
+).of()
+
+
+def _snag_s_mirror() -> Ability:
+    chooser, house = a_player(), a_house()
+    ban = by(chooser, next_turn(OPPONENT, cannot(CHOOSE, OPPONENT, house)))
+    return after(chooses_house(chooser, house), _NotTheSameHouse(ban))
+
+
+SNAGS_MIRROR = card("snag-s-mirror", _snag_s_mirror())
 
 
 def _snaglet() -> Ability:

@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 
 class TestBanes:
@@ -303,6 +303,22 @@ class TestSoulFiddle:
     """)
 
 
+class TestGreaterOxtet:
+    @pytest.mark.rule("glossary/purge")
+    @pytest.mark.parametrize("hand", [["troll", "anger"], ["troll"], []])
+    def test_as_its_controllers_cards_are_ready_it_feeds_on_a_card_of_the_hand(self, hand: list[str]) -> None:
+        ada = side(hand=hand, battleline=[spec("greater-oxtet", ready=False)], deck=["punch"] * 6)
+        t = table(ada, side(hand=["krump"]), house=House.DIS)
+        t.answer("end-turn")
+        if hand:
+            t.offers(*hand)
+            assert t.card("greater-oxtet").ready and "punch" not in t.ids(0, "hand")  # before cards are drawn
+            t.pick(hand[-1])
+        assert t.ids(0, "purged") == hand[-1:]
+        assert t.card("greater-oxtet").power_counters == (2 if hand else 0)
+        assert t.ids(1, "purged") == []
+
+
 class TestHarvestTime:
     test = cases("""
         all cards with a trait are purged, for 1 amber each to who controlled them
@@ -397,6 +413,22 @@ class TestSinestra:
             creature krump left
             -> krump: hand > battleline, krump exhausted
     """)
+
+
+class TestSnagsMirror:
+    @pytest.mark.rule("glossary/house-choice")
+    @pytest.mark.parametrize("owner", [0, 1])
+    def test_neither_player_may_choose_the_house_that_the_other_has_just_chosen(self, owner: int) -> None:
+        houses = [House.BROBNAR, House.DIS, House.LOGOS]
+        sides = [side(houses=houses, artifacts=["snag-s-mirror"] if player == owner else []) for player in (0, 1)]
+        t = table(sides[0], sides[1], house=House.LOGOS)
+        t.answer("end-turn")
+        t.answer("house:dis")
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:brobnar", "house:logos")
+        t.answer("house:brobnar")
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:dis", "house:logos")
 
 
 class TestSnaglet:
