@@ -241,6 +241,15 @@ class TestBlasters:
         t.expect_main_step()
         assert t.card("explo-rover").upgrades[0].id == blaster
 
+    @pytest.mark.parametrize("blaster", CHIEFS)
+    def test_attached_to_another_creature_it_brings_nothing(self, blaster: str) -> None:
+        ada = side(hand=[blaster], battleline=[CHIEFS[blaster], spec("explo-rover", amber=1)], deck=["anger", "punch"])
+        t = table(ada, side(battleline=["krump"]), house=HERE)
+        t.do("play", blaster)
+        t.pick("explo-rover")
+        t.expect_main_step()
+        assert (t.card("explo-rover").amber, t.card("explo-rover").warded, t.ids(0, "hand")) == (1, False, [])
+
     def test_molinas_deals_three_damage(self) -> None:
         t = self.passed_on("molina-s-blaster")
         t.answer("yes")
@@ -418,6 +427,12 @@ class TestCxoTaber:
         t.do("reap", "troll")
         t.finish()
         assert not t.can("play", "krump") and not t.can("action", "library-of-babble")
+
+    def test_no_card_of_star_alliance_is_permitted(self) -> None:
+        taber = spec("cxo-taber", house=House.DIS)
+        t = table(side(battleline=[taber], hand=["stealth-mode", "anger"]), side(), house=House.DIS)
+        t.do("reap", "cxo-taber")
+        assert t.can("play", "anger") and not t.can("play", "stealth-mode")
 
 
 class TestForceField:
