@@ -25,6 +25,10 @@ _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 """Names of these two for the C library (malloc.h)."""
 
 
+_WORKERS: set[object] = set()
+"""Who has a thread of its own now."""
+
+
 class _Forgetful(dict[str, Any]):
     """Keeps no lines that can be read anew from a file, only what a module's loader gives, as in an archive."""
 
@@ -54,6 +58,22 @@ def calm() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)
+
+
+def rest(worker: object) -> None:
+    """Look for garbage only where it is asked for while this worker has a thread of its own.
+
+    On that thread the collector would let go of what belongs to Qt.
+    """
+    _WORKERS.add(worker)
+    gc.disable()
+
+
+def go_on(worker: object) -> None:
+    """Look for garbage again once no other worker has a thread; nothing changes for one that has none."""
+    _WORKERS.discard(worker)
+    if not _WORKERS:
+        gc.enable()
 
 
 def tidy() -> None:

@@ -26,6 +26,17 @@ def test_what_is_loaded_is_left_out_and_what_comes_later_is_seldom_looked_for() 
         gc.set_threshold(*usual)
 
 
+def test_the_collector_rests_until_no_worker_has_a_thread() -> None:
+    one, two = object(), object()
+    collector.rest(one)
+    collector.rest(two)
+    collector.go_on(one)
+    collector.go_on(one)
+    assert not gc.isenabled()
+    collector.go_on(two)
+    assert gc.isenabled()
+
+
 def test_no_lines_of_sources_are_kept_and_they_can_be_read_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(linecache, "cache", {})
     assert "def calm" in inspect.getsource(collector) and linecache.cache

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from threading import Thread
 from time import monotonic, sleep
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk import collector
 from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
 from kfdesk.teach.partner.advice import Advice
@@ -61,7 +61,7 @@ class Thinker(QObject):
                 found = fault
             self._ended.emit(mine, found)
 
-        gc.disable()
+        collector.rest(self)
         self._running += 1
         thread = Thread(target=think, name="partner", daemon=True)
         self._threads.append(thread)
@@ -79,13 +79,13 @@ class Thinker(QObject):
             thread.join()
         self._threads.clear()
         self._running = 0
-        gc.enable()
+        collector.go_on(self)
 
     def _on_ended(self, question: int, found: object) -> None:
         self._running = max(0, self._running - 1)  # `close` waits for threads whose end is told after it
         if not self._running:
             self._threads.clear()
-            gc.enable()
+            collector.go_on(self)
         if question != self._question or not self._wanted:
             return
         self._wanted = False

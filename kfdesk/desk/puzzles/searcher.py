@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from threading import Thread
 from time import monotonic, sleep
@@ -10,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk import collector
 from kfdesk.engine import Game
 from kfdesk.records import record
 from kfdesk.teach.puzzles import Puzzle
@@ -105,7 +105,7 @@ class Searcher(QObject):
             thread.join()
         self._threads.clear()
         self._running = 0
-        gc.enable()
+        collector.go_on(self)
 
     def _begin(self, find: Callable[[Callable[[], bool]], object], told: Told) -> None:
         self.drop()
@@ -123,7 +123,7 @@ class Searcher(QObject):
                 found = fault
             self._ended.emit(mine, found)
 
-        gc.disable()
+        collector.rest(self)
         self._running += 1
         thread = Thread(target=think, name="puzzle", daemon=True)
         self._threads.append(thread)
@@ -133,7 +133,7 @@ class Searcher(QObject):
         self._running = max(0, self._running - 1)  # `close` waits for threads whose end is told after it
         if not self._running:
             self._threads.clear()
-            gc.enable()
+            collector.go_on(self)
         if question != self._question or not self._wanted:
             return
         self._wanted = False
