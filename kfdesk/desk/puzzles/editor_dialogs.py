@@ -25,7 +25,7 @@ from kfdesk.desk.puzzles import words as w
 from kfdesk.engine.terms import CREATURES, CardType, Zone
 from kfdesk.teach.puzzles import GRADES, Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Condition, Forge, Opponent, Until
-from kfdesk.teach.puzzles.model import Text
+from kfdesk.teach.puzzles.model import LONGEST_TEXT, Text
 from kfdesk.text.words import Words
 
 _CONDITIONS: Final[tuple[tuple[str, Words, str], ...]] = (
@@ -112,7 +112,6 @@ class _ConditionRow(QWidget):
     def __init__(self, language: str, *, optional: bool) -> None:
         super().__init__()
         self.kind, self.number, self.card = _combo(), QSpinBox(), CardChoice(language)
-        self.number.setRange(0, 99)
         if optional:
             self.kind.addItem(e.NOTHING.say(language), None)
         for kind, words, _ in _CONDITIONS:
@@ -133,8 +132,7 @@ class _ConditionRow(QWidget):
     def _on_kind(self) -> None:
         self.card.setVisible(self._asked == "card")
         self.number.setVisible(self._asked not in ("", "card"))
-        if self._asked in ("keys", "least", "times") and not self.number.value():
-            self.number.setValue(1)
+        self.number.setRange(0 if self._asked == "most" else 1, 3 if self._asked == "keys" else 99)
 
     def plain(self) -> dict[str, Any] | None:
         """Return the condition as plain values, None for none."""
@@ -208,7 +206,8 @@ class GoalDialog(QDialog):
 
     def _text(self, before: Text, typed: str) -> Text:
         """Return a text with what was typed in this language; unchanged where it reads as before."""
-        return before if typed == self._of(before) else before.model_copy(update={self._language: typed.strip()})
+        kept = typed.strip()[:LONGEST_TEXT]
+        return before if typed == self._of(before) else before.model_copy(update={self._language: kept})
 
     def puzzle(self) -> Puzzle:
         """Return the puzzle with what was typed. Conditions without their card are left out."""

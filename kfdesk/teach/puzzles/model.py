@@ -27,6 +27,9 @@ VERSION: Final = 1
 MOST_BYTES: Final = 500_000
 """A file that is larger is no puzzle."""
 
+LONGEST_TEXT: Final = 2000
+"""So many characters a text has at most."""
+
 GRADES: Final = (1, 2, 3)
 """From easy to hard."""
 
@@ -48,8 +51,8 @@ class _Record(BaseModel):
 class Text(_Record):
     """A text in the languages it was written in; what lacks one reads English, or German where that is all there is."""
 
-    en: Annotated[str, Field(max_length=2000)] = ""
-    de: Annotated[str, Field(max_length=2000)] = ""
+    en: Annotated[str, Field(max_length=LONGEST_TEXT)] = ""
+    de: Annotated[str, Field(max_length=LONGEST_TEXT)] = ""
 
     def __bool__(self) -> bool:
         return bool(self.en or self.de)

@@ -22,7 +22,7 @@ from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
-from kfdesk.teach.puzzles.model import Text
+from kfdesk.teach.puzzles.model import Text, read_puzzle
 from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles, save_own
 from tests.desk.starts import journals, play, setup
 
@@ -228,6 +228,18 @@ def test_texts_are_written_in_the_language_of_the_interface(qtbot: QtBot) -> Non
     changed = dialog.puzzle()
     assert changed.task == Text(en=of(TWICE).task.en, de="Ganz anders.")
     assert (changed.name, changed.hints, changed.why) == (of(TWICE).name, of(TWICE).hints, of(TWICE).why)
+
+
+def test_the_dialog_for_the_goal_takes_only_what_a_puzzle_may_say(qtbot: QtBot) -> None:
+    dialog = GoalDialog(of(TWICE), "en")
+    qtbot.addWidget(dialog)
+    dialog.name.setText("x" * 3000)
+    first = dialog.conditions[0]
+    for kind, typed, taken in (("amber", 0, {"least": 1}), ("forge", 50, {"keys": 3}), ("enemies", 0, {"most": 0})):
+        first.kind.setCurrentIndex(first.kind.findData(kind))
+        first.number.setValue(typed)
+        assert dialog.puzzle().goal.conditions[0].model_dump() == {"kind": kind, **taken}
+    assert read_puzzle(dialog.puzzle().content()) == dialog.puzzle()
 
 
 def test_a_damaged_list_of_what_is_solved_is_kept_aside(home: Path) -> None:
