@@ -154,6 +154,14 @@ def test_what_is_said_of_the_end_of_a_turn_is_said_in_the_turn_after_or_never() 
     assert heard(t, since, "check") == [] == heard(t, since, "turn-ended")
 
 
+@pytest.mark.rule("turn/step-5-draw-cards")
+def test_that_six_cards_are_held_is_said_only_where_they_are() -> None:
+    t = mine(House.UNTAMED, hand=["dust-pixie"], battleline=["mother"])
+    since = len(t.game.events)
+    end_turn(t)
+    assert len(t.game.state.players[LEARNER].hand) == 7 and heard(t, since, "turn-ended") == []
+
+
 def test_each_is_said_once_and_one_on_what_happened_and_one_on_what_is_asked_at_a_time() -> None:
     decks = {path.stem: deck for path, deck in sample_decks()}
     one, two = (decks[stem] for stem in STARTERS)

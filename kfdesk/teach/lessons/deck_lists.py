@@ -78,7 +78,7 @@ READING_A_DECK: Final = Lesson(
         Task(
             Words(
                 "Only Logos was left. Now their list. {gateway_to_dis} destroys every creature: may another one come? "
-                "If so, keep your creatures and end your turn. If not, play {doc_bookton}."
+                "If so, keep {doc_bookton} in your hand and end your turn. If not, play {doc_bookton}."
             ),
             ("play:doc-bookton", "slot:left|slot:right"),
             Words(
@@ -89,7 +89,7 @@ READING_A_DECK: Final = Lesson(
     ("glossary/deck", "glossary/discard-pile"),
     minutes=4,
     ends=Words(
-        "Open the lists in any game. They say nothing about hands. And when a deck is empty, its discard pile is "
-        "shuffled and becomes the deck: then those cards come again."
+        "You can open the lists in any game. They do not say what is in a hand. And whoever has to draw from an empty "
+        "deck shuffles their discard pile into a new one: then those cards come again."
     ),
 )

@@ -29,6 +29,7 @@ from kfdesk.engine.events import (
     TurnEnded,
     UpgradeAttached,
 )
+from kfdesk.engine.queries import BASE_HAND
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_5, RuleId
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, Icon, Player, Zone
 from kfdesk.records import record
@@ -107,7 +108,7 @@ WELCOME: Final = Remark(
     "welcome",
     Words(
         "Three forged keys win; each costs 6 Æmber, which creatures gather. In this game you keep your first hand; "
-        "usually you may exchange it once. If you are at a loss, press “Hint”."
+        "usually you may exchange it once for one card fewer. If you are at a loss, press “Hint”."
     ),
     "glossary/keys",
 )
@@ -189,7 +190,7 @@ ASKED: Final = (
         DecisionKind.MAIN,
         Words(
             "What you can play or use is lit. Drag cards from your hand onto the table: they cost nothing, and you "
-            "may play all those of your house."
+            "may play all those of the house you chose."
         ),
         STEP_3,
         _can_play,
@@ -217,8 +218,8 @@ ASKED: Final = (
         "end",
         DecisionKind.MAIN,
         Words(
-            "There is nothing more to play or use, so end your turn. Then your cards are readied, and you draw until "
-            "you hold six cards."
+            "There is nothing more to play or use, so end your turn. Then your cards are readied, and you draw, "
+            "as a rule until you hold six cards."
         ),
         STEP_5,
         _is_done,
@@ -235,8 +236,8 @@ ASKED: Final = (
         "attack",
         DecisionKind.ATTACK,
         Words(
-            "Choose whom to attack. Both deal damage equal to their power, the number at the lower left; as much "
-            "damage as power destroys a creature."
+            "Choose whom to attack. As a rule, both deal damage equal to their power, the number at the lower left; as "
+            "much damage as power destroys a creature."
         ),
         "glossary/fight",
     ),
@@ -309,6 +310,11 @@ def _learners(scene: _Scene, event: GameWon | KeyForged | CreatureReaped) -> boo
 def _learners_turn_over(scene: _Scene, event: Checked | TurnEnded) -> bool:
     """Return whether the learner's turn ended and that of the other player has just begun."""
     return event.player is scene.learner and scene.game.state.active is not scene.learner
+
+
+def _learners_hand_full(scene: _Scene, event: TurnEnded) -> bool:
+    """Return whether the learner's turn has just ended with six cards in hand: a card may let one draw more."""
+    return _learners_turn_over(scene, event) and len(scene.game.state.players[scene.learner].hand) == BASE_HAND
 
 
 def _others(scene: _Scene, event: GameWon | Checked | KeyForged | CreatureReaped) -> bool:
@@ -420,7 +426,7 @@ HAPPENED: Final = (
         CreatureFought,
         Words(
             "Both creatures dealt their damage at the same time. It stays on those that survived, and counts in the "
-            "next fight; destroyed ones went to the discard pile of their owner."
+            "next fight; destroyed ones go to the discard pile of their owner, unless a card says otherwise."
         ),
         "glossary/damage",
         _both_hit,
@@ -445,14 +451,14 @@ HAPPENED: Final = (
     Happened(
         "action-card",
         CardMoved,
-        Words("{card} was an action card: it has done what it says, and lies in your discard pile."),
+        Words("{card} is an action card: it works when you play it, then goes to your discard pile."),
         "glossary/actions",
         _is_action_card,
     ),
     Happened(
         "icon",
         IconResolved,
-        Words("{card} has a gem at its left edge: that brought you 1 Æmber, only because you played it."),
+        Words("{card} has a gem at its left edge: that brought you 1 Æmber, just for playing it."),
         "glossary/bonus-icons",
         _brings_amber,
     ),
@@ -474,11 +480,11 @@ HAPPENED: Final = (
         "turn-ended",
         TurnEnded,
         Words(
-            "Your cards are ready again, and your hand was filled up to six cards. Now it is your opponent’s turn: "
-            "see what they do. The log tells it once more."
+            "Your cards are ready again, and you hold six cards. Now it is your opponent’s turn: see what they do. "
+            "The log tells it once more."
         ),
         "glossary/turn-sequence",
-        _learners_turn_over,
+        _learners_hand_full,
     ),
 )
 """In the order of their importance where several happen at once."""

@@ -97,7 +97,7 @@ HOUSES: Final = Lesson(
             Words(
                 "Each card is of a house: the sign at its upper left. Each turn you choose one of the three houses of "
                 "your deck, and play and use only its cards. Of Brobnar you have most, two in hand and {troll}: choose "
-                "it."
+                "Brobnar."
             ),
             ("house:brobnar",),
             Words("That house would let you do less this turn. Choose Brobnar here."),
@@ -112,11 +112,11 @@ HOUSES: Final = Lesson(
         ),
         Task(
             Words(
-                "Cards cost nothing: play as many of your house as you like. {punch} deals 3 damage to a creature. "
-                "Play it and choose {umbra}, which has only 2 power."
+                "Cards cost nothing: play as many of the chosen house as you like. {punch} deals 3 damage to a "
+                "creature. Play it and choose {umbra}: with 2 power, it is destroyed by that."
             ),
             ("play:punch", "card:umbra"),
-            Words("{punch} deals 3 damage to a creature. Deal it to {umbra}, not to your own."),
+            Words("Play {punch} here, and deal its 3 damage to {umbra}, not to a creature of yours."),
         ),
         Task(
             Words(

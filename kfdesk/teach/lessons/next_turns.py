@@ -58,7 +58,7 @@ CHECK_AND_KEYS: Final = Lesson(
         Task(
             Words("{shooler} steals: 1 Æmber goes from their pool to yours. Play {shooler}."),
             ("play:shooler", "slot:left|slot:right"),
-            Words("That comes next. First see what stealing does: play {shooler}."),
+            Words("First see what stealing does: play {shooler}."),
         ),
         Task(
             Words(
@@ -70,8 +70,8 @@ CHECK_AND_KEYS: Final = Lesson(
         ),
         Task(
             Words(
-                "They have 5 left: one too few. You have 6 now yourself. End your turn: this time “Check!” is said "
-                "for you."
+                "They have 5 left: one too few. You have 6 now yourself. End your turn: this time “Check!” is about "
+                "your key."
             ),
             ("end-turn",),
         ),
@@ -82,7 +82,7 @@ CHECK_AND_KEYS: Final = Lesson(
         Task(
             Words(
                 "5 Æmber were no key for your opponent, and nobody stopped you: your turn begins with a key. Its color "
-                "seldom matters, so choose one."
+                "seldom matters: choose any."
             ),
             ("key:*",),
         ),

@@ -43,7 +43,7 @@ TOKENS_AND_TIDE: Final = Lesson(
         Task(
             Words(
                 "{rampaging_brutodon} makes a token creature: the top card of your deck comes into play facedown, as "
-                "the creature on your deck’s reference card: {grunt}. Play {rampaging_brutodon}."
+                "the creature that the card beside your artifacts names: {grunt}. Play {rampaging_brutodon}."
             ),
             ("play:rampaging-brutodon", "slot:left|slot:right", "slot:left|slot:right"),
             Words("{undagnathus} has to wait a moment. First play {rampaging_brutodon} and make a token creature."),
@@ -73,7 +73,7 @@ TOKENS_AND_TIDE: Final = Lesson(
             Words("Your opponent may raise the tide, too, for 3 chains, but does not."),
         ),
         Task(
-            Words("{grunt} is of Mars, whatever card lies under that name. Choose Mars."),
+            Words("{grunt} is of Mars, whatever card is on its other side. Choose Mars."),
             ("house:mars",),
             Words("{grunt} can be used in a turn of Mars. Choose Mars here."),
         ),
@@ -116,9 +116,9 @@ PROPHECIES: Final = Lesson(
     (
         Task(
             Words(
-                "Beside your cards lies a prophecy card with two sides. Once in each of your turns you may make one "
-                "active. The side {overreach} waits until an enemy creature reaps: surely {niffle_ape} will. Choose "
-                "{overreach}."
+                "Beside your cards lies a prophecy card with two sides. Once in each of your turns you may make a "
+                "prophecy active. The side {overreach} waits until an enemy creature reaps: surely {niffle_ape} will. "
+                "Choose {overreach}."
             ),
             ("prophecy:overreach",),
             Words(

@@ -36,8 +36,8 @@ TIMING_WINDOWS: Final = Lesson(
     (
         Task(
             Words(
-                "You have 1 Æmber, your opponent 5. What you do first is up to you, but each thing has steps. Of "
-                "a played card the icons come first, then its “Play:”. Play {furtive_investors}."
+                "You have 1 Æmber, your opponent 5. What you do first is up to you, but all you do has steps. When you "
+                "play a card, the icons at its left edge come first, then its “Play:”. Play {furtive_investors}."
             ),
             ("play:furtive-investors",),
             Words("Later: {furtive_investors} looks who has more Æmber. Whatever you get before could spoil that."),
@@ -76,7 +76,7 @@ TIMING_WINDOWS: Final = Lesson(
     ),
     minutes=3,
     ends=Words(
-        "“Check!” What happens at the same time is put in order by the player whose turn it is, whichever player’s "
-        "cards they are."
+        "“Check!”: your 6 Æmber can pay for a key. What happens at the same time is put in order by the player whose "
+        "turn it is, whichever player’s cards they are."
     ),
 )
