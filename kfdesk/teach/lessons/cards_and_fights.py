@@ -243,7 +243,7 @@ DAMAGE_ARMOR_WARD: Final = Lesson(
         Task(
             Words(
                 "{raiding_knight} took 3 damage, though {bumpsy} has 5 power; for this turn its armor is used up. Now "
-                "{batdrone}: the sign at its right edge is a ward. Let {krump} fight {batdrone}."
+                "{batdrone}: the upper sign at its right edge is a ward. Let {krump} fight {batdrone}."
             ),
             ("fight:krump", "card:batdrone"),
             Words("Let {krump} fight {batdrone} to see what a ward does."),
