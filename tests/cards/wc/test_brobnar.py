@@ -152,6 +152,14 @@ class TestStiltKin:
         t.finish()
         assert (t.zone("dust-pixie") == "discard") == gone
 
+    @pytest.mark.rule("glossary/traits")
+    def test_a_creature_that_is_no_giant_does_not(self) -> None:
+        ada = side(hand=["pingle-who-annoys"], battleline=[spec("stilt-kin", ready=False)])
+        t = table(ada, side(battleline=["dust-pixie"]), house=House.BROBNAR)
+        t.creature("pingle-who-annoys")
+        t.expect_main_step()
+        assert t.zone("dust-pixie") == "battleline"
+
 
 class TestWarriorsRefrain:
     test = cases("""
@@ -159,9 +167,10 @@ class TestWarriorsRefrain:
             rule: glossary/stun
             in: brobnar
             ada: hand warriors--refrain; line urchin troll
-            bo: line krump silvertooth
+            bo: line krump silvertooth sköll flaxia
             play warriors--refrain
-            -> warriors--refrain: hand > discard, ada amber: 0 > 1, urchin stunned, silvertooth stunned
+            -> warriors--refrain: hand > discard, ada amber: 0 > 1, urchin stunned, silvertooth stunned,
+            -> sköll stunned
     """)
 
 
@@ -187,6 +196,12 @@ class TestGravelguts:
             fight gravelguts dust-pixie
             -> gravelguts exhausted, gravelguts damage: 0 > 1, dust-pixie: battleline > discard,
             -> gravelguts power counters: 0 > 2
+        also when it is the one attacked
+            in: brobnar
+            ada: line pingle-who-annoys
+            bo: line gravelguts
+            fight pingle-who-annoys gravelguts
+            -> pingle-who-annoys: battleline > discard, gravelguts damage: 0 > 2, gravelguts power counters: 0 > 2
     """)
 
 
@@ -213,6 +228,13 @@ class TestPowerOfFire:
             play power-of-fire, offers bumpsy, pick bumpsy
             -> power-of-fire: hand > discard, bumpsy: battleline > discard, ada amber: 4 > 2, bo amber: 5 > 3,
             -> ada chains: 0 > 1
+        without a creature there is only the chain
+            rule: glossary/if-you-do-and-in-order-to
+            in: brobnar
+            ada: hand power-of-fire; amber 4
+            bo: amber 5; line krump
+            play power-of-fire
+            -> power-of-fire: hand > discard, ada chains: 0 > 1
     """)
 
 
