@@ -430,14 +430,15 @@ class DeskController(QObject):
         course = Course(self._game, len(self._game.journal), len(self._game.events))
         self._course = None
         with self._shown_also_after_a_fault():
-            if not self._give(entry, by):
+            if self._unwanted(entry, by) or not self._give(entry, by):
                 return False
             self._undone.clear()
             for kind, key in then:
                 decision = self._game.decision if self._game else None
                 if decision is None or decision.kind is not kind or key not in decision.keys():
                     break
-                self._give(Choice((key,)), By.GESTURE)
+                if not self._unwanted(Choice((key,)), By.GESTURE):
+                    self._give(Choice((key,)), By.GESTURE)
             self._choose_for_players()
         self._course = course
         self._publish()
@@ -456,7 +457,7 @@ class DeskController(QObject):
     def _give(self, entry: Entry, by: By) -> bool:
         """Make one choice in the game; a refusal is shown and changes nothing."""
         game = self._game
-        if game is None or (decision := game.decision) is None or self._unwanted(entry, by):
+        if game is None or (decision := game.decision) is None:
             return False
         try:
             label = self._label(decision, entry)
@@ -482,6 +483,7 @@ class DeskController(QObject):
         return True
 
     def _unwanted(self, entry: Entry, by: By) -> bool:
+        """Return whether a lesson objects to a choice that a player makes now; those of kept games are never asked."""
         return by in (By.HAND, By.GESTURE) and any(objects(entry) for objects in self.objections)
 
     def _refuse(self, verdict: Verdict) -> None:

@@ -36,7 +36,7 @@ def places(window: MainWindow, keys: Sequence[str]) -> list[Place]:
         return []
     left = [key for key in keys if key not in window.prompt.picks]
     if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
-        left = left[: max(decision.min, 1) - len(window.prompt.picks)] or ["done"]
+        left = left[: max(max(decision.min, 1) - len(window.prompt.picks), 0)] or ["done"]
     return list(dict.fromkeys(_found(window, decision, left)))
 
 

@@ -51,8 +51,6 @@ class Tutor(QObject):
         self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
         self._way: Way | None = None
         self._game: Game | None = None
-        self._begins = False
-        """True while choices made before are made again."""
         self._wait = QTimer(self, singleShot=True)
         self._wait.timeout.connect(self._reply)
         self._controller.objections.append(self._objects)
@@ -68,11 +66,7 @@ class Tutor(QObject):
         self.taught, self.note = taught, None
         self._start_over()
         made = tuple(self._made_before(taught, journal))
-        self._begins = True
-        try:
-            self._controller.resume(taught.setup(names), MadeBefore(made))
-        finally:
-            self._begins = False
+        self._controller.resume(taught.setup(names), MadeBefore(made))
 
     def _made_before(self, taught: Taught, journal: Sequence[str]) -> Iterator[Answer]:
         """Yield the choices of a journal as far as they can still be made, and who made each.
@@ -174,8 +168,10 @@ class Tutor(QObject):
 
     def _objects(self, entry: Entry) -> bool:
         """Return whether the lesson wants something else than this choice of the learner, which is explained then."""
+        if self._game is not None:
+            self._follow()  # a gesture goes on to its next choice before the table has said where it stands
         game, way = self._game, self._way
-        if game is None or way is None or game.decision is None or self._begins:
+        if game is None or way is None or game.decision is None:
             return False
         if isinstance(entry, Adjustment):
             self.note = w.NO_JUDGE

@@ -106,6 +106,26 @@ def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBo
     assert part.tutor.taught is None and part.tutor.wanted() == ()
 
 
+def test_a_kept_game_is_gone_on_with_whole_from_the_middle_of_a_lesson(window: MainWindow, part: LearningPart) -> None:
+    window.controller.new_game(setup())
+    for _ in range(60):
+        if "end-turn" in window.controller.journal:
+            break
+        view = window.controller.view()
+        decision = view.decision if view is not None else None
+        if window.controller.curtain_for is not None:
+            window.controller.lift_curtain()
+        elif decision is not None:
+            keys = decision.keys()
+            window.controller.choose(("end-turn",) if "end-turn" in keys else keys[: max(1, decision.min)])
+    whole, kept = window.controller.journal, journals()[0]
+    assert "end-turn" in whole
+    part.begin("amber-and-keys")
+    assert "end-turn" not in part.tutor.wanted(), "the lesson would object to it"
+    window.beginning.go_on_with(kept)
+    assert window.controller.journal == whole
+
+
 def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: LearningPart) -> None:
     teacher = window.findChild(TeacherPart)
     assert isinstance(teacher, TeacherPart)
