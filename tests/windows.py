@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
+from itertools import count
 from typing import Any
 from unittest.mock import patch
 
@@ -13,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QWidget
 
+from kfdesk import collector
 from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk import app as desk_app
 from kfdesk.desk import window as window_module
@@ -156,11 +158,26 @@ def painted_once() -> Iterator[None]:
         kept.cache_clear()  # while there is still an application
 
 
+give_back = collector.give_back
+"""As the program has it, for tests of memory."""
+GAMES_OF_GARBAGE = 25
+
+
+@contextmanager
+def garbage_kept_for_a_while() -> Iterator[None]:
+    """Look for all garbage when each 25th game begins, not at each: all that tests have made lies beside the game's,
+    and to look through it took more time than the games themselves."""
+    begun = count(1)
+    with patch.object(collector, "give_back", lambda: give_back() if next(begun) % GAMES_OF_GARBAGE == 0 else None):
+        yield
+
+
 @pytest.fixture(autouse=True, scope="session")
 def pictures(qapp: QApplication) -> Iterator[None]:
-    """Write in the program's own fonts, as the program does; what several windows show alike is painted once."""
+    """Write in the program's own fonts, as the program does; what several windows show alike is painted once, and
+    garbage is looked for seldom."""
     use_fonts(qapp)
-    with painted_once():
+    with painted_once(), garbage_kept_for_a_while():
         yield
 
 

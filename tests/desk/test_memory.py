@@ -26,6 +26,12 @@ from kfdesk.desk.window import MainWindow
 from tests.desk.film.hands import part_of, watch
 from tests.desk.hurried import play, setup
 from tests.match.kept import finished
+from tests.windows import give_back
+
+
+@pytest.fixture(autouse=True)
+def garbage_looked_for_as_the_program_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collector, "give_back", give_back)
 
 
 def gone() -> None:
