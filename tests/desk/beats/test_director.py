@@ -293,8 +293,10 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
     while not playing.controller.view().seats[0].battleline:  # type: ignore[union-attr]
         choose(playing, dice)
         finish(playing, qtbot)
-    kept = director._stager.theater.pictures._kept
+    pictures = director._stager.theater.pictures
+    kept = pictures._kept
     kept.clear()
+    pictures._bytes = 0
     director._rehearsed_for = None
     poses = {handle: pose_of(item) for handle, item in scene.cards.items()}
     director._rehearse()
