@@ -165,8 +165,9 @@ class LessonBox(QFrame):
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hide()  # until the teacher's pane is lent to it
         self._language = "en"
         self._theme: Theme = LIGHT
         self._shown: tuple[Said, str] | None = None

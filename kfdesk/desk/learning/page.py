@@ -81,6 +81,7 @@ class LearnPage(QWidget):
     def add_section(self, widget: QWidget) -> None:
         """Show a section of another part beside the lessons, or below them where there is no room beside."""
         self._aside.addWidget(widget)
+        widget.show()
         self._has_aside = True
         self._arrange()
 

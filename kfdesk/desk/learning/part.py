@@ -51,7 +51,7 @@ class LearningPart(QObject):
         self._says_again = False
         """Whether the prompt's button after the game leads on in the lessons."""
         self.tutor = Tutor(window)
-        self.box = LessonBox()
+        self.box = LessonBox(teacher.pane)
         self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
         self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
         self._idle.timeout.connect(self.marks.show)
@@ -109,8 +109,10 @@ class LearningPart(QObject):
         return self._page
 
     def add_section(self, widget: QWidget) -> None:
-        """Show a section of another part beside the lessons."""
+        """Show a section of another part beside the lessons; until the page is made it waits in the window, hidden."""
         self._sections.append(widget)
+        widget.hide()
+        widget.setParent(self._window)
         if self._page is not None:
             self._page.add_section(widget)
 

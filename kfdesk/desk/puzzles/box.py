@@ -65,8 +65,9 @@ class PuzzleBox(QFrame):
     leave_wanted = Signal()
     edit_wanted = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hide()  # until the teacher's pane is lent to it
         self._shown: tuple[Said, str] | None = None
         self.title, self.asks, self.framed, self.lines = Label(), Label(), Label(), Label()
         self.title.setObjectName("puzzleTitle")

@@ -46,8 +46,9 @@ _HOUSES: Final = (House.BROBNAR, House.DIS, House.LOGOS)
 class EditorBox(QFrame):
     """What stands in the teacher's pane while a puzzle is edited."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hide()  # until the teacher's pane is lent to it
         self.title, self.asks, self.help, self.said = Label(), Label(), Label(), Label()
         self.title.setObjectName("puzzleTitle")
         self.help.setObjectName("dim")
@@ -104,7 +105,7 @@ class Editor(QObject):
         self.searcher = Searcher(self)
         self.searcher.checked.connect(self._on_checked)
         self.searcher.failed.connect(self._show)
-        self.box = EditorBox()
+        self.box = EditorBox(teacher.pane)
         box = self.box
         for button, act in (
             (box.add, self.add_card), (box.remove, self.remove_card), (box.judge, open_judge),

@@ -49,7 +49,7 @@ class PuzzlesPart(QObject):
         self._can_show = False
         """Whether the puzzle at the table says how it is solved, and that is true."""
         self.attempt = Attempt(window)
-        self.box = PuzzleBox()
+        self.box = PuzzleBox(teacher.pane)
         self.section = PuzzlesSection()
         self.section.wanted.connect(self.show)
         self.section.shown.connect(self._say_section)

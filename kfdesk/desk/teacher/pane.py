@@ -97,8 +97,8 @@ class TeacherPane(QFrame):
         if guest is self._guest:
             return
         if self._guest is not None:
+            self._box.removeWidget(self._guest)
             self._guest.hide()
-            self._guest.setParent(None)
         self._guest = guest
         if guest is not None:
             self._box.insertWidget(1, guest, 3)

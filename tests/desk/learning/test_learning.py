@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from kfdesk.collection.files import sample_decks
@@ -134,6 +134,14 @@ def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: 
     assert not teacher.learners.of(w.LEARNER_NAME.en).known
     window.controller.new_game(setup())
     assert teacher.pane.guest is None and not window.log.isHidden()
+
+
+def test_what_speaks_in_the_teachers_pane_is_always_in_a_window(window: MainWindow, part: LearningPart) -> None:
+    part.begin("amber-and-keys")
+    window.controller.new_game(setup())
+    assert part.box.window() is window and part.box.isHidden()
+    alone = {type(widget).__name__ for widget in QApplication.topLevelWidgets() if widget.parent() is None}
+    assert not alone & {"LessonBox", "PuzzleBox", "EditorBox", "PuzzlesSection"}
 
 
 def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:
