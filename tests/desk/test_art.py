@@ -491,7 +491,8 @@ def test_every_key_token_paints_and_looks_different(theme: Theme) -> None:
         return bytes(image.constBits())
 
     images = [painted(key, forged=forged) for key in KeyColor for forged in (False, True)]
-    assert bytes(canvas(120, 120).constBits()) not in images
+    empty = canvas(120, 120)
+    assert bytes(empty.constBits()) not in images
     assert len(set(images)) == len(images)
 
 

@@ -204,10 +204,10 @@ def test_a_known_card_tells_the_printing_of_its_deck(deck: DeckRecord) -> None:
 
 def test_rarities_have_signs_of_different_shapes(qapp: object) -> None:
     drawn = [
-        bytes(painted(20, 20, lambda p, r=rarity: draw_rarity(p, r, QRectF(0, 0, 20, 20), "#000000")).constBits())  # type: ignore[misc]
+        painted(20, 20, lambda p, r=rarity: draw_rarity(p, r, QRectF(0, 0, 20, 20), "#000000"))  # type: ignore[misc]
         for rarity in ("Common", "Uncommon", "Rare", "Special", "Evil Twin", "")
     ]
-    assert len(set(drawn)) == 6
+    assert len({bytes(image.constBits()) for image in drawn}) == 6
 
 
 # QR codes

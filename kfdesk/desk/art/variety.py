@@ -87,7 +87,9 @@ PLACES: Final[tuple[tuple[tuple[float, float, float], ...], ...]] = (
 """Where small signs stand: middle and size in the figure's box, each of them a way of its own."""
 
 SALT: Final = "h"
-"""Chosen so that no two cards that can be played look alike; a test counts them."""
+"""Chosen so that few cards that can be played look alike; a test counts them."""
+OTHERWISE: Final = frozenset({"buzzle", "imprinted-murmook"})
+"""Cards that would look like another one by chance: they take the look after it."""
 STANDS: Final = 5
 """In how many ways a figure that is no creature may stand: alone, with an echo behind it, turned …"""
 
@@ -108,7 +110,7 @@ class Variety:
 
 def variety(id_: str, *, person: bool, creature: bool) -> Variety:
     """Return what is particular about a card: only persons have faces and shoulders, only other cards ways to stand."""
-    dice = Random(f"{SALT}{id_}")
+    dice = Random(f"{SALT}{id_}{'*' * (id_ in OTHERWISE)}")
     face = dice.choice(FACES)
     shoulders = dice.choice(SHOULDERS)
     accent, places, stand = dice.randrange(len(ACCENTS)), dice.randrange(len(PLACES)), dice.randrange(STANDS)

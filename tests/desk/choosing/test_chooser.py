@@ -345,7 +345,8 @@ def test_the_grid_is_drawn_in_every_theme(chooser: DeckChooser, later: DeckRecor
         chooser.set_theme(theme)
         at(chooser, row_named(chooser, later.name))
         QApplication.processEvents()
-        pictures.add(bytes(chooser.grid.grab().toImage().constBits()))
+        picture = chooser.grid.grab().toImage()  # its pixels are gone with it
+        pictures.add(bytes(picture.constBits()))
     assert len(pictures) == len(THEMES) and LIGHT.name in THEMES
 
 

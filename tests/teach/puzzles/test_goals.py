@@ -100,7 +100,7 @@ def test_a_goal_that_lasts_until_the_reply_is_open_until_the_opponents_turn_is_o
     assert one.outcome(game) is Outcome.SOLVED
 
 
-@pytest.mark.rule("glossary/forge-a-key")
+@pytest.mark.rule("turn/step-1-forge-a-key")
 @pytest.mark.parametrize(("condition", "is_reached"), [(HaveAmber(least=6), True), (Forge(), False)])
 def test_after_the_reply_the_table_counts_before_the_solver_forges(condition: Condition, is_reached: bool) -> None:
     """The reply is over; step 1 of the next turn, in which 6 Æmber become a key, comes too late."""
