@@ -146,7 +146,8 @@ class GamesPart(QObject):
 
         path = self._window.controller.kept_at
         if path is None:
-            self._window.tell(s.SAVE_TITLE, s.NO_GAME)
+            setup = self._window.controller.setup
+            self._window.tell(s.SAVE_TITLE, s.NO_GAME if setup is None or not setup.lesson else s.LESSON_KEPT)
             return
         dialog = NameDialog(self._language, self._name_of(path), self._window, copies=True)
         dialog.named.connect(lambda name, copy: self.save_present(name, copy=copy))

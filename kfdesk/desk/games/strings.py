@@ -94,3 +94,4 @@ SAVE_HELP = Words(
 SAVE = Words("&Save")
 CANCEL = Words("Cancel")
 NO_GAME = Words("There is no saved game at the table.")
+LESSON_KEPT = Words("Lessons and puzzles are no saved games: what you have learned and solved is kept by itself.")

@@ -122,6 +122,7 @@ class LessonRow(QFrame):
         self.title.setWordWrap(True)
         self.idea.setWordWrap(True)
         self.button = QPushButton()
+        self.button.setAutoDefault(True)  # Return presses it, too
         self.button.setMinimumSize(108, 34)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self._want)

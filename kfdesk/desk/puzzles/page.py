@@ -78,6 +78,7 @@ class PuzzleRow(QFrame):
         for label in (self.title, self.asks, self.more):
             label.setWordWrap(True)
         self.button = QPushButton()
+        self.button.setAutoDefault(True)  # Return presses it, too
         self.button.setMinimumSize(96, 34)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self._want)

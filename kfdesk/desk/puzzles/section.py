@@ -24,6 +24,7 @@ class PuzzlesSection(QFrame):
         self.title.setObjectName("lessonTitle")
         self.count.setObjectName("dim")
         self.button = QPushButton()
+        self.button.setAutoDefault(True)  # Return presses it, too
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.wanted)
         box = QVBoxLayout(self)

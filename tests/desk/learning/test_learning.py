@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.deck_lists import DeckListsPart
+from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.learning import words as w
 from kfdesk.desk.learning.part import LearningPart
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
@@ -67,6 +69,20 @@ def test_what_the_rules_forbid_is_refused_as_in_every_game(window: MainWindow, p
     part.begin("amber-and-keys")
     window.controller.choose(("reap:c99",))
     assert part.box.note.isHidden() and window.stage.refusal.isVisible()
+
+
+def test_return_begins_a_lesson_and_saving_it_says_that_it_is_kept(
+    window: MainWindow, part: LearningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part.show()
+    qtbot.keyClick(part.page.rows[0].button, Qt.Key.Key_Return)
+    assert part.tutor.taught is not None
+    said: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda _title, words: said.append(words.en))
+    games = window.findChild(GamesPart)
+    assert isinstance(games, GamesPart)
+    games.save_as()
+    assert said == ["Lessons and puzzles are no saved games: what you have learned and solved is kept by itself."]
 
 
 def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
