@@ -39,7 +39,7 @@ LESSON_LINES: Final = 20
 """So many lines of text have room in a lesson's pane where the side is high enough."""
 GUIDED_LINES: Final = 30
 """The same where hints stand below."""
-GUIDED_LEAST_LINES: Final = 16
+GUIDED_LEAST_LINES: Final = 20
 """Where it has fewer lines, no hints stand below: the prompt's button gives one."""
 LEAST_LESSON_LINES: Final = 13
 """So many lines it has in any case: with large letters the card is smaller, and its text stands below it."""
