@@ -59,7 +59,7 @@ def test_an_opponent_who_passes_does_nothing() -> None:
     assert Solver(one).wins(one.begin())
 
 
-@pytest.mark.rule("glossary/reap", "glossary/forge-a-key")
+@pytest.mark.rule("glossary/reap", "turn/step-1-forge-a-key")
 def test_a_goal_of_two_turns_is_reached_over_the_opponents_turn() -> None:
     mine = {"amber": 4, "battleline": ["dew-faerie"]}
     one = puzzle(House.UNTAMED, mine, {"battleline": ["troll"]}, Forge(), turns=2, opponent=Opponent.PASSES)
