@@ -6,19 +6,14 @@ A damaged file never stops anybody from learning: it is kept beside the new one 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from kfdesk.disk import aside, content_of, data_folder, write_new
-from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words, same
+from kfdesk.desk.kept_file import read_kept, write_kept
+from kfdesk.text.words import Words
 
 FILE_NAME = "lessons.json"
-MOST_BYTES = 1 << 20
-"""The largest file that is read: 1 MiB; ours has a few thousand bytes."""
 MOST_LESSONS = 500
 
 Id = Annotated[str, Field(max_length=100)]
@@ -68,32 +63,9 @@ class Found:
 
 def read_progress() -> Found:
     """Return how far somebody has come; a damaged file is set aside."""
-    path = data_folder() / FILE_NAME
-    try:
-        return Found(Progress.model_validate_json(content_of(path, MOST_BYTES).removeprefix(b"\xef\xbb\xbf")))
-    except FileNotFoundError:
-        return Found(Progress())
-    except ValidationError as error:
-        why = same(str(error.errors()[0]["msg"])[:200])
-    except OSError as error:
-        why = reason_of(error)
-    kept = _set_aside(path)
-    words = NOT_READ if kept is None else SET_ASIDE
-    return Found(Progress(), words.filled(why=why, aside=str(kept or path)))
+    return Found(*read_kept(Progress, FILE_NAME, set_aside=SET_ASIDE, not_read=NOT_READ))
 
 
 def write_progress(progress: Progress) -> Words | None:
     """Write the progress in one step; return what to say where that cannot be."""
-    try:
-        write_new(data_folder() / FILE_NAME, (progress.model_dump_json(indent=1) + "\n").encode())
-    except (OSError, ValueError) as error:
-        return NOT_KEPT.filled(why=reason_of(error))
-    return None
-
-
-def _set_aside(path: Path) -> Path | None:
-    """Rename a damaged file and return where it is now; None where that fails."""
-    try:
-        return path.rename(aside(path, datetime.now(UTC).date()))
-    except OSError:
-        return None
+    return write_kept(progress, FILE_NAME, not_kept=NOT_KEPT)

@@ -5,20 +5,16 @@ A damaged file is kept beside the new one under another name, and that is said.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
+from kfdesk.desk.kept_file import read_kept, write_kept
 from kfdesk.desk.puzzles import words as w
-from kfdesk.disk import aside, content_of, data_folder, write_new
 from kfdesk.records import record
-from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 FILE_NAME: Final = "solved.json"
-MOST_BYTES: Final = 1 << 20
 MOST_PUZZLES: Final = 5000
 
 Id = Annotated[str, Field(max_length=300)]
@@ -48,32 +44,9 @@ class Found:
 
 def read_solved() -> Found:
     """Return which puzzles are solved; a damaged file is set aside."""
-    path = data_folder() / FILE_NAME
-    try:
-        return Found(Solved.model_validate_json(content_of(path, MOST_BYTES).removeprefix(b"\xef\xbb\xbf")))
-    except FileNotFoundError:
-        return Found(Solved())
-    except ValidationError as error:
-        why = same(str(error.errors()[0]["msg"])[:200])
-    except OSError as error:
-        why = reason_of(error)
-    kept = _set_aside(path)
-    words = w.NOT_READ if kept is None else w.SET_ASIDE
-    return Found(Solved(), words.filled(why=why, aside=str(kept or path)))
+    return Found(*read_kept(Solved, FILE_NAME, set_aside=w.SET_ASIDE, not_read=w.NOT_READ))
 
 
 def write_solved(solved: Solved) -> Words | None:
     """Write it in one step; return what to say where that cannot be."""
-    try:
-        write_new(data_folder() / FILE_NAME, (solved.model_dump_json(indent=1) + "\n").encode())
-    except (OSError, ValueError) as error:
-        return w.NOT_KEPT.filled(why=reason_of(error))
-    return None
-
-
-def _set_aside(path: Path) -> Path | None:
-    """Rename a damaged file and return where it is now; None where that fails."""
-    try:
-        return path.rename(aside(path, datetime.now(UTC).date()))
-    except OSError:
-        return None
+    return write_kept(solved, FILE_NAME, not_kept=w.NOT_KEPT)
