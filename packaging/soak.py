@@ -3,11 +3,13 @@
 Usage: python packaging/soak.py [GAMES] [--from SEED] [--every N]
        python packaging/soak.py --mixed GAMES [--from SEED] [--every N]
        python packaging/soak.py --decks DIR_OR_FILES ... [--games N] [--from SEED] [--every N]
+       python packaging/soak.py --generated PAIRS [--sets CODE ...] [--games N] [--from SEED] [--every N]
 
 The starter decks play. With `--mixed` each game has two decks mixed from all implemented cards of all sets, each
 with a token creature, prophecies, an archon power, the tide or a gigantic creature. With `--decks` every pair of
-the first ten decks given plays, so many games a pair. Prints how much was looked at and every failure with its seed;
-exits with 1 when there was one.
+the first ten decks given plays, so many games a pair. With `--generated` so many pairs of decks from the generator
+play, drawn from the sets named, or from all that can be played. Prints how much was looked at and every failure with
+its seed; exits with 1 when there was one.
 """
 
 from __future__ import annotations
@@ -17,12 +19,14 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from kfdesk.collection.files import load_deck, problems
+from kfdesk.collection.generator import generate, sets_for_generation
 from kfdesk.engine import DeckList
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import Report, check_game
@@ -44,13 +48,17 @@ def main() -> int:
     parser.add_argument("--games", type=int, metavar="N", help="the same; with --decks: for each pair (default 100)")
     parser.add_argument("--mixed", type=int, metavar="GAMES", help="games of decks mixed from all implemented cards")
     parser.add_argument("--decks", nargs="+", type=Path, metavar="DIR_OR_FILE", help="deck files to play pairwise")
+    parser.add_argument("--generated", type=int, metavar="PAIRS", help="pairs of decks from the generator")
+    parser.add_argument("--sets", nargs="+", metavar="CODE", help="with --generated: sets to draw from")
     parser.add_argument("--from", dest="first", type=int, default=0, metavar="SEED", help="the first seed")
     parser.add_argument("--every", type=int, default=10, metavar="N", help="look at the views of every Nth decision")
     asked = parser.parse_args()
-    games = asked.mixed or asked.games or asked.count or (100 if asked.decks else 2000)
+    games = asked.mixed or asked.games or asked.count or (100 if asked.decks or asked.generated else 2000)
     seeds = range(asked.first, asked.first + games)
     if asked.mixed:
         return soak([mixed_decks], seeds, asked.every)
+    if asked.generated:
+        return soak([_always(pair) for pair in generated_pairs(asked.generated, asked.sets)], seeds, asked.every)
     if not asked.decks:
         return soak([lambda _: None], seeds, asked.every)
     pairs = list(combinations(decks_of(asked.decks), 2))
@@ -75,6 +83,22 @@ def decks_of(paths: Sequence[Path]) -> list[DeckList]:
             raise SystemExit(f"{file}: {problem.text.en}")
         found.append(deck)
     return found
+
+
+def generated_pairs(count: int, sets: Sequence[str] | None) -> list[Pair]:
+    """Return pairs of decks that follow from the seeds 0, 1, 2 …, each deck of the next of the sets (codes), so that
+    all sets meet each other; of all sets that can be played where none are named."""
+    codes = sets or [row.code for row in sets_for_generation() if row.playable]
+    met = [(one, other) for at, one in enumerate(codes) for other in codes[at:]]
+    made = datetime(2020, 1, 1, tzinfo=UTC)
+
+    def deck(seed: int, code: str) -> DeckList:
+        return generate(seed, set=code, added=made).deck_list()
+
+    return [
+        (deck(2 * number, met[number % len(met)][0]), deck(2 * number + 1, met[number % len(met)][1]))
+        for number in range(count)
+    ]
 
 
 def soak(pairs: Sequence[PairOf], seeds: range, every: int) -> int:

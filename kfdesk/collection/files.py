@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from kfdesk import disk, resources
-from kfdesk.cards.facts import facts
+from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.models import CardEntry, DeckFile, deck_file
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
 from kfdesk.engine.rules import Reason
@@ -79,15 +79,17 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
 
 
 def sample_decks() -> list[tuple[Path, DeckList]]:
-    """Return the decks that ship with the program and their files: both starter decks, then by file name."""
+    """Return the decks that ship with the program and their files: the starter decks, then by set and file name."""
     return list(_sample_decks(resources.decks()))
 
 
 @cache
 def _sample_decks(folder: Path) -> tuple[tuple[Path, DeckList], ...]:
     """Read them once: what ships with the program does not change while it runs."""
-    paths = sorted(folder.glob("*.json"), key=lambda path: (path.stem not in STARTERS, path.name))
-    return tuple((path, load_deck(path)) for path in paths)
+    released = {code: at for at, code in enumerate(sets())}
+    files = [(path, read_deck_file(path)) for path in folder.glob("*.json")]
+    files.sort(key=lambda read: (read[0].stem not in STARTERS, released[str(read[1].set)], read[0].name))
+    return tuple((path, file.deck()) for path, file in files)
 
 
 def problems(deck: DeckList) -> tuple[Reason, ...]:

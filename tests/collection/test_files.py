@@ -39,7 +39,7 @@ def argus() -> DeckList:
 
 def test_both_starters_ship_and_may_be_played() -> None:
     assert [deck.name for _, deck in sample_decks()[:2]] == ['Miss "Onyx" Censorius', "Radiant Argus the Supreme"]
-    for path, deck in sample_decks():
+    for path, deck in sample_decks()[:2]:
         assert problems(deck) == ()
         assert read_deck_file(path).set == "CotA"
 

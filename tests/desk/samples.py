@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from kfdesk.collection.files import sample_decks
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, House, KeyColor, Keyword, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import Addend, AddendKind, CardView, SeatView, TableView
 from kfdesk.text.words import Pair, same
+
+SHIPPED = len(sample_decks())
+"""How many decks a new shelf begins with."""
 
 CREATURES = ("troll", "bumpsy", "krump", "firespitter", "silvertooth", "umbra", "noddy-the-thief", "urchin")
 ARTIFACTS = ("cannon", "the-warchest", "library-of-babble", "seeker-needle")

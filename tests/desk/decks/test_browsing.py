@@ -19,6 +19,7 @@ from kfdesk.desk.decks.views import ordered, selected_rows
 from kfdesk.desk.window import MainWindow
 from tests.desk.decks.conftest import Frame
 from tests.desk.decks.hands import LEFT, cell, click_row, click_side, names, type_search
+from tests.desk.samples import SHIPPED
 
 SAMPLES = {deck.name for _, deck in sample_decks()}
 
@@ -45,7 +46,7 @@ def test_a_half_remembered_card_finds_its_decks_while_typing(room: DeckRoom, qtb
     assert 0 < len(found) < len(SAMPLES)
     shown = names(room.browse)
     assert found <= set(shown) and len(shown) < len(SAMPLES)
-    assert room.browse.search.count.text() == f"{len(shown)} of 12 decks"
+    assert room.browse.search.count.text() == f"{len(shown)} of {SHIPPED} decks"
     assert len(room.browse.search.chips.chips) == 2
 
 
@@ -132,9 +133,9 @@ def test_headings_order_and_shift_adds_a_second_column(room: DeckRoom, qtbot: An
     assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"'), reverse=True)
     click_heading("houses")
     click_heading("name", Qt.KeyboardModifier.ShiftModifier)
-    rows = [page.model.row(number) for number in range(12)]
+    rows = [page.model.row(number) for number in range(SHIPPED)]
     keys = [(row.houses, row.name.casefold().strip('"')) for row in rows if row is not None]
-    assert keys == sorted(keys) and len(keys) == 12
+    assert keys == sorted(keys) and len(keys) == SHIPPED
 
 
 def test_an_order_turns_round_or_grows() -> None:
@@ -163,7 +164,7 @@ def test_the_grid_paints_only_what_is_seen(room: DeckRoom, qtbot: Any) -> None:
     page.grid.grab()
     qtbot.waitUntil(lambda: page.portraits.painted >= 8 and not page.portraits._waiting, timeout=8000)
     painted = page.portraits.painted
-    assert painted <= 13
+    assert painted <= SHIPPED + 1
     page.grid.grab()
     assert page.portraits.painted == painted and not page.portraits._waiting
 
@@ -209,7 +210,7 @@ def test_a_search_without_a_find_says_what_to_do(room: DeckRoom, qtbot: Any) -> 
     type_search(qtbot, page, "nosuchword")
     assert page.empty.isVisible() and page.empty.title.text() == "No deck matches"
     qtbot.mouseClick(page.empty.clear, LEFT)
-    assert page.table.isVisible() and len(names(page)) == 12
+    assert page.table.isVisible() and len(names(page)) == SHIPPED
 
 
 def test_what_looks_like_a_field_but_is_none_is_told(room: DeckRoom, qtbot: Any) -> None:

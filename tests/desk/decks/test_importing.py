@@ -23,6 +23,7 @@ from kfdesk.desk.decks.report import Outcome
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.text.words import same
 from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
+from tests.desk.samples import SHIPPED
 
 _NOW = datetime(2026, 11, 1, tzinfo=UTC)
 UUID = "00000000-1111-2222-3333-444444444444"
@@ -84,7 +85,7 @@ def test_files_dropped_on_the_room_are_read_and_told_row_by_row(room: DeckRoom, 
     qtbot.mouseClick(report.copy, LEFT)
     assert QApplication.clipboard().text().splitlines()[0] == "Where\tDeck\tResult\tReason"
     qtbot.mouseClick(report.show_decks, LEFT)
-    assert len(names(room.browse)) == 14
+    assert len(names(room.browse)) == SHIPPED + 2
     assert len(room.selection) == 2
 
 
@@ -112,7 +113,7 @@ def test_importing_again_keeps_what_was_said_of_a_deck(room: DeckRoom, tmp_path:
         room._store.set_notes("mv:" + UUID, "mine")
     assert room._store is not None
     about = room._store.about("mv:" + UUID)
-    assert about is not None and about.notes == "mine" and len(names(room.browse)) == 13
+    assert about is not None and about.notes == "mine" and len(names(room.browse)) == SHIPPED + 1
 
 
 def test_a_list_is_pasted_anywhere_in_the_room(room: DeckRoom, qtbot: Any) -> None:
@@ -169,7 +170,7 @@ def test_without_the_net_a_link_says_why(room: DeckRoom, qtbot: Any) -> None:
     room.paste()
     finish_import(qtbot, room)
     assert [(row[2], row[3]) for row in report_rows(room)] == [("not read", "There is no net.")]
-    assert len(names(room.browse)) == 12
+    assert len(names(room.browse)) == SHIPPED
 
 
 def test_what_is_offered_is_told_apart() -> None:
@@ -211,7 +212,7 @@ def test_an_import_is_stopped_and_keeps_what_it_read(room: DeckRoom, tmp_path: P
     job.start()
     qtbot.waitUntil(lambda: bool(reports), timeout=8000)
     assert reports[0].cancelled and 0 < len(reports[0].lines) < 600
-    assert room._store.count() == 12 + len(reports[0].keys)
+    assert room._store.count() == SHIPPED + len(reports[0].keys)
 
 
 def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> None:
@@ -233,10 +234,10 @@ def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> No
     kept = [dialog.made[0].name, dialog.made[2].name]
     assert dialog.keep.text() == "Keep 2" and dialog.throw.text() == "Throw away"
     qtbot.mouseClick(dialog.keep, LEFT)
-    assert set(kept) <= set(names(room.browse)) and len(names(room.browse)) == 14
+    assert set(kept) <= set(names(room.browse)) and len(names(room.browse)) == SHIPPED + 2
     assert len(room.selection) == 2
     room.browse.notice.take_back()
-    assert len(names(room.browse)) == 12
+    assert len(names(room.browse)) == SHIPPED
 
 
 def test_a_set_that_cannot_be_played_yet_is_greyed_out(room: DeckRoom, qtbot: Any) -> None:

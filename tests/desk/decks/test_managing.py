@@ -20,6 +20,7 @@ from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import selected_rows
 from kfdesk.desk.decks.writing import write_decks
 from tests.desk.decks.hands import LEFT, NONE, click_row, click_side, names, type_search
+from tests.desk.samples import SHIPPED
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -79,7 +80,7 @@ def test_tags_are_taken_from_many(room: DeckRoom, qtbot: Any) -> None:
     page.focus_list()
     qtbot.keyClick(page.table, Qt.Key.Key_A, CTRL)
     keys = selected(room)
-    assert len(keys) == 12
+    assert len(keys) == SHIPPED
     room.acts.tag(keys, ["one", "two"], [])
     qtbot.keyClick(page.table, Qt.Key.Key_T)
     dialog = room.place.findChild(TagsDialog)
@@ -204,11 +205,11 @@ def test_decks_thrown_away_come_back_by_key(room: DeckRoom, qtbot: Any) -> None:
     click_row(qtbot, page, 2, SHIFT)
     keys = selected(room)
     qtbot.keyClick(page.table, Qt.Key.Key_Delete)
-    assert len(names(page)) == 10 and not set(keys) & set(selected_keys_found(room))
+    assert len(names(page)) == SHIPPED - 2 and not set(keys) & set(selected_keys_found(room))
     assert page.notice.text.text() == "2 decks thrown away."
     assert selected_rows(page.table) == [1], "the keyboard goes on where it was"
     qtbot.keyClick(page.table, Qt.Key.Key_Z, CTRL)
-    assert len(names(page)) == 12 and sorted(selected(room)) == sorted(keys)
+    assert len(names(page)) == SHIPPED and sorted(selected(room)) == sorted(keys)
 
 
 def test_the_trash_is_looked_into_put_back_and_emptied(room: DeckRoom, qtbot: Any) -> None:
@@ -234,7 +235,7 @@ def test_the_trash_is_looked_into_put_back_and_emptied(room: DeckRoom, qtbot: An
     qtbot.mouseClick(box.buttons()[0] if box.buttons()[0].text() == "Delete" else box.buttons()[1], LEFT)
     assert page.empty.isVisible() and page.empty.title.text() == "The trash is empty"
     qtbot.mouseClick(page.trash_back, LEFT)
-    assert len(names(page)) == 11
+    assert len(names(page)) == SHIPPED - 1
 
 
 def test_a_deck_is_copied_as_text_that_can_be_read_again(room: DeckRoom, qtbot: Any) -> None:

@@ -23,6 +23,7 @@ from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS, Turns
 from kfdesk.desk.window import MainWindow
 from kfdesk.text.words import Words, same
 from tests.desk.decks.hands import LEFT, click_row, names
+from tests.desk.samples import SHIPPED
 
 
 def damage(home: Path) -> bytes:
@@ -53,7 +54,7 @@ def test_a_damaged_shelf_is_told_and_the_copy_takes_its_place(
     assert trouble.restore.text().startswith("Restore the backup of 20")
     assert (home / "decks" / "shelf.sqlite").read_bytes() == rubbish, "nothing happens before a button says so"
     qtbot.mouseClick(trouble.restore, LEFT)
-    assert len(names(part.room.browse)) == 12 and part.room.browse.isVisible()
+    assert len(names(part.room.browse)) == SHIPPED and part.room.browse.isVisible()
     aside = [path for path in (home / "decks").iterdir() if "damaged" in path.name]
     assert [path.read_bytes() for path in aside if path.name.startswith("shelf.sqlite.damaged")][:1] == [rubbish]
 
@@ -76,7 +77,7 @@ def test_a_shelf_found_damaged_later_is_told_too(room: DeckRoom, home: Path, qtb
     room._on_trouble(StoreError(home / "decks" / "shelf.sqlite", same("broken"), damaged=True))
     assert room.place.trouble.isVisible() and room.place.trouble.restore.isVisible()
     qtbot.mouseClick(room.place.trouble.retry, LEFT)
-    assert room.browse.isVisible() and len(names(room.browse)) == 12
+    assert room.browse.isVisible() and len(names(room.browse)) == SHIPPED
 
 
 def test_upkeep_runs_and_takes_the_daily_copy(room: DeckRoom, home: Path, qtbot: Any) -> None:
@@ -154,7 +155,7 @@ def test_a_program_that_ends_waits_for_one_deck_at_most(
     waiting_for_its_turn(room, monkeypatch, qtbot)
     upkeep.stop()
     assert upkeep._pool.activeThreadCount() == 0
-    assert store.refresh() == 12
+    assert store.refresh() == SHIPPED
 
 
 def test_a_copy_is_brought_back(room: DeckRoom, qtbot: Any) -> None:
@@ -162,13 +163,13 @@ def test_a_copy_is_brought_back(room: DeckRoom, qtbot: Any) -> None:
     room.back_up()
     click_row(qtbot, page, 0)
     room.acts.trash(page.selected_keys())
-    assert len(names(page)) == 11
+    assert len(names(page)) == SHIPPED - 1
     room.ask_restore()
     dialog = room.place.findChild(RestoreDialog)
     assert dialog is not None and dialog.list.count() == 1
     qtbot.mouseClick(dialog.ok, LEFT)
-    assert len(names(page)) == 12
-    assert page.notice.text.text() == "The shelf was restored: 12 decks."
+    assert len(names(page)) == SHIPPED
+    assert page.notice.text.text() == f"The shelf was restored: {SHIPPED} decks."
 
 
 def test_the_whole_shelf_goes_out_and_comes_in(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
@@ -181,10 +182,10 @@ def test_the_whole_shelf_goes_out_and_comes_in(room: DeckRoom, tmp_path: Path, q
     room._store.trash(keys)
     room._store.empty_trash()
     room.browse.changed()
-    assert len(names(page)) == 11
+    assert len(names(page)) == SHIPPED - 1
     room.import_files([path])
     qtbot.waitUntil(lambda: room.imports.report is not None, timeout=8000)
-    assert len(names(page)) == 12
+    assert len(names(page)) == SHIPPED
     about = room._store.about(keys[0])
     assert about is not None and about.tags == ("kept",)
 
@@ -203,7 +204,7 @@ def test_what_cannot_be_written_is_told_and_changes_nothing(
 
     monkeypatch.setattr(DeckStore, "trash", full)
     room.acts.trash(room.browse.selected_keys())
-    assert told == ["The disk is full."] and len(names(room.browse)) == 12 and not room.browse.notice.isVisible()
+    assert told == ["The disk is full."] and len(names(room.browse)) == SHIPPED and not room.browse.notice.isVisible()
 
 
 def test_sample_decks_thrown_away_stay_away(room: DeckRoom) -> None:

@@ -26,6 +26,7 @@ from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import CONTRAST, DARK, LIGHT
 from kfdesk.text.words import Pair, Words
+from tests.desk.samples import SHIPPED
 
 
 def nameless(place: QWidget) -> list[str]:
@@ -58,7 +59,7 @@ def test_language_and_theme_change_while_the_room_is_open(room: DeckRoom, theme:
     texts += " ".join(button.text() for button in room.place.findChildren(QAbstractButton))
     tabs = room.browse.detail.tabs
     texts += " ".join(tabs.tabText(number) for number in range(tabs.count()))
-    assert "12 Decks" in texts and "Importieren…" in texts and "Notizen" in texts
+    assert f"{SHIPPED} Decks" in texts and "Importieren…" in texts and "Notizen" in texts
     for english in ("decks", "Import…", "Notes", "Surprise me", "Columns"):
         assert english not in texts.split(), english
     assert isinstance(tabs, QTabWidget) and room.browse.side.accessibleName() == "Ordner, Schlagwörter und Filter"
