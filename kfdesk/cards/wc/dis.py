@@ -62,7 +62,7 @@ BORR_NITS_TOUCH = card("borr-nit-s-touch", play(*_nibble()))
 E_E_ON_THE_FRINGES = card(
     "e-e-on-the-fringes",
     after(
-        discards(YOU, a(CARD, of_house(DIS)), turn=YOU),
+        discards(YOU, a(CARD, of_house(DIS), in_=hand()), turn=YOU),
         if_you_do(may(purge(a(CARD, of_house(DIS), in_=discard_pile(a_player())))), steal(1)),
     ),
 )

@@ -236,6 +236,12 @@ class TestEEOnTheFringes:
             bo: amber 2
             discard troll
             -> troll: hand > discard
+        nor one that comes from the deck
+            in: untamed
+            ada: line e-e-on-the-fringes gebuk; deck dance-of-doom; discard dust-imp
+            bo: line troll; amber 2
+            fight gebuk troll
+            -> gebuk: battleline > discard, dance-of-doom: deck > discard, troll damage: 0 > 5
     """)
 
 
