@@ -60,6 +60,18 @@ REFERENCES_SHARE: Final = 0.165
 """The same of a row with reference cards, with artifacts or without."""
 EMPTY_SHARE: Final = 0.028
 """The same of a row without either: a place to drop an artifact on, and its label."""
+HAND_SHARE: Final = 0.180
+"""The same of the hand of the player below, or of one that is hidden and will be seen after the curtain."""
+OPEN_HAND_SHARE: Final = 0.150
+"""The same of the hand above where it is seen."""
+HIDDEN_HAND_SHARE: Final = 0.062
+"""The same of a hand of which only the backs are seen."""
+LINE_GROWS: Final = 0.30
+"""How much larger the weight of a battleline is at the largest cards, as a share."""
+REST_GROWS: Final = 0.14
+"""The same of all other rows of cards: as much as they need not to become smaller than they are at card size 1."""
+FREED: Final = 0.7
+"""How much of gaps and of a hidden hand the largest cards take."""
 TO_HAND: Final = 0.15
 """How much of what empty rows give away goes to the hand; the rest goes to the battlelines."""
 PILES: Final = STACKS
@@ -158,16 +170,18 @@ def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Sc
     players = {False: above, True: below}
     shares = {lower: _artifacts_share(view.seats[player]) for lower, player in players.items()}
     given = sum(max(0.0, ARTIFACTS_SHARE - share) for share in shares.values())
-    line = (LINE_SHARE + given * (1 - TO_HAND) / 2) * scale.grow
+    line = (LINE_SHARE + given * (1 - TO_HAND) / 2) * (1 + LINE_GROWS * scale.grown)
+    rest = 1 + REST_GROWS * scale.grown
+    backs = scale.less(HIDDEN_HAND_SHARE, FREED)
     order = (
-        (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150),
-        (False, Zone.ARTIFACTS, shares[False]),
+        (False, Zone.HAND, backs if view.seats[above].hand is None else OPEN_HAND_SHARE * rest),
+        (False, Zone.ARTIFACTS, shares[False] * rest),
         (False, Zone.BATTLELINE, line),
         (True, Zone.BATTLELINE, line),
-        (True, Zone.ARTIFACTS, shares[True]),
-        (True, Zone.HAND, 0.062 if hidden else (0.180 + given * TO_HAND) * scale.grow_hand),
+        (True, Zone.ARTIFACTS, shares[True] * rest),
+        (True, Zone.HAND, backs if hidden else (HAND_SHARE + given * TO_HAND) * rest),
     )
-    gap = margin * 0.9
+    gap = scale.less(margin * 0.9, FREED)
     room = middle.h - gap * (len(order) - 1) - margin * 0.6
     total = sum(weight for _, _, weight in order)
     rows: dict[tuple[bool, Zone], Rect] = {}

@@ -69,7 +69,7 @@ class _Overlay(QFrame):
 
 
 class Refusal(_Overlay):
-    """A sentence, on a card or above the hand: why it is not possible, with the rulebook's entry.
+    """A sentence, above a card or the hand: why it is not possible, with the rulebook's entry.
 
     `more` beside it leads to that entry; it is a widget of its own, because the sentence lets clicks through.
     """

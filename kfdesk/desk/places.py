@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final, NamedTuple
 
 from kfdesk.engine.terms import Player, Zone
@@ -173,9 +172,10 @@ class Spread:
 class Scale:
     """How large the people at the table want things: 1 is as designed.
 
-    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so larger ones are to be had from the
-    rows around them: battlelines and the hand take height from artifacts and from the hand on the other side, and what
-    is too wide then overlaps. Larger text widens the players' panels.
+    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so room for larger ones is to be had only
+    from what lies between and beside them: the gaps, the hand on the other side while it is hidden, and what battlelines
+    keep free for upgrades. No sort of card becomes smaller for another; battlelines get most of the room, as a hand card
+    is read large under the pointer. What is too wide then overlaps. Larger text widens the players' panels.
     """
 
     cards: float = 1.0
@@ -187,14 +187,13 @@ class Scale:
         return min(1.0, self.cards)
 
     @property
-    def grow(self) -> float:
-        """The factor of the battlelines' share of the height, at least 1."""
-        return clamp(self.cards, 1.0, 2.0)
+    def grown(self) -> float:
+        """How much larger than designed cards are wished, from 0 to 1."""
+        return clamp(self.cards, 1.0, 2.0) - 1
 
-    @property
-    def grow_hand(self) -> float:
-        """The factor of the hand's share of the height, at least 1: a hand card is read large under the pointer."""
-        return sqrt(clamp(self.cards, 1.0, 2.0))
+    def less(self, free: float, most: float) -> float:
+        """Return what is left of free room of which larger cards take `most` at the largest, as a share."""
+        return free * (1 - most * self.grown)
 
 
 PLAIN_SCALE: Final = Scale()

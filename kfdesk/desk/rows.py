@@ -25,6 +25,10 @@ PEEK: Final = 0.16
 """How much of each upgrade shows above its creature, in card heights."""
 SPARE: Final = 0.16
 """Room of a battleline, in card heights, that taunt and one upgrade share: neither makes the cards smaller."""
+SPARE_TAKEN: Final = 0.4
+"""How much of that room the largest cards take, as a share."""
+TAKEN: Final = 0.6
+"""How much of the edge above and below the cards of a row the largest ones take, as a share."""
 PEEK_MOST: Final = 0.38
 """How much all upgrades of one card show together at most, in card heights."""
 GIGANTIC_RATIO: Final = 2 * CARD_RATIO
@@ -77,9 +81,9 @@ def line_spots(
     wide = SLOT_WIDTH + 6.0
     ends = wide if spread is not None else margin * 0.6
     gap, tight = (wide, wide) if spread is not None and spread.inner else (margin * 0.9, 2.0)
-    band = side.battleline.inset(ends, margin * 0.4)
+    band = side.battleline.inset(ends, scale.less(margin * 0.4, TAKEN))
     above, before = _needed(seat.battleline, below=side.below)
-    most = band.h / (1 + max(SPARE, above + before)) * scale.shrink
+    most = band.h / (1 + max(scale.less(SPARE, SPARE_TAKEN), above + before)) * scale.shrink
     shapes = [_shape(card) for card in seat.battleline]
     least = most * (FANNED if sum(shapes) * most * SMALLEST > band.w * CROWDED else SMALLEST)
     height, centers = fit_row(band.w, shapes, most=most, least=least, gap=gap, tight=tight)
@@ -131,7 +135,7 @@ def _reference_spots(seat: SeatView, place: Rect | None, margin: float, scale: S
     if place is None:
         return []
     groups = references_shown(seat)
-    band = place.inset(margin * 0.6, margin * 0.4)
+    band = place.inset(margin * 0.6, scale.less(margin * 0.4, TAKEN))
     peeks = _peeks(card for group in groups for card in group)
     most = band.h / (1 + peeks) * scale.shrink
     shapes = [CARD_RATIO * len(group) for group in groups]
@@ -151,7 +155,7 @@ def _row_spots(
 ) -> list[Spot]:
     if place is None:
         return []
-    band = place.inset(margin * 0.6, margin * 0.4)
+    band = place.inset(margin * 0.6, scale.less(margin * 0.4, TAKEN))
     peeks = _peeks(cards)
     most = band.h / (1 + peeks) * scale.shrink
     shapes = [_shape(card) for card in cards]
@@ -213,7 +217,7 @@ def hand_spots(
     if seat.hand is None:
         return []
     cards = hand_shown(view, seat, own_order)
-    band = side.hand.inset(margin * 0.6, margin * 0.3)
+    band = side.hand.inset(margin * 0.6, scale.less(margin * 0.3, TAKEN))
     most = band.h * scale.shrink
     # Smaller cards before any lies over the name of the next one.
     shapes = [CARD_RATIO] * len(cards)

@@ -22,7 +22,9 @@ STEP = 8
 NEARNESS = 40
 """How many pixels of cards a panel may cover to be one pixel nearer to the prompt it belongs to."""
 REFUSAL_WIDTH = 220
-"""How wide a refusal on a card may be, in logical pixels; more words wrap."""
+"""How wide a refusal beside a card may be, in logical pixels; more words wrap."""
+REFUSAL_GAP = 12
+"""Distance of a refusal from its card, in logical pixels: a card of the hand rises below the pointer."""
 EDGE = 10
 """Least distance of an overlay from the edge of the table, in logical pixels."""
 
@@ -87,7 +89,7 @@ class Stage(QWidget):
             self._place_refusal()
 
     def refuse(self, words: Words, rule: RuleId, edition: Edition, card: Rect | None = None) -> None:
-        """Say why something is not possible: on the card it is about, else above the hand and the prompt's panel."""
+        """Say why something is not possible: above the card it is about, else above the hand and the prompt's panel."""
         self._refused = card
         self.refusal.say(words, rule, edition, widest=REFUSAL_WIDTH if card is not None else None)
         self._place_refusal()
@@ -95,8 +97,8 @@ class Stage(QWidget):
     def _place_refusal(self) -> None:
         size, card = self.refusal.size(), self._refused
         if card is not None:
-            x, y = (round(middle) for middle in card.center)
-            place = QPoint(x - size.width() // 2, y - size.height() // 2)
+            above, below = round(card.y) - REFUSAL_GAP - size.height(), round(card.bottom) + REFUSAL_GAP
+            place = QPoint(round(card.center[0]) - size.width() // 2, above if above >= EDGE else below)
         else:
             covered = self.panel is not None and self.panel.isVisible()
             bottom = self.panel.y() if self.panel is not None and covered else self._hand_top() or self._table_height()

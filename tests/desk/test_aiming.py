@@ -361,13 +361,15 @@ def test_behind_the_curtain_nothing_is_foretold(window: MainWindow) -> None:
 # Why not ------------------------------------------------------------------------------------------
 
 
-def test_the_first_click_on_a_card_that_cannot_act_says_why_on_that_card(window: MainWindow) -> None:
+def test_the_first_click_on_a_card_that_cannot_act_says_why_above_that_card(window: MainWindow) -> None:
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     at = middle(window, "nerve-blast")
     mouse.click(window.table, at)
     refusal = window.stage.refusal
     assert not window.table.menu.open and refusal.isVisible() and refusal.text.text()
-    assert refusal.geometry().contains(*(round(part) for part in at)) or refusal.geometry().bottom() >= at[1] - 30
+    card = window.table.card_rect(handle(window, "nerve-blast"))
+    place = refusal.geometry()
+    assert card is not None and card.y - 40 <= place.bottom() < card.y and place.left() <= at[0] <= place.right()
     others = window.table.card_rect(handle(window, "troll"))
     assert others is not None and not refusal.geometry().contains(*(round(part) for part in others.center))
 

@@ -279,7 +279,7 @@ def test_cards_and_panels_follow_the_wishes_as_far_as_there_is_room() -> None:
     small, plain, large = (lay_out(view, 1200, 700, scale=Scale(cards)) for cards in (0.6, 1.0, 1.5))
     heights = [layout.spots["c1"].height for layout in (small, plain, large)]
     assert heights[0] == pytest.approx(0.6 * heights[1])
-    assert heights[2] > 1.1 * heights[1]
+    assert heights[2] > 1.08 * heights[1]
     assert small.spots["c101"].height < plain.spots["c101"].height
     wide = lay_out(view, 1200, 700, scale=Scale(text=1.3))
     assert wide.sides[0].panel.frame.w > 1.2 * plain.sides[0].panel.frame.w
@@ -353,7 +353,18 @@ def test_larger_cards_are_clearly_larger(size: tuple[int, int]) -> None:
     heights = [height_of(view, scale=Scale(cards=factor), size=size) for factor in (0.5, 0.75, 1.0, 1.5, 2.0)]
     assert heights[0] == pytest.approx(heights[2] / 2)
     assert heights == sorted(heights)
-    assert heights[4] >= 1.25 * heights[2]
+    assert heights[4] >= 1.15 * heights[2]
+
+
+@pytest.mark.parametrize("size", [(1000, 590), (1500, 980)])
+@pytest.mark.parametrize("artifacts", [0, 2])
+def test_no_sort_of_card_becomes_smaller_where_larger_ones_are_wished(size: tuple[int, int], artifacts: int) -> None:
+    view = crowded(4, 4, 6, artifacts)
+    factors = (1.0, 1.25, 1.5, 1.75, 2.0)
+    layouts = [lay_out(view, *size, scale=Scale(cards=factor)) for factor in factors]
+    for handle in layouts[0].spots:
+        heights = [layout.spots[handle].height for layout in layouts]
+        assert heights == sorted(heights) and heights[-1] > heights[0]
 
 
 def test_twenty_creatures_lie_as_a_fan_in_their_order_each_with_its_edge_to_be_seen() -> None:
