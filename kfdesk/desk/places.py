@@ -172,10 +172,11 @@ class Spread:
 class Scale:
     """How large the people at the table want things: 1 is as designed.
 
-    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so room for larger ones is to be had only
-    from what lies between and beside them: the gaps, the hand on the other side while it is hidden, and what battlelines
-    keep free for upgrades. No sort of card becomes smaller for another; battlelines get most of the room, as a hand card
-    is read large under the pointer. What is too wide then overlaps. Larger text widens the players' panels.
+    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so room for larger ones is had only
+    from what lies between and beside them: the gaps, the hand on the other side while it is hidden, and what
+    battlelines keep free for upgrades. No sort of card becomes smaller for another; battlelines get most of the room,
+    as a hand card is read large under the pointer. What is too wide then overlaps. Larger text widens the players'
+    panels.
     """
 
     cards: float = 1.0
