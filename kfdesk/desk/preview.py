@@ -26,6 +26,8 @@ WIDEST = 360
 """Widest face in logical pixels; beyond that the picture only takes room from the log."""
 
 
+GAP = 6
+"""Room between the groups of lines below a card, in logical pixels."""
 RULES_SHARE = 0.6
 """How much of the room the rules text and what is true of a card get where its face is too small to bear the text."""
 
@@ -138,7 +140,9 @@ class Preview(QWidget):
         self._rules: tuple[str, ...] = ()
         """The paragraphs of the card's rules text, as HTML."""
         self._said: tuple[str, ...] = ()
-        """What else stands below the card, as HTML."""
+        """What is true of the card, as HTML."""
+        self._named: tuple[str, ...] = ()
+        """The line of its terms, as HTML; none without a term."""
         self.pinned = False
         self.face = _Face(faces)
         self.name = Label()
@@ -292,7 +296,11 @@ class Preview(QWidget):
         return min(most, self.lines.heightForWidth(max(self.width() - beside, 80)) + 6) if self.lines.text() else 0
 
     def _say_below(self, *, with_rules: bool) -> None:
-        text = "<br>".join((*self._forecast(), *(self._rules if with_rules else ()), *self._said))
+        groups = (self._forecast(), self._rules if with_rules else (), self._said, self._named)
+        said = ["<br>".join(group) for group in groups if group]
+        text = "".join(
+            f'<p style="margin-top: {GAP if at else 0}px; margin-bottom: 0">{p}</p>' for at, p in enumerate(said)
+        )
         if text != self.lines.text():
             self.lines.setText(text)
 
@@ -307,14 +315,15 @@ class Preview(QWidget):
         self.face.show_card(shown[0] if shown is not None else None, self._card_language)
         if shown is None:
             self.name.setText(s.PREVIEW.say(self._language))
-            self._rules, self._said = (), (escape(s.PREVIEW_EMPTY.say(self._language)),)
+            self._rules, self._said, self._named = (), (escape(s.PREVIEW_EMPTY.say(self._language)),), ()
             self._say_below(with_rules=False)
             return
         self.name.setText(self._faces.name(shown[0], self._card_language))
         rules = self._faces.rules(shown[0], self._card_language)
         self._rules = tuple(escape(s.spoken(same(line)).say(self._card_language)) for line in rules.splitlines())
-        said = (f"• {escape(words.say(self._language))}" for words in shown[1])
-        self._said = (*said, *self._terms(shown[0]))
+        point = "• " if len(shown[1]) > 1 else ""
+        self._said = tuple(f"{point}{escape(words.say(self._language))}" for words in shown[1])
+        self._named = self._terms(shown[0])
         self._fit()
 
     def _forecast(self) -> list[str]:
@@ -324,11 +333,11 @@ class Preview(QWidget):
         said = (f"→ {escape(words.say(self._language))}" for words in self._foretold)
         return [f"<b>{escape(WOULD_HAPPEN.say(self._language))}</b>", *said]
 
-    def _terms(self, card: CardView) -> list[str]:
+    def _terms(self, card: CardView) -> tuple[str, ...]:
         """Return the line of the terms on a card, each a link to its entry; no line where there are none."""
         names = ((rule, term(rule).say(self._language)) for rule in self._faces.terms(card))
         links = " · ".join(f'<a href="{rule}">{escape(name)}</a>' for rule, name in names)
-        return [f"{escape(TERMS.say(self._language))} {links}"] if links else []
+        return (f"{escape(TERMS.say(self._language))} {links}",) if links else ()
 
     def _explain(self, rule: str) -> None:
         """Explain the term under the pointer."""

@@ -138,16 +138,19 @@ def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> I
 
 
 def _said(core: Core, kind: Mod, subject: Subject, reason: Reason) -> Iterator[Reason]:
-    """Give the reason once for each card whose ability of that kind holds for the subject."""
+    """Give the reason once for each name of a card whose ability of that kind holds for the subject."""
     if kind in core.register.mods:
-        for active in core.mods(kind, subject):
-            yield say.filled(reason, by=open_title(core, active))
+        titles = {title.en: title for title in (open_title(core, active) for active in core.mods(kind, subject))}
+        for title in titles.values():
+            yield say.filled(reason, by=title)
 
 
 def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[Reason]:
     """Why the player cannot give the Æmber that is demanded. Rules: "Pay", "“If you do” and “in order to”"."""
     if prices and not affordable(core, player, prices):
-        by = [(open_title(core, price.by, player), price.toll.amount) for price in prices]
+        each = [(open_title(core, price.by, player), price.toll.amount) for price in prices]
+        titles = {title.en: title for title, _ in each}
+        by = [(titles[name], sum(n for title, n in each if title.en == name)) for name in titles]
         names = by[0][0] if len(by) == 1 else say.listed(by)
         reason = say.TO_LOSE if all(price.toll.receiver is None for price in prices) else say.TO_PAY
         total = sum(price.toll.amount for price in prices)

@@ -94,8 +94,11 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
         "Assault 3: When this creature attacks, it deals 3 damage",
     ):
         assert words in shown
+    assert shown.count("• ") > 3
     preview.set_languages("de", "de")
     assert "Betäubt" in preview.lines.text()
+    preview.show_card(creature("c8"), [s.PREVIEW_EMPTY])
+    assert "•" not in preview.lines.text()
 
 
 def test_a_pinned_preview_keeps_its_card_until_the_seat_changes(ground: QWidget) -> None:

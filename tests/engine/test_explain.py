@@ -265,6 +265,16 @@ def test_a_price_that_cannot_be_paid() -> None:
             assert t.game.explain(key).reasons == reasons
 
 
+@pytest.mark.rule("glossary/pay", "glossary/cannot")
+def test_two_copies_of_a_card_that_forbid_or_demand_the_same_are_named_once() -> None:
+    gate = card("mother", holds(Mod.PLAY_TOLL, Everything(), Toll(2, Player(1))))
+    t = table(side(hand=["urchin"], amber=3), side(battleline=["mother", "mother"]), gate, house=House.SHADOWS)
+    only(t, "play", "urchin", say.filled(say.TO_PAY, n=4, by=library()["mother"].title, have=3))
+    ban = card("mother", holds(Mod.CANNOT_REAP, each(CREATURE, ENEMY)))
+    t = table(side(battleline=["urchin"]), side(battleline=["mother", "mother"]), ban, house=House.SHADOWS)
+    only(t, "reap", "urchin", said_by("mother", say.CANNOT_REAP))
+
+
 @pytest.mark.rule("glossary/fight")
 def test_a_creature_that_may_fight_certain_creatures_only() -> None:
     duel = card("dodger", holds(Mod.ATTACKS_ONLY, each(CREATURE, FRIENDLY), (3,)))
