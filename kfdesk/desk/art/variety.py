@@ -6,6 +6,7 @@ Everything follows from the card's id, so that a card always looks the same.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -87,9 +88,15 @@ PLACES: Final[tuple[tuple[tuple[float, float, float], ...], ...]] = (
 """Where small signs stand: middle and size in the figure's box, each of them a way of its own."""
 
 SALT: Final = "h"
-"""Chosen so that few cards that can be played look alike; a test counts them."""
-OTHERWISE: Final = frozenset({"buzzle", "imprinted-murmook"})
-"""Cards that would look like another one by chance: they take the look after it."""
+"""Chosen so that few cards look alike."""
+OTHERWISE: Final[Mapping[str, int]] = {
+    "beware-the-ides": 1, "bog-spitter": 2, "buzzle": 1, "chasm-vespid": 1, "choking-ivy": 1, "drastic-measures": 1,
+    "greedy-reprisal": 1, "holdfast": 1, "imprinted-murmook": 1, "memorialize-the-fallen": 1, "nomadic-insight": 1,
+    "ol--paddy": 1, "ol--paddy-evil-twin": 2, "out-of-ideas": 1, "steadfast-commitment": 1, "tenacious-tentacle": 2,
+    "tormax2": 1, "toxicuda-venom": 1, "trash-heap": 1, "unleash-the-beast": 1, "weak-link": 1,
+    "wikolia-evil-twin": 1, "wild-grumpus": 1, "xeno-beast": 1,
+}  # fmt: skip
+"""Cards that would look like another one by chance: they take the look so many after it."""
 STANDS: Final = 5
 """In how many ways a figure that is no creature may stand: alone, with an echo behind it, turned …"""
 
@@ -110,7 +117,7 @@ class Variety:
 
 def variety(id_: str, *, person: bool, creature: bool) -> Variety:
     """Return what is particular about a card: only persons have faces and shoulders, only other cards ways to stand."""
-    dice = Random(f"{SALT}{id_}{'*' * (id_ in OTHERWISE)}")
+    dice = Random(f"{SALT}{id_}{'*' * OTHERWISE.get(id_, 0)}")
     face = dice.choice(FACES)
     shoulders = dice.choice(SHOULDERS)
     accent, places, stand = dice.randrange(len(ACCENTS)), dice.randrange(len(PLACES)), dice.randrange(STANDS)
