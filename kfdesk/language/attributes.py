@@ -48,6 +48,7 @@ __all__ = [
     "armor",
     "counters",
     "damage",
+    "icons",
     "named",
     "of_house",
     "of_type",
@@ -477,8 +478,34 @@ class UpgradesThere(Predicate):
         return _WITHOUT.of(what=so_many(self.range, names.UPGRADE)) if others is None else upgrades(others).spoken()
 
 
+@entity
+class IconsThere(Predicate):
+    """With so many bonus icons, printed on it or added to it. Rule: "Bonus icons"."""
+
+    range: Range
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.range.contains(scope, len(facts.icons))
+
+    def spoken(self) -> Piece:
+        if self.range is NONE:
+            return _WITH_NO_ICONS
+        return _WITH.of(what=so_many(self.range, names.BONUS_ICON))
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        wanted = self.range.complement if negated else self.range
+        said = _HAS_WHAT.of(subject=subject, what=so_many(wanted or self.range, names.BONUS_ICON))
+        return said if wanted is not None else Denied(said)
+
+    def opposite(self) -> Piece:
+        others = self.range.complement
+        return _WITHOUT.of(what=so_many(self.range, names.BONUS_ICON)) if others is None else icons(others).spoken()
+
+
 _WITH = Frame(en="with {what}", de="mit {what:dat}")
 _WITHOUT = Frame(en="without {what}", de="ohne {what}")
+_WITH_NO_ICONS = fixed("with no bonus icons", "ohne Bonussymbole")
+_HAS_WHAT = Phrase(en="{subject} | have {what}", de="{subject} | {what} haben")
 
 DAMAGED = Damaged()
 READY = Ready()
@@ -505,6 +532,11 @@ def of_house(house: House | HouseChoice | ActiveHouse | HousesWith) -> OfHouse |
 def upgrades(range: Range) -> UpgradesThere:
     """With so many upgrades attached to it; `SOME`: with an upgrade."""
     return UpgradesThere(range)
+
+
+def icons(range: Range) -> IconsThere:
+    """With so many bonus icons; `NONE`: with no bonus icons."""
+    return IconsThere(range)
 
 
 def of_type(type_: TypeChoice) -> OfType:

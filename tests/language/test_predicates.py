@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Player, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Player, Zone
 from kfdesk.language.attributes import (
     DAMAGED,
     ENRAGED,
@@ -23,6 +23,7 @@ from kfdesk.language.attributes import (
     armor,
     counters,
     damage,
+    icons,
     named,
     of_house,
     of_type,
@@ -123,6 +124,8 @@ PREDICATES: dict[str, Predicate] = {
     "with the lowest power": LOWEST_POWER,
     "with the power of y": same(POWER, y),
     "with an upgrade": upgrades(SOME),
+    "with a bonus icon": icons(SOME),
+    "with no bonus icons": icons(NONE),
 }
 
 ALWAYS = {
@@ -145,7 +148,7 @@ def fallen() -> tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]:
             hand=[ACT],
             battleline=[
                 spec("krump", amber=1),
-                spec("troll", damage=2, enraged=True, ready=False),
+                spec("troll", damage=2, enraged=True, ready=False, icons=[Icon.DRAW]),
                 spec("bumpsy", stunned=True, power_counters=1, upgrades=["transposition-sandals"]),
             ],
         ),
