@@ -27,6 +27,8 @@ from hypothesis import HealthCheck, settings
 
 from kfdesk import collector
 
+pytest.register_assert_rewrite("tests.cards.lines", "tests.tables")  # a case that fails shows both sides
+
 HOME = tempfile.mkdtemp(prefix="kfdesk-tests-")
 """What tests leave behind goes here, never into the real home; those that look at it take a folder of their own."""
 os.environ["KFDESK_HOME"] = HOME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
@@ -80,14 +80,14 @@ def carried_out(scope: Scope) -> BaseInstruction | None:
 Asking = Generator[Decision, tuple[str, ...], None]
 
 
-class AskedFirst(Nameable):
+class AskedFirst(ABC):
     """A part of an instruction that is asked about, where there is a choice, before the instruction is carried out."""
 
     __slots__ = ()
 
     @abstractmethod
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
-        """Ask for it, for the instruction `doing`, and keep what is said in `Scope.named`."""
+        """Ask for it, for the instruction `doing`, and keep what is said in the scope."""
 
 
 @entity

@@ -15,6 +15,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
+from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
 from kfdesk.language.likeness import Aspect, InCommon
 from kfdesk.language.naming import ACTIVE, ActiveHouse
@@ -27,6 +28,7 @@ from kfdesk.language.ranges import Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
+from kfdesk.text.joining import IfMentioned
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
@@ -181,6 +183,24 @@ class Is(Condition):
 
 
 _ALREADY = Phrase(en="{subject} | be already {what}", de="{subject} | bereits {what:nom} sein")
+
+
+@entity
+class IsSuch(Condition):
+    """A card is the most (or least) powerful one of a description; of equals each is. Rule: "Most powerful"."""
+
+    target: Target
+    superlative: Extreme
+
+    def holds(self, scope: Scope) -> bool:
+        cards = self.target.counted(scope)
+        return bool(cards) and all(self.superlative.admits(scope, card) for card in cards)
+
+    def spoken(self) -> Piece:
+        subject: Sayable = self.target
+        if not isinstance(self.target, This | Host):
+            subject = IfMentioned(self.target, Pronoun(self.target), self.target)
+        return IS.of(subject=subject, what=self.superlative)
 
 
 @entity
@@ -428,6 +448,8 @@ def is_(subject: Target, *properties: Predicate) -> Is: ...
 @overload
 def is_(subject: Target, sort: Sort, /, *properties: Predicate) -> Is: ...
 @overload
+def is_(subject: Target, *properties: Extreme) -> IsSuch: ...
+@overload
 def is_(subject: Target, *properties: Pile) -> LiesIn: ...
 @overload
 def is_(subject: Target, *properties: InCommon) -> Share: ...
@@ -438,12 +460,12 @@ def is_(subject: Who, *properties: ActiveHouse) -> TurnOf: ...
 @overload
 def is_(subject: House, *properties: ActiveHouse) -> HouseIsActive: ...
 def is_(
-    subject: Target | Who | House, *properties: Sort | Predicate | Pile | InCommon | Standing | ActiveHouse
+    subject: Target | Who | House, *properties: Sort | Predicate | Extreme | Pile | InCommon | Standing | ActiveHouse
 ) -> Condition:
     """The card is of that sort or has these properties; the player, or the house, has that one.
 
     `is_(x, ON_FLANK)`, `is_(those(thrown, CARD), CREATURE)`, `is_(YOU, HAUNTED)`; `is_(x, same(HOUSE))` is said of
-    several cards; the player whose turn it is is `ACTIVE`, and so is a house.
+    several cards; `is_(x, most_powerful(CREATURE))`; the player whose turn it is is `ACTIVE`, and so is a house.
     """
     if isinstance(subject, House):
         assert properties == (ACTIVE,)
@@ -458,6 +480,11 @@ def is_(
         return Share(properties[0].aspect, subject)
     if isinstance(properties[0], Pile):
         return LiesIn(subject, properties[0])
+    if isinstance(properties[0], Extreme):
+        return IsSuch(subject, properties[0])
+    unsaid = [p for p in properties if not isinstance(p, Sort | Predicate)]
+    if unsaid:
+        raise TypeError(f"it cannot be said of a card that it is this: {unsaid}")
     sort = next((p for p in properties if isinstance(p, Sort)), CARD)
     return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)), sort)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
@@ -91,9 +92,12 @@ class Those(Earlier):
 
 @entity
 class RestOf(Earlier):
-    """The cards among which another target was picked, without those that were: "the other cards"."""
+    """The cards among which another target was picked, without those that were: "the other cards".
 
-    target: Chosen
+    After each card of a description among some cards, those of them that are not of it.
+    """
+
+    target: Chosen | Each
 
     def pick(self, scope: Scope) -> Picking:
         return self.keep(scope)
@@ -102,7 +106,10 @@ class RestOf(Earlier):
     def known(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]
-        return tuple(c for c in self.target.candidates(scope) if c not in self.target.known(scope))
+        among = self.target
+        if isinstance(among, Each):
+            among = replace(among, predicates=())
+        return tuple(c for c in among.candidates(scope) if c not in self.target.known(scope))
 
     def is_known(self, scope: Scope) -> bool:
         return self.target in scope.picked
@@ -117,7 +124,9 @@ class RestOf(Earlier):
         if isinstance(among, Those):
             among = getattr(among.effect, "target", None)
         known: int | None = getattr(among, "most", None)
-        return None if known is None or self.target.most is None else known - self.target.most
+        if known is None or isinstance(self.target, Each) or self.target.most is None:
+            return None
+        return known - self.target.most
 
     @property
     def any_one(self) -> Sayable:
@@ -206,8 +215,12 @@ def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Thos
     return each(sort, *predicates, in_=meant) if predicates else meant
 
 
-def rest_of(target: Chosen) -> RestOf:
-    """The other cards: those among which `target` was chosen, without what was."""
+def rest_of(target: Chosen | Each) -> RestOf:
+    """The other cards: those among which `target` was chosen, without what was.
+
+    After `each(CARD, of_house(x), in_=seen)` the cards seen that are not of that house.
+    """
+    assert isinstance(target, Chosen) or isinstance(target.place, AmongThose), "the others of which cards?"
     return RestOf(target)
 
 

@@ -82,6 +82,13 @@ class Extreme(Chosen):
         )
         return (*sure, *(number(k) for k in keys))
 
+    def admits(self, scope: Scope, card: CardId) -> bool:
+        """Return whether a card may be one of them: as many others at most are more powerful as leave room for it."""
+        found = self.candidates(scope)
+        own = power(scope.core, card)
+        more = [c for c in found if (power(scope.core, c) < own if self.weakest else power(scope.core, c) > own)]
+        return card in found and len(more) < (self.most or 1)
+
     def counted(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]

@@ -184,7 +184,7 @@ class TypeChoice(Choice):
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         types = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
-        return tuple(Option(f"mode:{type_.value}", _type_words(type_)) for type_ in types)
+        return tuple(Option(f"mode:{type_.value}", type_words(type_)) for type_ in types)
 
     def type(self, scope: Scope) -> CardType | None:
         """Return the type that was named."""
@@ -192,13 +192,14 @@ class TypeChoice(Choice):
         return None if found is None else CardType(str(found))
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
-        return _type_words(CardType(str(value)))
+        return type_words(CardType(str(value)))
 
     def spoken(self) -> Piece:
         return described(TYPE, A)
 
 
-def _type_words(type_: CardType) -> Words:
+def type_words(type_: CardType) -> Words:
+    """Return what a type of card is called where it is named or asked for."""
     noun = names.CARD_TYPES[type_]
     return Pair(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
 

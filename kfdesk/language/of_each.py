@@ -1,17 +1,19 @@
-"""A card of each house: "deal 5 damage to a creature of each house"."""
+"""A card of each house or type: "deal 5 damage to a creature of each house"."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CardId, DecisionKind, House
+from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
 from kfdesk.language.base import carried_out
 from kfdesk.language.impact import COUNTED
-from kfdesk.language.likeness import HOUSE, Aspect
+from kfdesk.language.likeness import HOUSE, TYPE, Aspect
+from kfdesk.language.naming import type_words
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import giver_of, prompt_of
@@ -22,7 +24,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import fixed
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Pair
+from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "one_of_each",
@@ -31,31 +33,36 @@ __all__ = [
 
 @entity
 class OneOfEach(Group):
-    """A card of each house, chosen by the active player; one of several houses may be chosen for each of them.
+    """A card of each house, or of each type that decks have, chosen by the active player; one of several houses may be
+    chosen for each of them.
 
-    Houses without such a card are passed over. Rule: "Resolve as much as you can".
+    Houses, or types, without such a card are passed over. Rule: "Resolve as much as you can".
     """
 
+    aspect: Aspect = HOUSE
+
     def spoken(self) -> Piece:
-        return described(NOUNS[self.sort], A, *self.predicates, _OF_EACH_HOUSE)
+        found = described(NOUNS[self.sort], A, *self.predicates, _OF_EACH[self.aspect])
+        where = self.place.taken_from
+        return found if where is None else replace(found, after=(*found.after, where))
 
     def pick(self, scope: Scope) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
         found = self.candidates(scope)
-        houses = {card: facts_of(scope.core, card).houses for card in found}
+        what_of = {card: self.aspect.of(facts_of(scope.core, card)) for card in found}
         picked: list[CardId] = []
-        for house in House:
-            if of_it := tuple(card for card in found if house in houses[card]):
-                picked.append((yield from self._one(scope, house, of_it)))
+        for kind, words in _KINDS[self.aspect].items():
+            if of_it := tuple(card for card in found if kind in what_of[card]):
+                picked.append((yield from self._one(scope, words, of_it)))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
     def _one(
-        self, scope: Scope, house: House, found: tuple[CardId, ...]
+        self, scope: Scope, kind: Words, found: tuple[CardId, ...]
     ) -> Generator[Decision, tuple[str, ...], CardId]:
         core = scope.core
-        prompt = FOR_HOUSE.filled(prompt=prompt_of(self, carried_out(scope), giver_of(scope)), house=house.words)
+        prompt = FOR_HOUSE.filled(prompt=prompt_of(self, carried_out(scope), giver_of(scope)), house=kind)
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options)
@@ -65,12 +72,23 @@ class OneOfEach(Group):
         return COUNTED
 
 
-_OF_EACH_HOUSE = fixed("of each house", "jeder Fraktion")
+_OF_EACH = {
+    HOUSE: fixed("of each house", "jeder Fraktion"),
+    TYPE: fixed(
+        "of each type (action, artifact, creature, upgrade)", "jedes Typs (Aktion, Artefakt, Kreatur, Aufwertung)"
+    ),
+}
+IN_DECKS = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
+_KINDS: dict[Aspect, dict[str, Words]] = {
+    HOUSE: {house: house.words for house in House},
+    TYPE: {type_: type_words(type_) for type_ in IN_DECKS},
+}
 FOR_HOUSE = Pair("{prompt}: {house}", "{prompt}: {house}")
-"""The prompt for the card of one of the houses."""
+"""The prompt for the card of one of the houses, or types."""
 
 
 def one_of_each(aspect: Aspect, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> OneOfEach:
-    """A card of a description of each `HOUSE`."""
-    assert aspect is HOUSE
-    return OneOfEach(sort, predicates, place_of(in_))
+    """A card of a description of each `HOUSE`, or of each `TYPE`."""
+    if aspect not in _OF_EACH:
+        raise ValueError(f"there is no card of each {aspect.value}")
+    return OneOfEach(sort, predicates, place_of(in_), aspect)

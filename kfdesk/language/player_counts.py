@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
 
-from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.abilities import Nameable, NamedValue, Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import plain
@@ -223,7 +223,7 @@ FEWEST = Extremity.FEWEST
 
 
 @entity
-class PlayerWith(Who, AskedFirst):
+class PlayerWith(Who, Nameable, AskedFirst):
     """The player who has the most, or the fewest, of something; of equals the active player chooses which counts.
 
     In the count, "each player" is the one who is looked at. Rule: FAQ on The Promised Blade.

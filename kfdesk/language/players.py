@@ -12,7 +12,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone, other_player
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.language.naming import Choice, Naming
 from kfdesk.records import entity, record
@@ -212,10 +212,21 @@ class Belonging(InScene):
 
 
 @entity
-class OwnerOf(Who):
-    """The owner of cards: "its owner", or "that creature’s owner" where that is not clear."""
+class PlayersOf(Who, AskedFirst):
+    """Players that cards have. Cards that nothing has picked yet are picked first: "the most powerful creature’s
+    controller".
+    """
 
     target: Target
+
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
+        if self.target not in scope.picked:
+            yield from self.target.pick(scope)
+
+
+@entity
+class OwnerOf(PlayersOf):
+    """The owner of cards: "its owner", or "that creature’s owner" where that is not clear."""
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in self.target.known(scope)))
@@ -228,10 +239,8 @@ class OwnerOf(Who):
 
 
 @entity
-class ControllerOf(Who):
+class ControllerOf(PlayersOf):
     """The controller of cards: "its controller", or "that creature’s controller" where that is not clear."""
-
-    target: Target
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return _controllers(scope, self.target)
@@ -255,10 +264,8 @@ class TheirOpponent(Belonging):
 
 
 @entity
-class OpponentOf(Who):
+class OpponentOf(PlayersOf):
     """The opponent of the controller of cards: "its opponent"."""
-
-    target: Target
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(other_player(p) for p in _controllers(scope, self.target))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar, overload
 
-from kfdesk.engine.abilities import Effect, NamedValue, Scope
+from kfdesk.engine.abilities import Effect, Nameable, NamedValue, Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
@@ -37,6 +37,7 @@ __all__ = [
     "ALL",
     "ANY_AMOUNT",
     "HALF",
+    "HALF_UP",
     "THIRD",
     "all_but",
     "equal_to",
@@ -222,7 +223,7 @@ HOW_MUCH = Pair("How much?", "Wie viel?")
 
 
 @entity
-class UpTo(Quantity, AskedFirst):
+class UpTo(Quantity, Nameable, AskedFirst):
     """As much as the active player names, up to a number or (None) to all there is. Rule: "Up to"."""
 
     most: int | None
@@ -348,40 +349,41 @@ class All(Share):
 
 @entity
 class Part(Share):
-    """One of a number of equal parts, rounded down."""
+    """One of a number of equal parts, rounded down or up."""
 
     parts: int
+    rounding: Rounding = Rounding.DOWN
     wordings: ClassVar[Wordings] = {
         Form.OWN: (
-            "[part] {part} (rounding down the loss)",
-            "[part] {part:gen} (abgerundet)",
+            "[part] {part} (rounding [way] the loss)",
+            "[part] {part:gen} ([weg])",
         ),
-        Form.THEIRS: ("[part] of {part} (rounding down)", "[part] {part:gen} (abgerundet)"),
-        Form.THERE: ("[part] the {icon} (rounding down)", "[part] des {icon} (abgerundet)"),
-        Form.REST: ("[part] of {part} (rounding down)", "[part] {part:gen} (abgerundet)"),
-        Form.AGAIN: ("[part] of it (rounding down)", "[part] davon (abgerundet)"),
+        Form.THEIRS: ("[part] of {part} (rounding [way])", "[part] {part:gen} ([weg])"),
+        Form.THERE: ("[part] the {icon} (rounding [way])", "[part] des {icon} ([weg])"),
+        Form.REST: ("[part] of {part} (rounding [way])", "[part] {part:gen} ([weg])"),
+        Form.AGAIN: ("[part] of it (rounding [way])", "[part] davon ([weg])"),
     }
 
     def spoken(self) -> Piece:
         return fixed(*_PARTS[self.parts])
 
     def of(self, scope: Scope, held: int = 0) -> int:
-        return held // self.parts
+        return -(-held // self.parts) if self.rounding is Rounding.UP else held // self.parts
 
     def estimate(self, held: float = COUNTED) -> float:
         return held / self.parts
 
     def _worded(self, form: Form, icon: str, held: Held) -> Sayable:
-        en, de = self.wordings[form]
-        said, gesagt = _PARTS[self.parts]
+        (en, de), (said, gesagt), (way, weg) = self.wordings[form], _PARTS[self.parts], _ROUNDED[self.rounding]
         frame = Frame(
-            en.replace("[part]", said).replace("{icon}", f"{{{icon}}}"),
-            de.replace("[part]", gesagt).replace("{icon}", f"{{{icon}}}"),
+            en.replace("[part]", said).replace("[way]", way).replace("{icon}", f"{{{icon}}}"),
+            de.replace("[part]", gesagt).replace("[weg]", weg).replace("{icon}", f"{{{icon}}}"),
         )
         return frame.of(**{slot: getattr(held, slot) for slot in frame.slot_names()})
 
 
 _PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}
+_ROUNDED = {Rounding.DOWN: ("down", "abgerundet"), Rounding.UP: ("up", "aufgerundet")}
 
 
 @entity
@@ -411,6 +413,7 @@ class AllBut(Share):
 ALL = All()
 ANY_AMOUNT = UpTo(None)
 HALF = Part(2)
+HALF_UP = Part(2, Rounding.UP)
 THIRD = Part(3)
 
 

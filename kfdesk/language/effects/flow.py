@@ -220,15 +220,19 @@ def _is_known(scope: Scope, part: object) -> bool:
 
 @entity
 class IfYouDo(Instruction):
-    """`then` follows only what resolved successfully and completely. Rule: "If you do"."""
+    """`then` follows only what resolved successfully and completely, `otherwise` all else. Rule: "If you do"."""
 
     first: Instruction
     then: Instruction
+    otherwise: Instruction | None = None
     begins_anew = True
 
     def spoken(self) -> Piece:
         first, second = self.in_turn()
-        return joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=second)
+        both = joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=second)
+        if self.otherwise is None:
+            return both
+        return joining.OTHERWISE.of(first=both, second=said_in_turn((self.first, self.otherwise), near=False)[1])
 
     def in_turn(self) -> tuple[Sayable, Sayable]:
         """Return both sentences; the second names this card again where the first named another."""
@@ -244,9 +248,15 @@ class IfYouDo(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcome = yield from self.first.resolve(scope)
-        if not outcome.done:
-            return outcome
-        return (yield from self.then.resolve(scope))
+        if outcome.done:
+            return (yield from self.then.resolve(scope))
+        return outcome if self.otherwise is None else (yield from self.otherwise.resolve(scope))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.first, at)
+        tally.weigh(self.then, at if self.otherwise is None else at.by(ONE_IN))
+        if self.otherwise is not None:
+            tally.weigh(self.otherwise, at.by(1 - ONE_IN))
 
 
 @entity
@@ -442,9 +452,9 @@ def may(effect: Instruction) -> May:
     return May(effect)
 
 
-def if_you_do(first: Instruction, then: Instruction) -> IfYouDo:
-    """Do the first; if you do, the second."""
-    return IfYouDo(first, then)
+def if_you_do(first: Instruction, then: Instruction, otherwise: Instruction | None = None) -> IfYouDo:
+    """Do the first; if you do, the second, otherwise the third."""
+    return IfYouDo(first, then, otherwise)
 
 
 def if_(condition: Condition, effect: Instruction, otherwise: Instruction | None = None) -> If:
