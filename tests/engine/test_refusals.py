@@ -68,9 +68,7 @@ def test_aember_that_must_be_paid() -> None:
     )
     bo = side(artifacts=["customs-office", "customs-office"])
     t = table(side(hand=["cannon"], amber=1), bo, house=House.BROBNAR)
-    assert said(t, f"play:{t.handle('cannon')}")[0][0] == (
-        "You must pay 2 Æmber for it (Customs Office 1, Customs Office 1); you have 1."
-    )
+    assert said(t, f"play:{t.handle('cannon')}")[0][0] == ("You must pay 2 Æmber for it (Customs Office); you have 1.")
 
 
 @pytest.mark.rule("glossary/restrictions")
