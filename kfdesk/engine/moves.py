@@ -239,7 +239,7 @@ def put_away(
                 else:
                     events.append(event)
         else:
-            events = _between_piles(core, card, zone, cause, top=top, holder=holder)
+            events = _between_piles(core, card, zone, cause, top=top, shuffled=shuffled, holder=holder)
         going += [card for e in events if isinstance(e, CardMoved) and e.card == card and e.zone is zone]
         batch += events
     if not batch:
@@ -267,11 +267,14 @@ def _out_of_play(
 
 
 def _between_piles(
-    core: Core, card: CardId, zone: Zone, cause: CardId, *, top: bool, holder: Player | None
+    core: Core, card: CardId, zone: Zone, cause: CardId, *, top: bool, shuffled: bool, holder: Player | None
 ) -> list[Event]:
-    """Return what happens when a card out of play is put into a zone: nothing where it lies there already."""
+    """Return what happens when a card out of play is put into a zone: nothing where it lies there already.
+
+    A card of a deck does go to its top or bottom.
+    """
     c = core.state.cards[card]
-    if c.zone is zone:
+    if c.zone is zone and (zone is not Zone.DECK or shuffled):
         return []
     if abducted(core, card):
         return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause)]

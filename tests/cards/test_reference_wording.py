@@ -36,6 +36,8 @@ WORDED_OTHERWISE = {
     "swallow-whole": "says least powerful where the card says lowest power, unless where it says only if",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
+    "xeno-bot": "says one of those cards where the card says 1",
+    "xeno-knight": "says one of those cards where the card says 1",
 }
 """Cards that rightly differ from the printed wording, or whose numbers do, and why."""
 

@@ -17,7 +17,7 @@ from kfdesk.language.labels import action, omni
 from kfdesk.language.likeness import HOUSE, TYPE
 from kfdesk.language.places import hand
 from kfdesk.language.player_counts import amber_of
-from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE
 from kfdesk.language.rules.prohibitions import cannot
@@ -76,6 +76,21 @@ def test_a_search_ends_at_a_card_that_cannot_be_discarded() -> None:
     t = table(ada, None, hold, house=House.BROBNAR)
     t.do("action", "cannon")
     assert (t.ids(0, "discard"), t.ids(0, "deck")) == (["gauntlet-of-command"], ["troll", "punch"])
+
+
+def test_cards_are_discarded_from_the_deck_that_is_meant_until_one_fits() -> None:
+    theirs = card("cannon", action(discard_until(a(CREATURE), OPPONENT)), omni(discard_until(a(CREATURE), EACH_PLAYER)))
+    t = table(
+        side(artifacts=["cannon"], deck=["anger", "bumpsy"]),
+        side(deck=["punch", "troll", "krump", "fear"]),
+        theirs,
+        house=House.BROBNAR,
+    )
+    t.do("action", "cannon")
+    assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["anger", "bumpsy"], ["krump", "fear"])
+    t = table(side(artifacts=["cannon"], deck=["anger", "bumpsy"]), side(deck=["troll"]), theirs, house=House.BROBNAR)
+    t.do("omni", "cannon")
+    assert (t.ids(0, "deck"), t.ids(1, "deck")) == ([], [])
 
 
 @pytest.mark.rule("glossary/cannot")

@@ -10,7 +10,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
-from kfdesk.engine.terms import CardId, DecisionKind, Zone
+from kfdesk.engine.terms import CardId, DecisionKind, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.revealing import show
@@ -63,34 +63,50 @@ class Draw(Instruction):
 
 @entity
 class DiscardUntil(Instruction):
-    """Discard from the top of your deck until a card that fits is discarded or the deck is empty.
+    """Discard from the top of a player's deck until a card that fits is discarded or the deck is empty.
 
     A discard pile that becomes the deck at once (1.0, 2023) is not gone through: the deck has run out.
     The outcome's cards are the one found, if any: it is done only then.
     """
 
     target: Chosen
+    pile: Pile = deck()
     participle = Pair("discarded", "abgelegt")
     phrase = Phrase(
-        en="discard cards from the top of your deck until you discard {target} or run out of cards",
-        de="so lange Karten von deinem Deck [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
+        en="discard cards from the top of {pile} until you discard {target} or run out of cards",
+        de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
+    )
+    phrase_others = Phrase(
+        en="discard cards from the top of {pile} until you discard {target} or run out of cards",
+        de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr da sind",
     )
     weigh = uncounted
+
+    def spoken(self) -> Piece:
+        wording = self.phrase if self.pile.belongs_to_you else self.phrase_others
+        return wording.of(target=self.target, pile=self.pile)
 
     def about(self, target: Target) -> Sayable:
         return None
 
     def can_start(self, scope: Scope) -> bool:
-        return bool(scope.core.state.players[scope.you].deck)
+        players = scope.core.state.players
+        return any(players[who].deck for who in self.pile.who.players(scope))
 
     def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in one_by_one(scope, self.pile.who):
+            outcomes.append((yield from self._from_deck_of(scope, player)))
+        return joined(outcomes)
+
+    def _from_deck_of(self, scope: Scope, player: Player) -> Steps:
         core = scope.core
         ran_out = False
-        while not ran_out and (pile := core.state.players[scope.you].deck):
+        while not ran_out and (pile := core.state.players[player].deck):
             top = pile[0]
             ran_out = len(pile) == 1 and differs(core.state, Difference.RESET_AT_ONCE)
             discarded = (yield from moves.discard_from(core, (top,), scope.source)).done
-            if not discarded and core.state.players[scope.you].deck[:1] == (top,):
+            if not discarded and core.state.players[player].deck[:1] == (top,):
                 break
             if discarded and self.target.fits_anywhere(scope, top):
                 return Outcome(True, (top,), 1)
@@ -276,9 +292,9 @@ def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     return Draw(quantity(amount), who)
 
 
-def discard_until(target: Chosen) -> DiscardUntil:
-    """Discard from the top of your deck until such a card comes."""
-    return DiscardUntil(target)
+def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:
+    """Discard from the top of your deck, or of the deck of another player, until such a card comes."""
+    return DiscardUntil(target, deck(who))
 
 
 def search(target: Chosen, pile: Pile | None = None, *, onto_deck: bool = False) -> Search:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
+from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import CardType, DecisionKind, Keyword
 from tests.cards.lines import cases
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 HERE = House.LOGOS
 
@@ -39,6 +43,227 @@ class TestAutoEncoder:
     )
 
 
+class TestBotBookton:
+    test = cases("""
+        a reap plays the top card of your deck, of whatever house
+            in: logos
+            ada: line bot-bookton; deck virtuous-works troll
+            reap bot-bookton
+            -> bot-bookton exhausted, virtuous-works: deck > discard, ada amber: 0 > 4
+        from an empty deck nothing is played
+            in: logos
+            ada: line bot-bookton; discard virtuous-works
+            reap bot-bookton
+            -> bot-bookton exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestDaemoBot:
+    test = cases("""
+        a card discarded from your hand is a card drawn
+            in: logos
+            ada: line dæmo-bot; hand fear troll; deck krump bumpsy
+            bo: amber 2
+            reap dæmo-bot, offers fear troll, pick troll
+            -> ada amber: 0 > 1, dæmo-bot exhausted, troll: hand > discard, krump: deck > hand
+        destroyed, it steals 1 Æmber
+            in: logos
+            ada: line dæmo-bot; hand fear; deck krump
+            bo: line troll; amber 2
+            fight dæmo-bot troll
+            -> dæmo-bot: battleline > discard, troll damage: 0 > 3, ada amber: 0 > 1, bo amber: 2 > 1
+        the thief is whoever controls it
+            in: brobnar
+            ada: hand punch; amber 2
+            bo: line dæmo-bot
+            play punch, pick dæmo-bot
+            -> punch: hand > discard, dæmo-bot: battleline > discard, bo amber: 0 > 1
+    """)
+
+
+class TestDiametricCharge:
+    test = cases("""
+        it deals 1 damage to a creature and 2 to each of its neighbors
+            rule: glossary/splash
+            in: logos
+            ada: hand diametric-charge; line batdrone
+            bo: line troll krump bumpsy snufflegator
+            play diametric-charge, offers batdrone troll krump bumpsy snufflegator, pick krump
+            -> diametric-charge: hand > discard, ada amber: 0 > 1, troll damage: 0 > 2, krump damage: 0 > 1,
+            -> bumpsy damage: 0 > 2
+    """)
+
+
+class TestEclecticInquiry:
+    test = cases("""
+        it archives the top 2 cards of your deck
+            in: logos
+            ada: hand eclectic-inquiry; deck troll krump bumpsy
+            play eclectic-inquiry
+            -> eclectic-inquiry: hand > discard, ada amber: 0 > 1, troll: deck > archives, krump: deck > archives
+        of a deck of one card it archives that one
+            in: logos
+            ada: hand eclectic-inquiry; deck troll
+            play eclectic-inquiry
+            -> eclectic-inquiry: hand > discard, ada amber: 0 > 1, troll: deck > archives
+    """)
+
+
+class TestEvenIvan:
+    test = cases("""
+        it steals 1 Æmber from an even amount
+            in: logos
+            ada: line even-ivan; amber 1
+            bo: amber 4
+            action even-ivan
+            -> even-ivan exhausted, ada amber: 1 > 2, bo amber: 4 > 3
+        it steals nothing from an odd amount
+            in: logos
+            ada: line even-ivan; amber 2
+            bo: amber 3
+            action even-ivan
+            -> even-ivan exhausted
+    """)
+
+
+class TestInfomorph:
+    @pytest.mark.rule("glossary/enhance")
+    def test_in_the_game_it_has_neither_ability_nor_icons(self) -> None:
+        t = table(side(hand=["infomorph"], deck=["fear"]), side(battleline=["troll"]), house=HERE)
+        t.creature("infomorph")
+        assert t.changes() == {"infomorph": ("hand", "battleline"), "infomorph exhausted": (False, True)}
+        assert t.card("infomorph").power == 4
+        t.expect_main_step()
+
+
+class TestLethologica:
+    test = cases("""
+        cards are discarded up to the first Logos card, which comes into your hand
+            in: logos
+            ada: hand lethologica; deck troll krump labwork dextre
+            play lethologica
+            -> lethologica: hand > discard, ada amber: 0 > 1, troll: deck > discard, krump: deck > discard,
+            -> labwork: deck > hand
+        without a Logos card the whole deck is discarded
+            in: logos
+            ada: hand lethologica; deck troll krump; discard labwork
+            play lethologica
+            -> lethologica: hand > discard, ada amber: 0 > 1, troll: deck > discard, krump: deck > discard
+    """)
+
+
+class TestMunchling:
+    test = cases("""
+        after a fight a Logos card of the hand or the archives is an Æmber
+            in: logos
+            ada: line munchling; hand labwork troll; archives batdrone krump
+            bo: line zorg
+            fight munchling zorg, answer yes, offers labwork batdrone, pick batdrone
+            -> munchling exhausted, zorg damage: 0 > 3, batdrone: archives > discard, ada amber: 0 > 1
+        one need not discard
+            in: logos
+            ada: line munchling; hand labwork
+            bo: line zorg
+            fight munchling zorg, answer no
+            -> munchling exhausted, zorg damage: 0 > 3
+        without a Logos card nothing is asked
+            in: logos
+            ada: line munchling; hand troll; archives krump
+            bo: line zorg
+            fight munchling zorg
+            -> munchling exhausted, zorg damage: 0 > 3
+    """)
+
+
+class TestOppositionResearch:
+    def test_enemy_creatures_cannot_reap_in_the_opponents_next_turn(self) -> None:
+        ada = side(hand=["opposition-research"], battleline=["batdrone"], houses=[HERE])
+        t = table(ada, side(battleline=["mother", "doc-bookton"], houses=[HERE]), house=HERE)
+        t.do("play", "opposition-research")
+        t.do("reap", "batdrone")
+        t.end_turn()
+        assert [t.can("reap", c) for c in ("mother", "doc-bookton")] == [False, False]
+        assert t.can("fight", "mother")
+        t.end_turn()
+        assert t.can("reap", "batdrone")
+        t.end_turn()
+        assert t.can("reap", "mother")
+
+
+class TestQMechs:
+    test = cases("""
+        played, it draws a card
+            in: logos
+            ada: hand q-mechs; deck troll krump
+            creature q-mechs
+            -> q-mechs: hand > battleline, q-mechs exhausted, troll: deck > hand
+        destroyed, it goes to your archives
+            in: logos
+            ada: line q-mechs; deck krump
+            bo: line troll
+            fight q-mechs troll
+            -> q-mechs: battleline > archives, troll damage: 0 > 1
+    """)
+
+
+class TestTitanEngineer:
+    @pytest.mark.parametrize(
+        ("line", "cost"),
+        [
+            (["titan-engineer"], 6),
+            (["titan-engineer", "mother", "batdrone"], 6),
+            (["mother", "batdrone", "titan-engineer"], 6),
+            (["mother", "titan-engineer", "batdrone"], 7),
+            (["mother", "titan-engineer", "titan-engineer", "batdrone"], 8),
+        ],
+    )
+    def test_between_other_creatures_it_makes_everybodys_keys_cost_one_more(self, line: list[str], cost: int) -> None:
+        t = table(side(battleline=line), side(battleline=["troll"]), house=HERE)
+        assert [seat.key_cost for seat in t.game.view(None).seats] == [cost, cost]
+
+
+class TestCausalLoop:
+    test = cases("""
+        a card of your hand and Causal Loop itself go to your archives
+            in: logos
+            ada: hand causal-loop troll krump
+            play causal-loop, offers troll krump, pick krump
+            -> causal-loop: hand > archives, krump: hand > archives
+        it archives itself without another card, too
+            in: logos
+            ada: hand causal-loop
+            play causal-loop
+            -> causal-loop: hand > archives
+    """)
+
+
+class TestChronus:
+    test = cases("""
+        after a draw icon a card may be archived
+            rule: glossary/bonus-icons
+            in: dis
+            ada: line chronus; hand fear(icons=draw) troll; deck krump
+            play fear, answer yes, offers troll krump, pick troll
+            -> fear: hand > discard, krump: deck > hand, troll: hand > archives
+        it need not be
+            in: dis
+            ada: line chronus; hand fear(icons=draw) troll; deck krump
+            play fear, answer no
+            -> fear: hand > discard, krump: deck > hand
+        no other icon counts
+            in: dis
+            ada: line chronus; hand fear(icons=amber) troll
+            play fear
+            -> fear: hand > discard, ada amber: 0 > 1
+        nor one that the opponent resolves
+            in: dis
+            ada: hand fear(icons=draw) troll; deck krump
+            bo: line chronus
+            play fear, pick chronus
+            -> fear: hand > discard, krump: deck > hand, chronus: battleline > hand
+    """)
+
+
 class TestFissionBloom:
     test = cases(
         """
@@ -66,6 +291,56 @@ class TestFissionBloom:
         t.end_turn()
         t.do("play", "labwork")
         assert t.amber(0) == 1
+
+
+class TestForgeCompiler:
+    def test_the_opponents_key_destroys_it_and_wards_your_creatures(self) -> None:
+        ada = side(artifacts=["forge-compiler"], battleline=["troll", "batdrone"])
+        t = table(ada, side(battleline=["krump"], amber=6), house=HERE)
+        t.end_turn()
+        assert t.game.state.players[1].keys
+        assert t.zone("forge-compiler") == "discard"
+        assert [t.card(c).warded for c in ("troll", "batdrone", "krump")] == [True, True, False]
+
+    def test_your_own_key_does_nothing(self) -> None:
+        bo = side(artifacts=["forge-compiler"], battleline=["krump"], amber=6)
+        t = table(side(battleline=["troll"]), bo, house=HERE)
+        t.end_turn()
+        assert t.game.state.players[1].keys
+        assert (t.zone("forge-compiler"), t.card("krump").warded) == ("artifacts", False)
+
+
+class TestKrrrzzzaaap:
+    test = cases("""
+        each creature that is no Mutant is destroyed, and you gain a chain
+            in: logos
+            ada: hand krrrzzzaaap; line troll infomorph
+            bo: line rad-penny krump batdrone
+            play krrrzzzaaap, finish
+            -> krrrzzzaaap: hand > discard, troll: battleline > discard, krump: battleline > discard,
+            -> batdrone: battleline > discard, ada chains: 0 > 1
+    """)
+
+
+class TestMutagenicSerum:
+    def test_friendly_mutants_may_be_used_whatever_house_is_active(self) -> None:
+        ada = side(artifacts=["mutagenic-serum"], battleline=["infomorph", "batdrone", "dino-knight"])
+        t = table(ada, side(battleline=["rad-penny"]), house=House.DIS)
+        assert not t.can("reap", "infomorph")
+        t.do("omni", "mutagenic-serum")
+        assert t.zone("mutagenic-serum") == "discard"
+        assert [t.can("reap", c) for c in ("infomorph", "batdrone", "dino-knight")] == [True, False, True]
+        t.do("reap", "infomorph")
+        t.fight("dino-knight", "rad-penny")
+        assert t.amber(0) == 1
+
+    def test_it_is_over_with_the_turn(self) -> None:
+        ada = side(artifacts=["mutagenic-serum"], battleline=["infomorph"], houses=[House.DIS])
+        t = table(ada, side(), house=House.DIS)
+        t.do("omni", "mutagenic-serum")
+        t.end_turn()
+        t.end_turn()
+        assert not t.can("reap", "infomorph")
 
 
 class TestNovuDynamo:
@@ -98,6 +373,74 @@ class TestNovuDynamo:
         t = table(side(battleline=["novu-dynamo"]), side(battleline=["krump"]), house=House.BROBNAR)
         t.answer("end-turn")
         assert t.zone("novu-dynamo") == "battleline"
+
+
+class TestProfessorTerato:
+    test = cases("""
+        each Mutant draws a card when it reaps, Professor Terato, too
+            ada: line professor-terato infomorph; deck troll krump bumpsy
+            reap professor-terato, reap infomorph
+            -> professor-terato exhausted, infomorph exhausted, ada amber: 0 > 2, troll: deck > hand, krump: deck > hand
+        other creatures do not
+            ada: line professor-terato batdrone; deck troll krump
+            reap batdrone
+            -> batdrone exhausted, ada amber: 0 > 1
+        enemy Mutants do
+            ada: line infomorph; deck troll krump
+            bo: line professor-terato; deck bumpsy
+            reap infomorph
+            -> infomorph exhausted, ada amber: 0 > 1, troll: deck > hand
+    """)
+
+
+class TestAdaptoid:
+    def adapted(self, mode: int) -> Table:
+        """Return a table where Adaptoid has gained one of the three things for a card with a bonus icon."""
+        ada = side(hand=[spec("hexpion", icons=["amber"])], battleline=["adaptoid"], houses=[HERE])
+        t = table(ada, side(battleline=["troll", "dust-pixie"], amber=3), house=HERE)
+        t.creature("hexpion")
+        t.answer(f"mode:{mode}")
+        t.expect_main_step()
+        return t
+
+    def test_it_gets_2_armor(self) -> None:
+        t = self.adapted(0)
+        assert (t.card("adaptoid").armor, t.card("adaptoid").keywords) == (2, ())
+        t.end_turn()
+        assert t.card("adaptoid").armor == 0
+
+    def test_it_gains_assault_2(self) -> None:
+        t = self.adapted(1)
+        assert (t.card("adaptoid").armor, t.card("adaptoid").keywords) == (0, ((Keyword.ASSAULT, 2),))
+        t.fight("adaptoid", "troll")
+        assert (t.card("troll").damage, t.amber(1)) == (2 + 4, 3)
+
+    def test_it_steals_after_a_fight(self) -> None:
+        t = self.adapted(2)
+        t.fight("adaptoid", "dust-pixie")
+        assert (t.amber(0), t.amber(1)) == (1 + 1, 2)
+
+    def test_each_card_with_an_icon_adapts_it_once(self) -> None:
+        hexpion = spec("hexpion", icons=["draw", "amber"])
+        t = table(side(hand=[hexpion, hexpion], battleline=["adaptoid"]), side(), house=HERE)
+        for copy in (0, 1):
+            t.do("play", "hexpion", copy)
+            t.answer(t.decision.keys()[-1])
+            t.answer("mode:0")
+        assert t.card("adaptoid").armor == 4
+
+    test = cases("""
+        a card without icons does not adapt it
+            ada: hand fear; line adaptoid
+            bo: line troll
+            play fear, pick troll
+            -> fear: hand > discard, troll: battleline > hand
+        nor one that the opponent plays
+            ada: hand virtuous-works
+            bo: line adaptoid
+            play virtuous-works
+            -> virtuous-works: hand > discard, ada amber: 0 > 3
+    """)
 
 
 class TestAnimator:
@@ -133,6 +476,40 @@ class TestAnimator:
         t.answer("slot:0")
         t.do("reap", "cannon")
         assert (t.amber(0), t.line(0)) == (1, ["cannon"])
+
+
+class TestAutoVac5150:
+    test = cases("""
+        without a card in your archives it archives one
+            in: logos
+            ada: artifacts auto-vac-5150; hand troll krump
+            action auto-vac-5150, offers troll krump, pick troll
+            -> auto-vac-5150 exhausted, troll: hand > archives
+        so it does when no card is discarded
+            in: logos
+            ada: artifacts auto-vac-5150; hand troll krump; archives bumpsy
+            action auto-vac-5150, answer no, pick krump
+            -> auto-vac-5150 exhausted, krump: hand > archives
+        a discarded card archives none
+            in: logos
+            ada: artifacts auto-vac-5150; hand troll; archives bumpsy urchin
+            action auto-vac-5150, answer yes, offers urchin bumpsy, pick bumpsy
+            -> auto-vac-5150 exhausted, bumpsy: archives > discard
+    """)
+
+    @pytest.mark.parametrize(("amber", "forged"), [(8, False), (9, True)])
+    def test_a_discarded_card_makes_keys_cost_3_more_in_the_opponents_next_turn(self, amber: int, forged: bool) -> None:
+        ada = side(artifacts=["auto-vac-5150"], archives=["bumpsy"])
+        t = table(ada, side(amber=amber), house=HERE)
+        t.do("action", "auto-vac-5150")
+        t.answer("yes")
+        t.pick("bumpsy")
+        assert [seat.key_cost for seat in t.game.view(None).seats] == [6, 6]
+        t.end_turn()
+        assert [seat.key_cost for seat in t.game.view(None).seats] == [9, 9]
+        assert bool(t.game.state.players[1].keys) is forged
+        t.end_turn()
+        assert [seat.key_cost for seat in t.game.view(None).seats] == [6, 6]
 
 
 class TestCyberClone:
@@ -174,6 +551,127 @@ class TestCyberClone:
         assert (t.zone("cyber-clone"), t.card("cyber-clone").power) == ("hand", 1)
 
 
+class TestLibraryCard:
+    test = cases("""
+        it is purged, and each card that you play draws a card
+            in: logos
+            ada: artifacts library-card; hand hexpion infomorph; deck troll krump bumpsy
+            action library-card, creature hexpion, creature infomorph
+            -> library-card: artifacts > purged, hexpion: hand > battleline, hexpion exhausted, troll: deck > hand,
+            -> infomorph: hand > battleline, infomorph exhausted, krump: deck > hand
+        a discarded card draws none
+            in: logos
+            ada: artifacts library-card; hand hexpion; deck troll
+            action library-card, discard hexpion
+            -> library-card: artifacts > purged, hexpion: hand > discard
+    """)
+
+    def test_it_is_over_with_the_turn(self) -> None:
+        ada = side(artifacts=["library-card"], houses=[HERE], hand=["hexpion"] * 6, deck=["fear"])
+        t = table(ada, side(), house=HERE)
+        t.do("action", "library-card")
+        t.end_turn()
+        t.end_turn()
+        t.creature("hexpion")
+        assert t.ids(0, "deck") == ["fear"]
+
+
+class TestMindOverMatter:
+    test = cases("""
+        each creature goes to its owner's archives
+            in: logos
+            ada: hand mind-over-matter; line troll; artifacts cannon
+            bo: line krump bumpsy
+            play mind-over-matter
+            -> mind-over-matter: hand > discard, troll: battleline > archives, krump: battleline > archives,
+            -> bumpsy: battleline > archives
+            -> ada archives: troll, bo archives: krump bumpsy
+    """)
+
+    def test_one_that_you_control_goes_to_its_owners_archives(self) -> None:
+        t = table(side(hand=["mind-over-matter", "harland-mindlock"]), side(battleline=["troll"]), house=HERE)
+        t.creature("harland-mindlock")
+        t.finish_until(DecisionKind.MAIN)
+        assert "troll" in t.line(0)
+        t.do("play", "mind-over-matter")
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["harland-mindlock"], ["troll"])
+
+
+class TestItsComing:
+    test = cases("""
+        either half is found in the deck or in the discard pile
+            rule: glossary/gigantic
+            in: logos
+            ada: hand it-s-coming; deck troll ultra-gravitron; discard krump deusillus2
+            play it-s-coming, offers 0-1 of: ultra-gravitron deusillus2, pick deusillus2
+            -> it-s-coming: hand > discard, ada amber: 0 > 1, deusillus2: discard > hand
+        one need not find any
+            in: logos
+            ada: hand it-s-coming; deck troll ultra-gravitron2
+            play it-s-coming, answer done
+            -> it-s-coming: hand > discard, ada amber: 0 > 1
+    """)
+
+    def test_the_half_is_shown_and_the_deck_shuffled(self) -> None:
+        ada = side(hand=["it-s-coming"], deck=["troll", "ultra-gravitron"])
+        t = table(ada, side(), house=HERE)
+        t.do("play", "it-s-coming")
+        t.pick("ultra-gravitron")
+        assert t.zone("ultra-gravitron") == "hand"
+        assert [e.cards for e in t.events(CardsRevealed)] == [(t.number("ultra-gravitron"),)]
+        assert t.events(Shuffled)
+
+
+class TestDinoBot:
+    test = cases("""
+        exalted as it is played, it deals 3 damage to a creature
+            rule: glossary/exalt
+            in: logos
+            ada: hand dino-bot
+            bo: line troll krump
+            creature dino-bot, answer yes, offers dino-bot troll krump, pick troll
+            -> dino-bot: hand > battleline, dino-bot exhausted, dino-bot amber: 0 > 1, troll damage: 0 > 3
+        it need not be exalted
+            in: logos
+            ada: hand dino-bot
+            bo: line troll
+            creature dino-bot, answer no
+            -> dino-bot: hand > battleline, dino-bot exhausted
+        a card discarded from your hand is a card drawn
+            in: logos
+            ada: line dino-bot; hand fear troll; deck krump bumpsy
+            reap dino-bot, pick fear
+            -> ada amber: 0 > 1, dino-bot exhausted, fear: hand > discard, krump: deck > hand
+    """)
+
+
+class TestLycoBot:
+    test = cases("""
+        a card discarded from your hand is a card drawn
+            in: logos
+            ada: line lyco-bot; hand fear troll; deck krump bumpsy
+            reap lyco-bot, pick fear
+            -> ada amber: 0 > 1, lyco-bot exhausted, fear: hand > discard, krump: deck > hand
+    """)
+
+
+class TestOddClawde:
+    test = cases("""
+        it steals 1 Æmber from an odd amount
+            in: logos
+            ada: line odd-clawde; amber 2
+            bo: amber 3
+            action odd-clawde
+            -> odd-clawde exhausted, ada amber: 2 > 3, bo amber: 3 > 2
+        it steals nothing from an even amount
+            in: logos
+            ada: line odd-clawde; amber 1
+            bo: amber 4
+            action odd-clawde
+            -> odd-clawde exhausted
+    """)
+
+
 class TestSacroBot:
     test = cases(
         """
@@ -189,6 +687,39 @@ class TestSacroBot:
             -> ada amber: 0 > 1, sacro-bot exhausted
         """
     )
+
+
+class TestUmbraBot:
+    test = cases("""
+        a card discarded from your hand is a card drawn
+            in: logos
+            ada: line umbra-bot; hand fear troll; deck krump bumpsy
+            reap umbra-bot, pick fear
+            -> ada amber: 0 > 1, umbra-bot exhausted, fear: hand > discard, krump: deck > hand
+    """)
+
+
+class TestXenoBot:
+    test = cases("""
+        of the top 3 cards one comes into your hand and one goes to the bottom of the deck
+            in: logos
+            ada: line xeno-bot; deck troll krump bumpsy urchin fear
+            bo: line dust-pixie
+            fight xeno-bot dust-pixie, offers troll krump bumpsy, pick krump, offers troll bumpsy, pick troll
+            -> xeno-bot exhausted, xeno-bot damage: 0 > 1, dust-pixie: battleline > discard, krump: deck > hand
+            -> ada deck: bumpsy urchin fear troll
+        the last card of the deck comes into your hand
+            in: logos
+            ada: line xeno-bot; deck troll
+            bo: line dust-pixie
+            fight xeno-bot dust-pixie, pick troll
+            -> xeno-bot exhausted, xeno-bot damage: 0 > 1, dust-pixie: battleline > discard, troll: deck > hand
+        a card discarded from your hand is a card drawn
+            in: logos
+            ada: line xeno-bot; hand fear troll; deck krump bumpsy
+            reap xeno-bot, pick fear
+            -> ada amber: 0 > 1, xeno-bot exhausted, fear: hand > discard, krump: deck > hand
+    """)
 
 
 class TestUltraGravitron:

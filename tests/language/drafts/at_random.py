@@ -128,12 +128,6 @@ NARL_GIBBUS = card(
 )
 
 
-def _mad_prophet_gizelhart() -> Ability | Together:
-    cure = fully_heal(each(CREATURE, not_(with_trait(MUTANT))))
-    return while_(is_(THIS, CENTER), gains(THIS, action(cure, gain(for_each(1, done(cure))))))
-
-
-MAD_PROPHET_GIZELHART = card("mad-prophet-gizelhart", _mad_prophet_gizelhart())
 BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))
 TRANSITORY_PHILOSOPHER = card("transitory-philosopher", action(steal(for_each(1, each(ARTIFACT, ENEMY)))))
 COLONEL_MARIANA = card("colonel-mariana", play(capture(1, each(CREATURE, FRIENDLY, with_trait(KNIGHT)))))

@@ -2,25 +2,6 @@
 
 from kfdesk.language.words import *
 
-# Logos ------------------------------------------------------------------------------------------
-
-CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
-
-
-# Sanctum -----------------------------------------------------------------------------------------
-
-
-def _book_of_malefaction() -> tuple[Ability, ...]:
-    theft = steals(OPPONENT)
-    return (
-        after(theft, put_counters(WARRANT, that_much(theft), THIS)),
-        omni(if_you_do(remove_counters(WARRANT, 1, THIS), purge(a(CREATURE)))),
-    )
-
-
-BOOK_OF_MALEFACTION = card("book-of-malefaction", *_book_of_malefaction())
-
-
 # Saurian ----------------------------------------------------------------------------------------
 
 

@@ -20,16 +20,6 @@ class TestBonusIcons:
         """,
     )
 
-    def test_the_archivist_of_draw_icons(self) -> None:
-        ada = side(battleline=["chronus"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
-        t = drafted(ada, None, house=House.LOGOS)
-        t.do("play", "doc-bookton")
-        t.finish_until(DecisionKind.CONFIRM)
-        t.answer("yes")
-        t.pick("troll")
-        t.finish()
-        assert (t.zone("troll"), t.zone("krump")) == ("archives", "hand")
-
     def test_one_icon_is_resolved_as_another(self) -> None:
         ada = side(battleline=["quantum-mouse"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
         t = drafted(ada, None, house=House.LOGOS)
@@ -66,22 +56,6 @@ class TestScrapAndFate:
         t.answer("name:punch")
         t.end_turn()
         assert not t.can("play", "punch") and t.can("play", "warsong")
-
-
-class TestNamedCounters:
-    def test_a_warrant_for_each_stolen_amber_purges_a_creature(self) -> None:
-        ada = side(hand=["take-that-smartypants"], battleline=["bumpsy"], artifacts=["cannon"])
-        bo = side(
-            artifacts=["book-of-malefaction", "library-of-babble", "mobius-scroll"], battleline=["batdrone"], amber=3
-        )
-        t = drafted(ada, bo, house=House.BROBNAR)
-        t.do("play", "take-that-smartypants")
-        assert t.card("book-of-malefaction").counters == (("warrant", 2),)
-        t.end_turn()
-        t.do("omni", "book-of-malefaction")
-        t.pick("bumpsy")
-        assert t.card("book-of-malefaction").counters == (("warrant", 1),)
-        assert t.zone("bumpsy") == "purged"
 
 
 class TestUnderCards:
