@@ -6,6 +6,7 @@ unless they say otherwise; a rich one escapes what it is filled with.
 
 from __future__ import annotations
 
+import textwrap
 from html import escape
 from typing import Final
 
@@ -13,6 +14,8 @@ from PySide6 import QtGui
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+TIP_LETTERS: Final = 60
+"""How many letters a line of a tooltip holds at most."""
 _RECOLORED: Final = (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
 
 
@@ -40,7 +43,13 @@ class RichLabel(QLabel):
 
 
 def tip(text: str) -> str:
-    """Return the tooltip that shows a text as it is."""
-    if not QtGui.Qt.mightBeRichText(text):
-        return text
-    return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>"
+    """Return the tooltip that shows a text as it is, its long lines broken: Qt makes a plain one as wide as its text."""
+    broken = "\n".join(
+        textwrap.fill(line, TIP_LETTERS, break_long_words=False, break_on_hyphens=False)
+        if len(line) > TIP_LETTERS
+        else line
+        for line in text.split("\n")
+    )
+    if not QtGui.Qt.mightBeRichText(broken):
+        return broken
+    return f"<qt>{escape(broken).replace(chr(10), '<br>')}</qt>"

@@ -130,3 +130,10 @@ def test_a_tooltip_shows_tags_and_lines_as_they_are() -> None:
     assert tip("plain\nlines") == "plain\nlines"
     assert unescape(tip(f"{TAG}\nx")) == f"<qt>{TAG}<br>x</qt>"
     assert TAG not in tip(TAG)
+
+
+def test_a_long_line_of_a_tooltip_is_broken_between_words() -> None:
+    words = "one or two short words " * 12
+    lines = tip(f"{words}\n/a-folder/{'a-long-name' * 9}").split("\n")
+    assert max(len(line) for line in lines[:-1]) <= 60 and lines[-1] == f"/a-folder/{'a-long-name' * 9}"
+    assert " ".join(lines[:-1]) == words.strip()

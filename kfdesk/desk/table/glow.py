@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from kfdesk.desk.art.shapes import combined
+from kfdesk.desk.places import clamp
 from kfdesk.desk.theme import Theme, color, readable_on
 
 REACH: Final = 3
@@ -21,6 +22,13 @@ REACH: Final = 3
 TAB: Final = 15.0
 """Height of the tab below a card; so much of it hangs below the edge:"""
 TAB_BELOW: Final = 8.5
+TAB_SHARE: Final = 0.27
+"""The same as a share of the card's shorter side where that is less: the tab leaves the power of a small card free."""
+TAB_LEAST: Final = 11.0
+BRACKET_SHARE: Final = 0.05
+"""How thick a bracket is at most, as a share of the card's shorter side: it leaves the name of a small card free."""
+BRACKET_OUT: Final = 1.6
+"""How far a bracket reaches beyond the edge of the card, in scene units."""
 
 
 class Sign(Enum):
@@ -89,8 +97,9 @@ def _light(painter: QPainter, rect: QRectF, radius: float, tint: str, *, width: 
 
 def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
     """Draw brackets in the corners, with a dark edge so that they show on any picture."""
-    arm = min(rect.width(), rect.height()) * 0.19
-    inset = width / 2 - 0.4
+    side = min(rect.width(), rect.height())
+    arm, width = side * 0.19, min(width, side * BRACKET_SHARE)
+    inset = width / 2 - BRACKET_OUT
     at = rect.adjusted(inset, inset, -inset, -inset)
     path = QPainterPath()
     for x, dx in ((at.left(), arm), (at.right(), -arm)):
@@ -108,18 +117,19 @@ def _tab(painter: QPainter, rect: QRectF, tint: str, signs: tuple[Sign, ...]) ->
     """Draw a tab that hangs from the lower edge, with the figures beside each other."""
     if not signs:
         return
-    figure, gap, pad = TAB * 0.66, TAB * 0.22, TAB * 0.36
+    high = clamp(min(rect.width(), rect.height()) * TAB_SHARE, TAB_LEAST, TAB)
+    figure, gap, pad = high * 0.66, high * 0.22, high * 0.36
     width = min(rect.width(), len(signs) * figure + (len(signs) - 1) * gap + 2 * pad)
-    tab = QRectF(rect.center().x() - width / 2, rect.bottom() + TAB_BELOW - TAB, width, TAB)
+    tab = QRectF(rect.center().x() - width / 2, rect.bottom() + TAB_BELOW - high, width, high)
     painter.setPen(QPen(color(readable_on(tint), 0.85), 1.0))
     painter.setBrush(color(tint))
-    painter.drawRoundedRect(tab, TAB * 0.36, TAB * 0.36)
+    painter.drawRoundedRect(tab, high * 0.36, high * 0.36)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(readable_on(tint)))
     x = tab.x() + pad
     for sign in signs:
         painter.save()
-        painter.translate(QPointF(x, tab.y() + (TAB - figure) / 2))
+        painter.translate(QPointF(x, tab.y() + (high - figure) / 2))
         painter.scale(figure / 100, figure / 100)
         painter.drawPath(_figure(sign))
         painter.restore()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
@@ -34,6 +34,8 @@ HOVER_LIFT = 0.16
 HOVER_MS = 90
 Z_OUT = 900.0
 """How far above its line a creature comes that is looked at."""
+TIP_REACH = 24
+"""How far the pointer may move from where it rested while the tooltip stays, in logical pixels."""
 MOST_CLOTHS = 2
 """How many cloths are kept: the one that is seen, and one that may come next. One takes 6 MB at 1920 × 1080."""
 
@@ -159,7 +161,10 @@ class TableScene(QGraphicsScene):
         if not said:
             super().helpEvent(event)  # what has a tooltip and no entry
             return
-        QToolTip.showText(event.screenPos(), tip(said), event.widget())
+        widget = event.widget()
+        around = QRect(0, 0, 2 * TIP_REACH, 2 * TIP_REACH)
+        around.moveCenter(widget.mapFromGlobal(event.screenPos()))
+        QToolTip.showText(event.screenPos(), tip(said), widget, around)
         event.accept()
 
     def redraw(self) -> None:
