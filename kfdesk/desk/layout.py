@@ -66,12 +66,14 @@ OPEN_HAND_SHARE: Final = 0.150
 """The same of the hand above where it is seen."""
 HIDDEN_HAND_SHARE: Final = 0.062
 """The same of a hand of which only the backs are seen."""
-LINE_GROWS: Final = 0.30
+LINE_GROWS: Final = 0.32
 """How much larger the weight of a battleline is at the largest cards, as a share."""
-REST_GROWS: Final = 0.14
+REST_GROWS: Final = 0.13
 """The same of all other rows of cards: as much as they need not to become smaller than they are at card size 1."""
-FREED: Final = 0.7
-"""How much of gaps and of a hidden hand the largest cards take."""
+BACKS_FREED: Final = 0.8
+"""How much of the row of a hidden hand the largest cards take."""
+GAPS_FREED: Final = 0.7
+"""The same of the gaps between the rows but the one above the hand, whose cards would hide tabs that hang there."""
 TO_HAND: Final = 0.15
 """How much of what empty rows give away goes to the hand; the rest goes to the battlelines."""
 PILES: Final = STACKS
@@ -172,7 +174,7 @@ def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Sc
     given = sum(max(0.0, ARTIFACTS_SHARE - share) for share in shares.values())
     line = (LINE_SHARE + given * (1 - TO_HAND) / 2) * (1 + LINE_GROWS * scale.grown)
     rest = 1 + REST_GROWS * scale.grown
-    backs = scale.less(HIDDEN_HAND_SHARE, FREED)
+    backs = scale.less(HIDDEN_HAND_SHARE, BACKS_FREED)
     order = (
         (False, Zone.HAND, backs if view.seats[above].hand is None else OPEN_HAND_SHARE * rest),
         (False, Zone.ARTIFACTS, shares[False] * rest),
@@ -181,8 +183,9 @@ def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Sc
         (True, Zone.ARTIFACTS, shares[True] * rest),
         (True, Zone.HAND, backs if hidden else (HAND_SHARE + given * TO_HAND) * rest),
     )
-    gap = scale.less(margin * 0.9, FREED)
-    room = middle.h - gap * (len(order) - 1) - margin * 0.6
+    gap = scale.less(margin * 0.9, GAPS_FREED)
+    above_hand = margin * 0.9
+    room = middle.h - gap * (len(order) - 2) - above_hand - margin * 0.6
     total = sum(weight for _, _, weight in order)
     rows: dict[tuple[bool, Zone], Rect] = {}
     y = middle.y
@@ -190,6 +193,8 @@ def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Sc
         height = room * weight / total
         if lower and zone is Zone.BATTLELINE:
             y += margin * 0.6
+        if lower and zone is Zone.HAND:
+            y += above_hand - gap
         rows[lower, zone] = Rect(middle.x, y, middle.w, height)
         y += height + gap
     return rows
