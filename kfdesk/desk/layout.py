@@ -66,9 +66,9 @@ OPEN_HAND_SHARE: Final = 0.150
 """The same of the hand above where it is seen."""
 HIDDEN_HAND_SHARE: Final = 0.062
 """The same of a hand of which only the backs are seen."""
-LINE_GROWS: Final = 0.32
+LINE_GROWS: Final = 0.30
 """How much larger the weight of a battleline is at the largest cards, as a share."""
-REST_GROWS: Final = 0.13
+REST_GROWS: Final = 0.14
 """The same of all other rows of cards: as much as they need not to become smaller than they are at card size 1."""
 BACKS_FREED: Final = 0.8
 """How much of the row of a hidden hand the largest cards take."""

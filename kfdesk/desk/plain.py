@@ -43,7 +43,7 @@ class RichLabel(QLabel):
 
 
 def tip(text: str) -> str:
-    """Return the tooltip that shows a text as it is, its long lines broken: Qt makes a plain one as wide as its text."""
+    """Return the tooltip that shows a text as it is, its long lines broken: Qt breaks none of a plain one."""
     broken = "\n".join(
         textwrap.fill(line, TIP_LETTERS, break_long_words=False, break_on_hyphens=False)
         if len(line) > TIP_LETTERS
