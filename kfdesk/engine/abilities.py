@@ -360,6 +360,7 @@ ModValue = (
     | Status
     | tuple[House, ...]
     | tuple[CardId, ...]
+    | tuple[Player, ...]
     | tuple[Keyword, ...]
     | tuple[tuple[Keyword, int], ...]
     | tuple[Status, ...]

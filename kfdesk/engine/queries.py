@@ -318,10 +318,14 @@ def key_cost(core: Core, player: Player, color: KeyColor | None = None) -> int:
 
 
 def spendable(core: Core, player: Player) -> tuple[CardId, ...]:
-    """Return the player's cards whose Æmber may be spent when forging."""
+    """Return the cards whose Æmber the player may spend when forging."""
     if Mod.SPENDABLE not in core.register.mods:
         return ()
-    return tuple(c for c in in_play(core, player) if core.state.cards[c].amber > 0 and core.has(Mod.SPENDABLE, c))
+    return tuple(
+        c
+        for c in in_play(core)
+        if core.state.cards[c].amber > 0 and any(player in active.spenders(c) for active in core.mods(Mod.SPENDABLE, c))
+    )
 
 
 def affords_key(core: Core, player: Player) -> bool:

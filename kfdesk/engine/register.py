@@ -124,6 +124,10 @@ class InForce(Active):
         """Return a change of a kind that adds or sets a number."""
         return cast(int, self.static.value(self, subject))
 
+    def spenders(self, card: CardId) -> tuple[Player, ...]:
+        """Return a change of the kind that says who may spend the Æmber on a card."""
+        return cast("tuple[Player, ...]", self.static.value(self, card))
+
     def controller(self, card: CardId) -> Player:
         """Return a change of the kind that says which player controls a card."""
         return cast(Player, self.static.value(self, card))

@@ -8,7 +8,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.impact import At, Tally, uncounted
-from kfdesk.language.naming import Choice
+from kfdesk.language.naming import Choice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, giver_of, label_of
 from kfdesk.language.targets import Target
@@ -36,7 +36,8 @@ class Choose(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return done_by(self.who, _CHOOSE.of(what=self.what))
+        wording = _NAME if isinstance(self.what, NameChoice) else _CHOOSE
+        return done_by(self.who, wording.of(what=self.what))
 
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.what, Target):
@@ -47,6 +48,7 @@ class Choose(Instruction):
 
 
 _CHOOSE = Phrase(en="choose {what}", de="{what} wählen")
+_NAME = Phrase(en="name {what}", de="{what} nennen")
 
 
 @entity

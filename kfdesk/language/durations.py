@@ -248,6 +248,12 @@ class ForGood(Duration):
             return first.within(None)
         return _AS_IT_IS.of(effect=_joined(self.abilities))
 
+    @property
+    def afterwards(self) -> Sayable:  # type: ignore[override]
+        """How it is said behind "if you do": "when this leaves play, …"."""
+        (first, *more) = self.abilities
+        return first.afterwards if isinstance(first, After) and not more else None
+
 
 _AS_IT_IS = Frame(en="{effect}", de="{effect}")
 

@@ -58,6 +58,12 @@ class Reacting(Rule, Reaction):
     expected: ClassVar[float] = WHILE_IN_PLAY
     """How often it is expected to happen, for the figures of decks."""
 
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """Where its card must be: its condition may name a zone out of play."""
+        named = self.effect.condition.zones if isinstance(self.effect, If) else None
+        return IN_PLAY if named is None else named
+
     def during(self, time: Sayable) -> Piece:
         return During(time, self)
 
@@ -120,6 +126,11 @@ class After(Reacting):
             return self
         return joining.IF.of(condition=self.occurrence, effect=self.consequence)
 
+    @property
+    def afterwards(self) -> Sayable:
+        """If it can happen only once, it is said with "when" behind another "if"."""
+        return None if self.uses is None else _WHEN.of(event=self.occurrence, effect=self.consequence)
+
     def during(self, time: Sayable) -> Piece:
         plain = During(time, self.recurring)
         return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, self._about_card))
@@ -172,6 +183,7 @@ class After(Reacting):
         tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
 
 
+_WHEN = Frame(en="when {event}, {effect}", de="{effect}, sobald {event:last}")
 _AFTER_BUT_BEFORE = Frame(
     en="after {event}, but before resolving its play effect, {effect}",
     de="nachdem {event:perfect}, aber bevor ihr “Spielen:”-Effekt abgehandelt wird, {effect:then}",
@@ -203,12 +215,6 @@ class AtEdge(Reacting):
     step: Step
     who: Who
     listens: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
-
-    @property
-    def zones(self) -> frozenset[Zone]:
-        """Where its card must be: its condition may name a zone out of play."""
-        named = self.effect.condition.zones if isinstance(self.effect, If) else None
-        return IN_PLAY if named is None else named
 
     def reacts(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)

@@ -29,7 +29,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.mentions import ItIfAlone
 from kfdesk.text.nominals import That, described
-from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun
+from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, WordingError
@@ -142,6 +142,13 @@ class Done(Count):
         return unit
 
     @property
+    def _narrower(self) -> tuple[Prefix, ...]:
+        if not self.tokens or self._unit is None:
+            return ()
+        narrower: tuple[Prefix, ...] = getattr(self.effect, "narrower", ())
+        return narrower
+
+    @property
     def _noun(self) -> Noun:
         if self.tokens and (unit := self._unit) is not None:
             return unit
@@ -153,7 +160,7 @@ class Done(Count):
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:
             return described(self._noun, EACH, before, *held, fixed(f"that was {behind.en}", ""))
-        return described(self._noun, EACH, *self._others, before, behind)
+        return described(self._noun, EACH, *self._others, before, *self._narrower, behind)
 
     @property
     def _others(self) -> list[Predicate]:
@@ -163,7 +170,8 @@ class Done(Count):
     @property
     def number(self) -> Sayable:
         if self.tokens and self._unit is not None:
-            return described(self._noun, THE, *this_way(self.participle))
+            before, behind = this_way(self.participle)
+            return described(self._noun, THE, before, *self._narrower, behind)
         before, behind = this_way(self.participle)
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:

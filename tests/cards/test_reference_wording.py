@@ -32,12 +32,16 @@ WORDED_OTHERWISE = {
     "quixxle-stone": "has a sentence for each player where the card speaks of a player",
     "red-alert": "says creatures in excess where the card says the difference",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
+    "shadowsaurus": "says that Æmber was moved this way where the card says that there was at least 1",
     "survey": "says one of those cards where the card says 1 of them",
     "swallow-whole": "says least powerful where the card says lowest power, unless where it says only if",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
+    "vandalize": "says one of those cards where the card says 1",
     "xeno-bot": "says one of those cards where the card says 1",
+    "xeno-fiend": "says one of those cards where the card says 1",
     "xeno-knight": "says one of those cards where the card says 1",
+    "xeno-thief": "says one of those cards where the card says 1",
 }
 """Cards that rightly differ from the printed wording, or whose numbers do, and why."""
 

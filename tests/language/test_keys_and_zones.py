@@ -3,9 +3,10 @@
 import pytest
 
 from kfdesk.engine.events import Shuffled
-from kfdesk.engine.terms import House, Step
+from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
+from kfdesk.language.earlier import rest_of, those
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
@@ -13,14 +14,16 @@ from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, Destination, put, shuffle
+from kfdesk.language.effects.revealing import look_at
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
-from kfdesk.language.piles import under
+from kfdesk.language.piles import top, under
 from kfdesk.language.places import archives, deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import up_to
 from kfdesk.language.rules.abilities import gains
+from kfdesk.language.rules.permissions import spendable
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, each
 from kfdesk.text.speech import render
@@ -125,8 +128,8 @@ def test_upgrades_give_triggered_abilities() -> None:
 @pytest.mark.rule("glossary/unforge")
 def test_of_several_forged_keys_the_active_player_chooses_which_is_unforged() -> None:
     deed = unforge(OPPONENT)
-    assert render(deed, "en") == "Unforge a forged key of your opponent"
-    assert render(deed, "de") == "Mache einen geschmiedeten Schlüssel deines Gegners ungeschmiedet"
+    assert render(deed, "en") == "Unforge one of your opponent’s keys"
+    assert render(deed, "de") == "Mache einen der Schlüssel deines Gegners ungeschmiedet"
     t = table(side(hand=[ACT]), side(keys=["red", "blue"]), card(ACT, play(deed)))
     t.do("play", ACT)
     t.answer("key:blue")
@@ -179,3 +182,44 @@ def test_the_order_of_cards_put_into_a_deck_is_asked_for_the_end_they_go_to(to: 
     t.pick("troll", "krump")
     expected = ["krump", "troll", "urchin"] if to.top else ["urchin", "troll", "krump"]
     assert t.ids(0, "deck") == expected
+
+
+@pytest.mark.rule("glossary/movement-between-zones")
+def test_a_card_looked_at_goes_to_another_place_of_its_deck() -> None:
+    seen = look_at(top(2, deck(OPPONENT)))
+    sunk = a(CARD, in_=those(seen, CARD))
+    t = table(side(hand=[ACT]), side(deck=["troll", "krump", "bumpsy"]), card(ACT, play(seen, put(sunk, DECK_BOTTOM))))
+    t.do("play", ACT)
+    t.pick("troll")
+    assert t.ids(1, "deck") == ["krump", "bumpsy", "troll"]
+
+
+def test_what_is_left_of_the_top_cards_is_put_back_in_any_order() -> None:
+    seen = look_at(top(3, deck()))
+    back = put(rest_of(a(CARD, in_=those(seen, CARD))), DECK_TOP)
+    assert render(back, "en") == "Put the other cards back in any order"
+    assert render(back, "de") == "Lege die anderen Karten in beliebiger Reihenfolge zurück"
+
+
+@pytest.mark.rule("glossary/cost-at-current-cost")
+def test_a_reduced_cost_that_nothing_raises_reads_without_a_number() -> None:
+    deed = forge(reduced_by=each(CREATURE, FRIENDLY))
+    assert render(deed, "en") == "Forge a key at current cost, reduced by 1{amber} for each friendly creature"
+    assert (
+        render(deed, "de")
+        == "Schmiede einen Schlüssel zu den aktuellen Kosten, verringert um 1{amber} für jede befreundete Kreatur"
+    )
+
+
+@pytest.mark.parametrize(("forger", "keys"), [(0, 0), (1, 1)])
+def test_either_player_may_spend_what_lies_on_cards(forger: int, keys: int) -> None:
+    rule = spendable(each(CREATURE), OPPONENT)
+    assert render(rule, "en") == "Your opponent may spend {amber} on creatures when forging keys"
+    assert render(rule, "de") == (
+        "Dein Gegner darf beim Schmieden von Schlüsseln {amber}, das auf Kreaturen liegt, ausgeben"
+    )
+    ada = side(battleline=[spec("troll", amber=3)], artifacts=["cannon"], amber=3, houses=[House.BROBNAR])
+    t = table(ada, side(amber=3, houses=[House.BROBNAR]), card("cannon", rule), active=forger, step=Step.FORGE)
+    while t.decision.kind is not DecisionKind.MAIN:
+        t.answer(t.decision.keys()[-1])
+    assert len(t.game.state.players[forger].keys) == keys

@@ -62,13 +62,6 @@ class TestSecondCards:
         *ALL,
     )
 
-    @pytest.mark.rule("glossary/cannot")
-    def test_a_card_named_for_etans_jar_cannot_be_played_while_the_jar_is_there(self) -> None:
-        t = table(side(hand=["etan-s-jar", "fear", "pandemonium"]), None, *ALL, house=House.DIS)
-        t.do("play", "etan-s-jar")
-        t.answer(next(key for key in t.decision.keys() if key.endswith("fear")))
-        assert not t.can("play", "fear") and t.can("play", "pandemonium")
-
     @pytest.mark.rule("glossary/control-and-ownership", "glossary/archives")
     def test_a_curse_puts_creatures_into_the_archives_of_the_opponent(self) -> None:
         t = table(side(battleline=["troll"], artifacts=["curse-of-disappearances"]), None, *ALL)

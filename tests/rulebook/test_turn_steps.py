@@ -82,7 +82,7 @@ def test_a_raised_cost_that_cannot_be_paid_forges_nothing() -> None:
 
 @pytest.mark.rule(STEP_1, "glossary/capture", "glossary/aember")
 def test_amber_on_a_card_that_allows_it_is_spent_with_the_pool_in_any_combination() -> None:
-    purse = card("troll", holds(Mod.SPENDABLE))
+    purse = card("troll", holds(Mod.SPENDABLE, what=(Player(0),)))
     t = table(
         side(amber=4, battleline=[{"id": "troll", "amber": 5}, {"id": "bumpsy", "amber": 9}]),
         side(),

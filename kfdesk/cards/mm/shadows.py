@@ -2,9 +2,34 @@
 
 from kfdesk.language.words import *
 
+BO_NITHING = card("bo-nithing", play(steal(for_each(1, keys_of(OPPONENT)))))
+DAEMO_THIEF = card("dæmo-thief", destroyed(steal(1)))
+DARK_WAVE = card("dark-wave", play(deal(2, each(CREATURE, not_(with_trait(MUTANT))))))
+FRANCIS_THE_ECONOMIST = card("francis-the-economist", after_fight(gain(1, EACH_PLAYER)))
+
+
+def _look_over_there() -> Ability:
+    distracted = a(CREATURE)
+    blow = deal(2, distracted)
+    return play(blow, if_(is_(distracted, not_(destroyed_by(blow))), steal(1)))
+
+
+LOOK_OVER_THERE = card("look-over-there", _look_over_there())
 MUTANT_CUTPURSE = card("mutant-cutpurse")
+OPPORTUNIST = card("opportunist", gains(HOST, ELUSIVE), play(capture(1, HOST, from_=opponent_of(HOST))))
 RAD_PENNY = card("rad-penny", play(steal(1)), destroyed(shuffle(THIS, printed=YOU)))
 SHOULDER_ID = card("shoulder-id", cannot(FIGHT, THIS), instead(is_damaged(a(CREATURE), by=THIS), steal(1)))
+SUBTLE_OTTO = card("subtle-otto", play(by(OPPONENT, discard(random(CARD, in_=hand())))))
+TEMPTING_OFFER = card("tempting-offer", play(if_you_do(return_(a(CREATURE, ENEMY)), gain(1, OPPONENT))))
+
+
+def _vandalize() -> Ability:
+    seen = look_at(top(3, deck(OPPONENT)))
+    broken = a(CARD, in_=those(seen, CARD))
+    return play(seen, and_(discard(broken), put(rest_of(broken), DECK_TOP)))
+
+
+VANDALIZE = card("vandalize", _vandalize())
 
 
 def _borrow() -> Ability:
@@ -14,3 +39,63 @@ def _borrow() -> Ability:
 
 BORROW = card("borrow", _borrow())
 BOSS_ZAREK = card("boss-zarek", gains(each(CREATURE, FRIENDLY, amber(SOME)), ELUSIVE))
+LUCKY_DICE = card("lucky-dice", omni(destroy(THIS), next_turn(OPPONENT, cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)))))
+MIASMA_BOMB = card("miasma-bomb", action(destroy(THIS), next_turn(OPPONENT, skips(FORGE_STEP, OPPONENT))))
+
+
+def _ransack() -> Ability:
+    found = discard(top(1, deck()))
+    haul = sentences(steal(1), found)
+    return play(repeat(haul, while_=is_(those(found, CARD), of_house(SHADOWS))))
+
+
+RANSACK = card("ransack", _ransack())
+RECKLESS_RIZZO = card("reckless-rizzo", action(steal(2), until_your_turn(loses(THIS, ELUSIVE))))
+SAFE_HOUSE = card("safe-house", action(archive(a(CREATURE, FRIENDLY))))
+THE_SHADOWSMITH = card("the-shadowsmith", gains(each(CREATURE, with_trait(MUTANT)), ELUSIVE))
+DOOM_SIGIL = card(
+    "doom-sigil", gains(each(CREATURE), POISON), as_soon_as(there_are(NONE, each(CREATURE)), destroy(THIS))
+)
+JOHNNY_LONGFINGERS = card(
+    "johnny-longfingers", gains(each(CREATURE, FRIENDLY, with_trait(MUTANT)), destroyed(steal(1)))
+)
+LIAM_SAY = card("liam-say", at(START, YOU, may(deal(1, a(CREATURE)))))
+
+
+def _mastermindy() -> tuple[Ability, Ability]:
+    sprung = remove_counters("scheme", ALL, THIS)
+    return at(END, YOU, put_counters("scheme", 1, THIS)), action(sprung, steal(for_each(1, that_much(sprung))))
+
+
+MASTERMINDY = card("mastermindy", *_mastermindy())
+MOLE = card("mole", gains(HOST, spendable(THIS, OPPONENT)))
+PINCERATOR = card("pincerator", at(END, EACH_PLAYER, deal(1, each(CREATURE, ON_FLANK))))
+
+
+def _shadowsaurus() -> Ability:
+    robbed = a(CREATURE, ENEMY)
+    spoils = move_amber(ALL, robbed, OPPONENT)
+    return action(
+        spoils,
+        if_(
+            there_are(SOME, that_much(spoils)),
+            sentences(take_control(robbed), for_good(belongs_to(SHADOWS, robbed, while_yours=True))),
+        ),
+    )
+
+
+SHADOWSAURUS = card("shadowsaurus", _shadowsaurus())
+SPLINTER = card("splinter")
+DINO_THIEF = card("dino-thief", play(if_you_do(may(exalt(THIS)), deal(3, a(CREATURE)))))
+LYCO_THIEF = card("lyco-thief")
+SACRO_THIEF = card("sacro-thief")
+TECHNO_THIEF = card("techno-thief", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
+
+
+def _xeno_thief() -> Ability:
+    seen = look_at(top(3, deck()))
+    kept = a(CARD, in_=those(seen, CARD))
+    return after_fight(seen, and_(put(kept, HAND), put(a(CARD, in_=rest_of(kept)), DECK_BOTTOM)))
+
+
+XENO_THIEF = card("xeno-thief", _xeno_thief())

@@ -16,7 +16,7 @@ from kfdesk.language.combined import AllOf
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.mentions import Calling
-from kfdesk.text.nouns import Noun
+from kfdesk.text.nouns import Noun, Prefix
 from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Pair, Words
 
@@ -33,6 +33,8 @@ class Instruction(BaseInstruction):
     """What happened to the cards of each owner, for "each player … for each card shuffled into their deck this way"."""
     unit: ClassVar[Noun | None] = None
     """What its tokens are called: damage healed, Æmber lost; None for cards."""
+    narrower: ClassVar[tuple[Prefix, ...]] = ()
+    """What stands before its unit: of counters their sort."""
     names_another: ClassVar[bool] = False
     """Whether it names a thing that is no card, such as a key."""
     by_several: ClassVar[bool] = False
@@ -44,6 +46,8 @@ class Instruction(BaseInstruction):
     """Whether it asks how much itself: after its cards were picked, or when it gathers damage."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
+    afterwards: ClassVar[Sayable] = None
+    """How it is said behind "if you do", where that is otherwise."""
 
     def resolve(self, scope: Scope) -> Steps:
         outer = carried_out(scope)

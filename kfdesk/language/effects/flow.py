@@ -237,6 +237,9 @@ class IfYouDo(Instruction):
     def in_turn(self) -> tuple[Sayable, Sayable]:
         """Return both sentences; the second names this card again where the first named another."""
         first, second = said_in_turn((self.first, self.then), near=True)
+        later = self.then.afterwards
+        if later is not None:
+            second = replace(second, text=later) if isinstance(second, Recalling) else later
         others = any(isinstance(node, Group) for node in parts(self.first))
         if others and any(node is THIS for node in parts(self.then)):
             second = Calling(second, THIS, THIS_CARD)

@@ -16,8 +16,9 @@ from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.quantities import Capped, Number, PerEach, Quantity, for_each, quantity
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
+from kfdesk.text.members import OneOf
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import THE, A
+from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece
@@ -70,14 +71,19 @@ class ForgeKey(Instruction):
             return _FREE.of(key=key)
         if self.reduced_by is not None:
             return self._reduced(key, self.reduced_by)
-        current = isinstance(self.extra, Number) and self.extra.n == 0
-        return _CURRENT.of(key=key) if current else _EXTRA.of(key=key, n=self.extra)
+        return _CURRENT.of(key=key) if self._at_current else _EXTRA.of(key=key, n=self.extra)
+
+    @property
+    def _at_current(self) -> bool:
+        return isinstance(self.extra, Number) and self.extra.n == 0
 
     def _reduced(self, key: NounPhrase, less: PerEach | Capped) -> Piece:
         least = None if self.least == 0 else _AT_LEAST.of(n=self.least)
         each = less if isinstance(less, PerEach) else less.what
         assert isinstance(each, PerEach) and each.n == 1, "no words for that"
         most = _AT_MOST.of(n=less.most) if isinstance(less, Capped) else None
+        if self._at_current:
+            return _CURRENT_REDUCED.of(key=key, most=most, each=each.count, least=least)
         return _REDUCED.of(key=key, n=self.extra, most=most, each=each.count, least=least)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -100,6 +106,10 @@ _REDUCED = Phrase(
     de="{key} zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} {most} für {each:acc} "
     "{least}",
 )
+_CURRENT_REDUCED = Phrase(
+    en="forge {key} at current cost, reduced by 1{amber} {most} for {each} {least}",
+    de="{key} zu den aktuellen Kosten [schmieden], verringert um 1{amber} {most} für {each:acc} {least}",
+)
 _AT_MOST = Frame(en="(to a maximum of {n})", de="(höchstens jedoch {n})")
 _AT_LEAST = Frame(en="(to a minimum of {n}{amber})", de="(auf mindestens {n}{amber})")
 
@@ -117,7 +127,7 @@ class Unforge(Instruction):
     def spoken(self) -> Piece:
         if self.last:
             return _UNFORGE_IT
-        return _UNFORGE.of(key=NounPhrase((names.KEY,), A, (names.FORGED,), (_OF.of(who=self.who),)))
+        return _UNFORGE.of(key=OneOf(NounPhrase((names.KEY,), PLURAL, of=self.who)))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -142,7 +152,6 @@ class Unforge(Instruction):
 
 _UNFORGE = Phrase(en="unforge {key}", de="{key} ungeschmiedet machen")
 _UNFORGE_IT = Phrase(en="unforge it", de="ihn ungeschmiedet machen").of()
-_OF = Frame(en="of {who}", de="{who:gen}")
 WHICH_KEY = Pair("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
 
 

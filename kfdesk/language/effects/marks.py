@@ -25,7 +25,7 @@ from kfdesk.text import english
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH, OF_THE, THE
+from kfdesk.text.nouns import EACH, OF_THE, THE, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
@@ -288,6 +288,13 @@ class RemoveCounters(Instruction):
     amount: Quantity
     target: Target
     weigh = uncounted
+    unit = COUNTER
+    participle = Pair("removed", "entfernt")
+
+    @property
+    def narrower(self) -> tuple[Prefix, ...]:  # type: ignore[override]
+        """What sort of counters they are."""
+        return (counter_prefix(self.kind),)
 
     def spoken(self) -> Piece:
         if self.amount is not ALL:

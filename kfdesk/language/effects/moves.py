@@ -15,6 +15,7 @@ from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.combined import AllOf, all_of
+from kfdesk.language.earlier import RestOf, Those
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
@@ -23,7 +24,7 @@ from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand,
 from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import Chosen, Each, Group, Picking, Target, a
+from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
@@ -95,6 +96,7 @@ _CLAUSES: dict[tuple[Verb, Destination], Phrase] = {
         en="shuffle {target} into {zone:of=target}", de="{target} in {zone:of=target} mischen"
     ),
 }
+_BACK = Phrase(en="put {target} back in any order", de="{target} in beliebiger Reihenfolge zurück-legen")
 _INTO_YOUR_HAND = Phrase(en="put {target} into {zone}", de="{target} auf {zone} nehmen")
 _PARTICIPLES = {
     Verb.ARCHIVE: Pair("archived", "archiviert"),
@@ -189,6 +191,8 @@ class Move(Instruction):
 
     def _clause(self, target: Sayable) -> Piece:
         phrase = _CLAUSES[self.verb, self.to]
+        if target is self.target and self._puts_back:
+            return _BACK.of(target=target)
         if self.verb is Verb.PUT and self.to is HAND and self._yours:
             phrase = _INTO_YOUR_HAND
         if self.verb in (Verb.ARCHIVE, Verb.PURGE):
@@ -210,6 +214,16 @@ class Move(Instruction):
     @property
     def _yours(self) -> bool:
         return self.printed is YOU or is_yours(self.target)
+
+    @property
+    def _puts_back(self) -> bool:
+        """Return whether it puts back on a deck what is left of its top cards."""
+        if self.to is not DECK_TOP or not isinstance(self.target, RestOf):
+            return False
+        place = self.target.target.place
+        among = place.target if isinstance(place, AmongThose) else None
+        seen = among.effect if isinstance(among, Those) else None
+        return isinstance(getattr(seen, "target", None), EndOfPile)
 
     @property
     def abducts(self) -> bool:

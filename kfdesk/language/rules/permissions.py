@@ -48,15 +48,25 @@ _SPEND = Phrase(
     en="{doer} | may spend {amber} on {target} when forging keys",
     de="{doer} | beim Schmieden von Schlüsseln {amber}, das auf {target:dat} liegt, ausgeben dürfen",
 )
+_THEY_SPEND = Phrase(_SPEND.en.replace("{doer}", "{who}"), _SPEND.de.replace("{doer}", "{who}"))
 
 
 @entity
-class MaySpend(Worded):
-    """The Æmber on cards may be spent; all of a description are spoken of in the plural."""
+class MaySpend(Constant):
+    """A player may spend the Æmber on cards; all of a description are spoken of in the plural."""
 
-    @property
-    def subject(self) -> Sayable:
-        return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+    who: Who = YOU
+
+    def value(self, scope: Scope, subject: CardId) -> tuple[Player, ...]:
+        """Return the players who may spend it."""
+        return self.who.players(scope)
+
+    def spoken(self) -> Piece:
+        target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
+
+    def under(self, condition: Sayable) -> Piece:
+        return Rule.under(self, condition)
 
 
 @entity
@@ -146,9 +156,11 @@ _MAY_FORGE = Phrase(
 )
 
 
-def spendable(target: Target = THIS) -> Worded:
-    """Its controller may spend the Æmber on the card when forging keys; or that on all cards of a description."""
-    return MaySpend(Mod.SPENDABLE, target, None, _SPEND)
+def spendable(target: Target = THIS, who: Who = YOU) -> MaySpend:
+    """Its controller, or their opponent, may spend the Æmber on the card when forging keys; or that on all cards of a
+    description.
+    """
+    return MaySpend(Mod.SPENDABLE, target, None, who)
 
 
 def permits(

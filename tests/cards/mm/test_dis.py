@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.language.words import ARTIFACT, a, card, destroy, play
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -56,6 +58,36 @@ class TestBonesaw:
         t.end_turn()
         t.creature("bonesaw")
         assert not t.card("bonesaw").ready
+
+
+class TestBrabble:
+    test = cases("""
+        destroyed in its controller's turn it costs the opponent one
+            rule: glossary/destroyed
+            in: dis
+            ada: line brabble; amber 5
+            bo: line troll; amber 5
+            fight brabble troll
+            -> brabble: battleline > discard, troll damage: 0 > 2, bo amber: 5 > 4
+        in the opponent's turn three
+            in: brobnar
+            ada: line troll; amber 5
+            bo: line brabble; amber 5
+            fight troll brabble
+            -> brabble: battleline > discard, troll exhausted, troll damage: 0 > 2, ada amber: 5 > 2
+    """)
+
+
+class TestDarkMinion:
+    test = cases("""
+        destroyed it deals each enemy creature 1 damage
+            in: brobnar
+            ada: line troll urchin bumpsy
+            bo: line dark-minion troll
+            fight troll dark-minion
+            -> dark-minion: battleline > discard, troll exhausted, troll damage: 0 > 2, bumpsy damage: 0 > 1,
+            -> urchin: battleline > discard
+    """)
 
 
 class TestDrecker:
@@ -121,6 +153,24 @@ class TestDrecker:
     """)
 
 
+class TestImpLosion:
+    test = cases("""
+        a creature of each side is destroyed
+            in: dis
+            ada: hand imp-losion; line troll krump
+            bo: line urchin bumpsy
+            play imp-losion, offers troll krump, pick krump, offers urchin bumpsy, pick bumpsy
+            -> imp-losion: hand > discard, ada amber: 0 > 1, krump: battleline > discard, bumpsy: battleline > discard
+        without a friendly one the enemy creature is
+            rule: glossary/resolve-as-much-as-you-can
+            in: dis
+            ada: hand imp-losion
+            bo: line bumpsy
+            play imp-losion, pick bumpsy
+            -> imp-losion: hand > discard, ada amber: 0 > 1, bumpsy: battleline > discard
+    """)
+
+
 class TestMarkOfDis:
     @staticmethod
     def marked(creature: str, **changes: Any) -> Table:
@@ -159,6 +209,21 @@ class TestMarkOfDis:
         assert t.decision.keys() == ("house:brobnar",)
 
 
+class TestMindfire:
+    @pytest.mark.rule("glossary/bonus-icons")
+    @pytest.mark.parametrize(
+        ("thrown", "stolen"),
+        [("krump", 0), ("ritual-of-tognath", 3), (spec("punch", icons=["damage", "draw"]), 3)],
+        ids=["none", "printed", "of several kinds"],
+    )
+    def test_each_bonus_icon_of_the_discarded_card_is_worth_one(self, thrown: Any, stolen: int) -> None:
+        t = table(side(hand=["mindfire", "ritual-of-tognath"]), side(hand=[thrown], amber=5), house=House.DIS)
+        t.do("play", "mindfire")
+        assert (t.amber(0), t.amber(1), t.ids(1, "hand")) == (stolen, 5 - stolen, [])
+        assert t.ids(0, "hand") == ["ritual-of-tognath"]
+        t.expect_main_step()
+
+
 class TestSinder:
     test = cases("""
         when it reaps a friendly creature is destroyed
@@ -175,6 +240,59 @@ class TestSinder:
         t.offers("sinder", "mother")
 
 
+class TestSnarette:
+    test = cases("""
+        its action takes all amber off it
+            in: dis
+            ada: line snarette(amber=3); amber 1
+            bo: amber 1
+            action snarette
+            -> snarette exhausted, snarette amber: 3 > 0
+    """)
+
+    @pytest.mark.rule("glossary/end-of-turn", "glossary/capture")
+    def test_it_captures_one_at_the_end_of_its_controllers_turn(self) -> None:
+        t = table(side(battleline=["snarette"], amber=2), side(amber=2), house=House.DIS)
+        t.end_turn()
+        assert (t.card("snarette").amber, t.amber(0), t.amber(1)) == (1, 2, 1)
+        t.end_turn()
+        assert (t.card("snarette").amber, t.amber(0), t.amber(1)) == (1, 2, 1)
+
+
+class TestStirringGrave:
+    test = cases("""
+        a creature of your discard pile is archived
+            rule: glossary/archives
+            in: dis
+            ada: hand stirring-grave; discard fear troll krump
+            bo: discard bumpsy
+            play stirring-grave, offers krump troll, pick troll
+            -> stirring-grave: hand > discard, ada amber: 0 > 1, troll: discard > archives
+    """)
+
+
+class TestTechnoFiend:
+    test = cases("""
+        when it reaps a card may be exchanged
+            in: dis
+            ada: line techno-fiend; hand fear krump; deck troll
+            reap techno-fiend, offers fear krump, pick krump
+            -> techno-fiend exhausted, ada amber: 0 > 1, krump: hand > discard, troll: deck > hand
+        with an empty hand nothing is drawn
+            rule: glossary/if-you-do-and-in-order-to
+            in: dis
+            ada: line techno-fiend; deck troll
+            reap techno-fiend
+            -> techno-fiend exhausted, ada amber: 0 > 1
+        destroyed it steals one
+            in: dis
+            ada: line techno-fiend
+            bo: line troll; amber 2
+            fight techno-fiend troll
+            -> techno-fiend: battleline > discard, troll damage: 0 > 3, ada amber: 0 > 1, bo amber: 2 > 1
+    """)
+
+
 class TestWakingNightmare:
     @pytest.mark.rule("glossary/lasting-effects", "glossary/cost-at-current-cost")
     def test_keys_cost_more_for_each_dis_creature_in_the_opponents_next_turn_only(self) -> None:
@@ -187,6 +305,82 @@ class TestWakingNightmare:
             t.end_turn()
             costs.append([seat.key_cost for seat in t.game.view(0).seats])
         assert costs == [[6, 6], [8, 8], [6, 6]]
+
+
+class TestBreakKey:
+    @pytest.mark.rule("glossary/unforge", "glossary/if-you-do-and-in-order-to")
+    @pytest.mark.parametrize(("yours", "theirs", "left"), [(0, 1, 0), (1, 2, 1), (1, 1, 1), (0, 0, 0), (2, 1, 1)])
+    def test_an_opponent_with_more_keys_gets_six_amber_for_one(self, yours: int, theirs: int, left: int) -> None:
+        colors = (KeyColor.RED, KeyColor.BLUE)
+        ada = side(hand=["break-key"], keys=colors[:yours])
+        t = table(ada, side(keys=colors[:theirs], amber=1), house=House.DIS)
+        t.do("play", "break-key")
+        t.finish()
+        assert len(t.game.state.players[1].keys) == left
+        assert (t.amber(0), t.amber(1)) == (1, 1 if left == theirs else 7)
+        assert len(t.game.state.players[0].keys) == yours
+
+
+class TestDoubleDoom:
+    test = cases("""
+        an enemy creature goes home, and a card of the opponent's hand is discarded
+            in: dis
+            ada: hand double-doom; line krump; deck fear
+            bo: line troll bumpsy
+            play double-doom, offers troll bumpsy, pick troll
+            -> double-doom: hand > discard, troll: battleline > discard
+        without a creature, too
+            rule: glossary/resolve-as-much-as-you-can
+            in: dis
+            ada: hand double-doom anger; line krump
+            bo: hand fear
+            play double-doom
+            -> double-doom: hand > discard, fear: hand > discard
+    """)
+
+
+class TestEssenceScale:
+    test = cases("""
+        for a friendly creature another of its house is readied and used
+            rule: glossary/if-you-do-and-in-order-to
+            in: dis
+            ada: artifacts essence-scale; line troll krump(exhausted) urchin(exhausted) bumpsy
+            bo: line zorg
+            action essence-scale, offers troll krump urchin bumpsy, pick troll, offers krump bumpsy, pick krump
+            reap krump
+            -> essence-scale exhausted, troll: battleline > discard, ada amber: 0 > 1
+    """)
+
+    def test_without_another_of_its_house_nothing_more_happens(self) -> None:
+        ada = side(artifacts=["essence-scale"], battleline=["troll", spec("urchin", ready=False)])
+        t = table(ada, side(battleline=["krump"]), house=House.DIS)
+        t.do("action", "essence-scale")
+        t.pick("troll")
+        t.expect_main_step()
+        assert not t.card("urchin").ready
+
+
+class TestGrimReminder:
+    test = cases("""
+        all creatures of a house leave the discard pile for the archives
+            rule: glossary/chains glossary/archives
+            in: dis
+            ada: hand grim-reminder; discard troll fear anger krump urchin
+            bo: discard bumpsy
+            play grim-reminder, answer house:brobnar
+            -> grim-reminder: hand > discard, troll: discard > archives, krump: discard > archives, ada chains: 0 > 1
+    """)
+
+
+class TestHystricog:
+    test = cases("""
+        its action destroys a damaged creature
+            in: dis
+            ada: line hystricog krump(damage=1) urchin
+            bo: line troll(damage=1) bumpsy
+            action hystricog, offers krump troll, pick troll
+            -> hystricog exhausted, troll: battleline > discard
+    """)
 
 
 class TestPicaroon:
@@ -223,6 +417,72 @@ class TestPicaroon:
         assert alone.zone("picaroon") == "discard"
 
 
+class TestRelentlessCreeper:
+    @staticmethod
+    def begun(house: House, *, discard: list[str], line: list[str]) -> Table:
+        """Return the table when Ada has chosen a house."""
+        ada = side(discard=discard, battleline=line, houses=[House.DIS, House.BROBNAR])
+        t = table(ada, side(houses=[House.DIS]), active=1, house=House.DIS)
+        t.answer("end-turn")
+        t.answer(f"house:{house}")
+        return t
+
+    @pytest.mark.rule("glossary/house-choice", "glossary/ability-card-ability")
+    @pytest.mark.parametrize(("said", "zone"), [("yes", "hand"), ("no", "discard")])
+    def test_it_may_come_back_from_the_discard_pile_when_dis_is_chosen(self, said: str, zone: str) -> None:
+        t = self.begun(House.DIS, discard=["relentless-creeper", "troll"], line=[])
+        t.answer(said)
+        t.expect_main_step()
+        assert (t.zone("relentless-creeper"), t.zone("troll")) == (zone, "discard")
+
+    def test_not_for_another_house_nor_from_play(self) -> None:
+        t = self.begun(House.BROBNAR, discard=["relentless-creeper"], line=[])
+        t.expect_main_step()
+        assert t.zone("relentless-creeper") == "discard"
+        t = self.begun(House.DIS, discard=[], line=["relentless-creeper"])
+        t.expect_main_step()
+        assert t.zone("relentless-creeper") == "battleline"
+
+    def test_not_when_the_opponent_chooses_dis(self) -> None:
+        bo = side(houses=[House.DIS])
+        ada = side(discard=["relentless-creeper"], deck=["fear"] * 9, houses=[House.DIS])
+        t = table(ada, bo, house=House.DIS)
+        t.answer("end-turn")
+        t.finish()
+        assert (t.game.state.active, t.zone("relentless-creeper")) == (1, "discard")
+
+
+class TestWailOfTheDamned:
+    @pytest.mark.rule("glossary/bonus-icons")
+    def test_it_destroys_a_creature_without_bonus_icons(self) -> None:
+        line = ["troll", spec("krump", icons=["draw"]), "bumpsy"]
+        t = table(side(hand=["wail-of-the-damned"], battleline=["urchin"]), side(battleline=line), house=House.DIS)
+        t.do("play", "wail-of-the-damned")
+        t.offers("urchin", "troll", "bumpsy")
+        t.pick("bumpsy")
+        t.expect_main_step()
+        assert t.line(1) == ["troll", "krump"]
+
+
+class TestEtansJar:
+    @pytest.mark.rule("glossary/cannot", "glossary/leaves-play")
+    def test_nobody_plays_the_named_card_while_it_is_in_play(self) -> None:
+        ada = side(hand=["etan-s-jar", "fear", "gateway-to-dis"], houses=[House.DIS])
+        away = card("gateway-to-dis", play(destroy(a(ARTIFACT))))
+        bo = side(hand=["fear", "hand-of-dis"], battleline=["troll"], houses=[House.DIS])
+        t = table(ada, bo, away, house=House.DIS)
+        t.do("play", "etan-s-jar")
+        t.expect(DecisionKind.NAME)
+        t.answer("name:fear")
+        assert not t.can("play", "fear") and t.can("discard", "fear") and t.can("play", "gateway-to-dis")
+        t.end_turn()
+        assert not t.can("play", "fear", 1) and t.can("play", "hand-of-dis")
+        t.end_turn()
+        t.do("play", "gateway-to-dis")
+        t.pick("etan-s-jar")
+        assert (t.zone("etan-s-jar"), t.can("play", "fear")) == ("discard", True)
+
+
 class TestMaleficorn:
     def played(self, struck: str, *, whose: int = 0, icons: int = 1) -> Table:
         """Return the table after Ada has played a card whose damage icons hit a creature; a player has Maleficorn."""
@@ -257,6 +517,54 @@ class TestMaleficorn:
         assert t.card("troll").damage == 3
 
 
+class TestPainmail:
+    @pytest.mark.rule("glossary/upgrades", "glossary/house-choice")
+    @pytest.mark.parametrize("chooser", [0, 1])
+    def test_whoever_chooses_dis_destroys_the_creature_and_it_goes_to_its_owners_archives(self, chooser: int) -> None:
+        mailed = spec("troll", upgrades=[spec("painmail", owner=0)])
+        bo = side(battleline=["krump", mailed], houses=[House.DIS, House.BROBNAR])
+        t = table(side(houses=[House.DIS, House.MARS]), bo, active=1 - chooser, house=House.DIS)
+        t.answer("end-turn")
+        t.answer("house:dis")
+        if chooser == 0:
+            t.answer("no")  # the archives stay where they are
+        t.expect_main_step()
+        assert (t.line(1), t.ids(0, "archives"), t.ids(1, "archives")) == (["krump"], ["painmail"], [])
+
+    def test_another_house_does_nothing(self) -> None:
+        mailed = spec("troll", upgrades=["painmail"])
+        bo = side(battleline=[mailed], houses=[House.DIS, House.BROBNAR])
+        t = table(side(), bo, house=House.MARS)
+        t.answer("end-turn")
+        t.answer("house:brobnar")
+        t.expect_main_step()
+        assert [u.id for u in t.card("troll").upgrades] == ["painmail"]
+
+
+class TestRitualOfTognath:
+    test = cases("""
+        two friendly creatures are destroyed
+            in: dis
+            ada: hand ritual-of-tognath; line troll krump urchin
+            bo: line bumpsy
+            play ritual-of-tognath, offers 2-2 of: troll krump urchin, pick troll urchin, finish
+            -> ritual-of-tognath: hand > discard, ada amber: 0 > 3, troll: battleline > discard,
+            -> urchin: battleline > discard
+    """)
+
+
+class TestSkixuno:
+    @pytest.mark.rule("glossary/for-each", "glossary/omega", "glossary/this-way")
+    def test_it_grows_by_one_for_each_other_creature_that_it_destroys(self) -> None:
+        ada = side(hand=["skixuno"], battleline=["troll"], deck=["fear"] * 9, houses=[House.DIS])
+        t = table(ada, side(battleline=["krump", spec("bumpsy", warded=True), "urchin"]), house=House.DIS)
+        t.creature("skixuno")
+        t.finish()
+        assert (t.line(0), t.line(1)) == (["skixuno"], ["bumpsy"])
+        assert (t.card("skixuno").power, t.card("bumpsy").power) == (1 + 3, 5)
+        assert t.game.state.active == 1  # after a card with omega the turn is over
+
+
 class TestThePaleStar:
     @pytest.mark.rule("glossary/power", "glossary/armor", "glossary/omni")
     def test_for_the_rest_of_the_turn_every_creature_has_one_power_and_no_armor(self) -> None:
@@ -278,6 +586,84 @@ class TestThePaleStar:
         assert (t.line(0), t.line(1)) == (["troll"], [])
 
 
+class TestTurnkey:
+    @pytest.mark.rule("glossary/unforge", "glossary/leaves-play", "glossary/forge")
+    def test_the_opponent_has_a_key_back_when_it_leaves_play(self) -> None:
+        ada = side(hand=["turnkey", "gateway-to-dis"])
+        t = table(ada, side(keys=[KeyColor.RED], amber=2), house=House.DIS)
+        t.creature("turnkey")
+        assert not t.game.state.players[1].keys
+        t.do("play", "gateway-to-dis")
+        t.answer("key:blue")
+        t.expect_main_step()
+        assert (t.game.state.players[1].keys, t.amber(1)) == ((KeyColor.BLUE,), 2)
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+    def test_without_a_key_to_unforge_none_is_forged(self) -> None:
+        t = table(side(hand=["turnkey", "gateway-to-dis"]), side(amber=6), house=House.DIS)
+        t.creature("turnkey")
+        t.do("play", "gateway-to-dis")
+        t.expect_main_step()
+        assert (t.game.state.players[1].keys, t.zone("turnkey")) == ((), "discard")
+
+
+class TestDesire:
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    def test_keys_of_both_players_cost_four_more(self) -> None:
+        t = table(side(battleline=["desire"]), side())
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [10, 10]
+
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/forge")
+    @pytest.mark.parametrize(("amber", "keys"), [(6, 0), (7, 1)])
+    def test_when_it_reaps_a_key_is_cheaper_for_each_friendly_sin(self, amber: int, keys: int) -> None:
+        line = ["desire", spec("envy", ready=False), "troll"]
+        t = table(side(battleline=line, amber=amber), side(battleline=["envy"]), house=House.DIS)
+        t.do("reap", "desire")
+        t.finish()
+        assert (len(t.game.state.players[0].keys), t.amber(0)) == (keys, 0 if keys else amber + 1)
+
+
+class TestDinoFiend:
+    test = cases("""
+        exalted it deals 3 damage
+            rule: glossary/exalt
+            in: dis
+            ada: hand dino-fiend; line urchin
+            bo: line troll
+            creature dino-fiend, answer yes, offers urchin dino-fiend troll, pick troll
+            -> dino-fiend: hand > battleline, dino-fiend exhausted, dino-fiend amber: 0 > 1, troll damage: 0 > 3
+        not exalted it does not
+            in: dis
+            ada: hand dino-fiend
+            bo: line troll
+            creature dino-fiend, answer no
+            -> dino-fiend: hand > battleline, dino-fiend exhausted
+        destroyed it steals one
+            in: dis
+            ada: line dino-fiend
+            bo: line troll; amber 2
+            fight dino-fiend troll
+            -> dino-fiend: battleline > discard, troll damage: 0 > 4, ada amber: 0 > 1, bo amber: 2 > 1
+    """)
+
+
+class TestEnvy:
+    test = cases("""
+        with another friendly sin it captures all the opponent has
+            in: dis
+            ada: line envy desire
+            bo: amber 7
+            reap envy
+            -> envy exhausted, ada amber: 0 > 1, envy amber: 0 > 7, bo amber: 7 > 0
+        alone it captures nothing
+            in: dis
+            ada: line envy troll
+            bo: amber 7; line desire
+            reap envy
+            -> envy exhausted, ada amber: 0 > 1
+    """)
+
+
 class TestGluttony:
     test = cases("""
         it is exalted for each friendly sin, itself included
@@ -293,4 +679,117 @@ class TestGluttony:
             bo: line troll(amber=3)
             reap gluttony
             -> ada amber: 0 > 4, gluttony exhausted, gluttony amber: 2 > 0, troll amber: 1 > 0
+    """)
+
+
+class TestGreed:
+    @pytest.mark.rule("turn/step-5-draw-cards")
+    @pytest.mark.parametrize(("line", "cards"), [(["greed"], 7), (["greed", "envy", "troll"], 8)])
+    def test_you_draw_one_more_card_for_each_friendly_sin(self, line: list[str], cards: int) -> None:
+        bo = side(battleline=["envy"], deck=["fear"] * 9)
+        t = table(side(battleline=line, deck=["fear"] * 9), bo, house=House.DIS)
+        t.end_turn()
+        assert len(t.ids(0, "hand")) == cards
+        t.end_turn()
+        assert len(t.ids(1, "hand")) == 6
+
+
+class TestLycoFiend:
+    test = cases("""
+        destroyed it steals one
+            in: brobnar
+            ada: line troll; amber 2
+            bo: line lyco-fiend
+            fight troll lyco-fiend
+            -> lyco-fiend: battleline > discard, troll exhausted, troll damage: 0 > 3, bo amber: 0 > 1, ada amber: 2 > 1
+    """)
+
+
+class TestPride:
+    test = cases("""
+        when it reaps each friendly sin is warded, itself included
+            rule: glossary/ward
+            in: dis
+            ada: line troll pride envy
+            bo: line greed
+            reap pride
+            -> pride exhausted, ada amber: 0 > 1, pride warded, envy warded
+    """)
+
+
+class TestSacroFiend:
+    test = cases("""
+        destroyed it steals one
+            in: dis
+            ada: line sacro-fiend
+            bo: line troll; amber 2
+            fight sacro-fiend troll
+            -> sacro-fiend: battleline > discard, troll damage: 0 > 4, ada amber: 0 > 1, bo amber: 2 > 1
+    """)
+
+
+class TestSloth:
+    @pytest.mark.rule("glossary/end-of-turn")
+    @pytest.mark.parametrize(("used", "gained"), [(None, 2), ("troll", 1), ("cannon", 2)], ids=str)
+    def test_each_friendly_sin_is_worth_one_after_a_turn_in_which_you_used_no_creature(
+        self, used: str | None, gained: int
+    ) -> None:
+        ada = side(battleline=["sloth", "envy", "troll"], artifacts=["cannon"])
+        t = table(ada, side(battleline=["krump", "pride"]), house=House.BROBNAR)
+        if used == "troll":
+            t.do("reap", "troll")
+        elif used:
+            t.do("action", used)
+            t.pick("krump")
+        t.end_turn()
+        assert t.amber(0) == gained
+        t.end_turn()
+        assert t.amber(0) == gained
+
+
+class TestUmbraFiend:
+    test = cases("""
+        destroyed it steals one
+            in: dis
+            ada: line umbra-fiend
+            bo: line troll; amber 2
+            fight umbra-fiend troll
+            -> umbra-fiend: battleline > discard, troll damage: 0 > 2, ada amber: 0 > 1, bo amber: 2 > 1
+    """)
+
+
+class TestWrath:
+    test = cases("""
+        after a fight an enemy creature is enraged for each friendly sin
+            rule: glossary/for-each glossary/enrage
+            in: dis
+            ada: line wrath envy troll
+            bo: line krump bumpsy zorg pride
+            fight wrath krump, offers bumpsy zorg pride, pick bumpsy, offers bumpsy zorg pride, pick pride
+            -> wrath exhausted, krump: battleline > discard, bumpsy enraged, pride enraged
+    """)
+
+
+class TestXenoFiend:
+    test = cases("""
+        after a fight one of three cards comes to your hand, one goes under your deck
+            in: dis
+            ada: line xeno-fiend; deck troll fear krump anger
+            bo: line dust-pixie
+            fight xeno-fiend dust-pixie, offers troll fear krump, pick fear, offers troll krump, pick troll
+            -> xeno-fiend exhausted, xeno-fiend damage: 0 > 1, dust-pixie: battleline > discard, fear: deck > hand
+            -> ada deck: krump anger troll
+        of a single card the deck is left empty
+            rule: glossary/resolve-as-much-as-you-can
+            in: dis
+            ada: line xeno-fiend; deck troll
+            bo: line dust-pixie
+            fight xeno-fiend dust-pixie, pick troll
+            -> xeno-fiend exhausted, xeno-fiend damage: 0 > 1, dust-pixie: battleline > discard, troll: deck > hand
+        destroyed it steals one
+            in: brobnar
+            ada: line troll; amber 2
+            bo: line xeno-fiend; deck fear
+            fight troll xeno-fiend
+            -> xeno-fiend: battleline > discard, troll exhausted, troll damage: 0 > 3, bo amber: 0 > 1, ada amber: 2 > 1
     """)

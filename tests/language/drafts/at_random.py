@@ -42,13 +42,6 @@ TORMAX = card(
     labelled((PLAY, AFTER_FIGHT, AFTER_REAP), discard(hand()), purge(random(CARD, n=2, in_=hand(OPPONENT)))),
 )
 
-
-def _skixuno() -> Ability:
-    slaughter = destroy(each(CREATURE, OTHER))
-    return play(slaughter, put_counters(POWER, for_each(1, done(slaughter)), THIS))
-
-
-SKIXUNO = card("skixuno", _skixuno())
 DOOM_DEVICE = card(
     "doom-device",
     at(
@@ -281,12 +274,4 @@ def _boosted_b4_rry() -> Ability:
 BOOSTED_B4_RRY = card("boosted-b4-rry", _boosted_b4_rry())
 FALLEN_SOVEREIGN = card("fallen-sovereign", gains(neighbors_of(THIS), MUTANT), fate(put_into_play(THIS, under=YOU)))
 
-
-def _look_over_there() -> Ability:
-    gull = a(CREATURE)
-    blow = deal(2, gull)
-    return play(blow, if_(is_(gull, not_(destroyed_by(blow))), steal(1)))
-
-
-LOOK_OVER_THERE = card("look-over-there", _look_over_there())
 HAYDEN_OSWIN = card("hayden-oswin", after_reap(gain(for_each(1, each(UPGRADE, in_=upgrades_on(THIS))))))

@@ -15,13 +15,6 @@ ZOMOK = card(
 MALFORGE = card("malforge", cannot(FORGE, YOU))
 
 
-def _etans_jar() -> Ability:
-    name = a_name()
-    return play(choose(name), until_leaves(THIS, cannot(PLAY, EACH_PLAYER, a(CARD, named(name)))))
-
-
-ETANS_JAR = card("etan-s-jar", _etans_jar())
-
 # Quantities and conditions -----------------------------------------------------------------------
 
 RICH_SCORE = card("rich-score", play(make_token(), steal(half(each(CREATURE, FRIENDLY, TOKEN), up=True))))
