@@ -23,7 +23,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapshot, waiting
+from kfdesk.engine.queries import armor, blanked, gained, keyword, power, silenced, snapshot, waiting
 from kfdesk.engine.register import PRINTED, Grant, Identity
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
@@ -43,7 +43,9 @@ class Doomed:
         controller = self.event.was.controller
         self.abilities = waiting(core, card, controller, Label.DESTROYED, self.event)
         printed = ((ability, PRINTED) for ability in core.state.cards[card].defn.constants)
-        had = () if blanked(core, card) else (*printed, *gained(core, card))
+        # "Destroyed: … instead" is such an effect, too.
+        mute = blanked(core, card) or silenced(core, card, Label.DESTROYED)
+        had = () if mute else (*printed, *gained(core, card))
         self.replacements = [(a, by) for a, by in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
         self.declined: set[Identity] = set()
         """The abilities that might have replaced its destruction and did not: none is asked about twice."""

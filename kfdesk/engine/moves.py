@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 
-from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Static, Steps
 from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -249,10 +249,18 @@ def put_away(
             replace(e, archived=archived, shuffled=shuffled) if isinstance(e, CardMoved) and e.zone is zone else e
             for e in batch
         ]
+    if archived:
+        batch = [replace(e, revealed=True) if isinstance(e, CardMoved) and _is_open(core, e.card) else e for e in batch]
     happened = yield from core.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = tuple(card for card in going if card in left)
     return Outcome(bool(moved), moved, len(moved))
+
+
+def _is_open(core: Core, card: CardId) -> bool:
+    """Return whether a card says of itself that it is archived faceup."""
+    text = core.state.cards[card].printed.constants
+    return any(isinstance(ability, Static) and ability.kind is Mod.FACEUP_IN_ARCHIVES for ability in text)
 
 
 def _out_of_play(

@@ -14,6 +14,7 @@ ASK = {
     "one-key-more": Words("Do you forge one more key?"),
     "house": Words("Choose your active house"),
     "archives": Words("Take your archived cards into your hand?"),
+    "archived": Words("Which archived cards do you take into your hand?"),
     "main": Words("Play, discard and use cards"),
     "slot": Words("Where does {card} enter the battleline?"),
     "slot-in-play": Words("Where in the battleline does {card} go?"),
@@ -78,6 +79,7 @@ DONE_LABEL = Words("Done")
 END_TURN = Words("End turn")
 RAISE_TIDE = Words("Raise the tide: gain 3 chains")
 TAKE_ARCHIVES = Words("Take them")
+TAKE_SOME = Words("Take some of them")
 LEAVE_ARCHIVES = Words("Leave them")
 KEEP_HAND = Words("Keep this hand")
 MULLIGAN = Words("Mulligan")
@@ -207,6 +209,7 @@ NOT_ENEMY = _reason(
     Words("It can only fight an enemy creature in the battleline."),
 )
 TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
+TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
 PROTECTED = _reason("glossary/restrictions", Words("{by} says that it cannot be attacked."), Remedy.CARD)
 NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by} cannot choose it: {prompt}."))
 NOT_TO_BE_CHOSEN = _reason("", Words("It cannot be chosen here: {prompt}"))

@@ -263,8 +263,17 @@ def _triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, 
     return found
 
 
+def silenced(core: Core, card: CardId, label: Label) -> bool:
+    """Return whether abilities of a card behind a bold label cannot resolve now."""
+    if Mod.LABEL_SILENT not in core.register.mods:
+        return False
+    return any(active.label(card) is label for active in core.mods(Mod.LABEL_SILENT, card))
+
+
 def waiting(core: Core, card: CardId, you: Player, label: Label, event: Event) -> list[Pending]:
     """Return the abilities under a bold label that the card has, as they wait for `you` in the window of `event`."""
+    if silenced(core, card, label):
+        return []
     return [Pending(card, you, a, event, label, given=given) for a, given in triggered(core, card, label)]
 
 

@@ -186,6 +186,10 @@ class InForce(Active):
         """Return a change of the kind that says which cards."""
         return cast("tuple[CardId, ...]", self.static.value(self, card))
 
+    def label(self, card: CardId) -> Label:
+        """Return a change of the kind that says behind which label abilities cannot resolve."""
+        return cast(Label, self.static.value(self, card))
+
     def labels(self, card: CardId) -> tuple[Label, Label]:
         """Return a change of the kind that says behind which other label abilities are."""
         return cast("tuple[Label, Label]", self.static.value(self, card))

@@ -296,16 +296,22 @@ def _house(core: Core) -> Steps:
     archived = core.state.players[player].archives
     if archived:
         core.timing[-1] = TimingPoint("turn", "archives")
-        options = (Option("yes", say.TAKE_ARCHIVES), Option("no", say.LEAVE_ARCHIVES))
+        some = Mod.SOME_OF_ARCHIVES in core.register.mods and core.has(Mod.SOME_OF_ARCHIVES, player)
+        part = (Option("some", say.TAKE_SOME),) if some and len(archived) > 1 else ()
+        options = (Option("yes", say.TAKE_ARCHIVES), *part, Option("no", say.LEAVE_ARCHIVES))
         picked = yield Decision(player, DecisionKind.ARCHIVES, say.ASK["archives"], None, options)
         if picked[0] == "yes":
             yield from take_archives(core, player)
+        elif picked[0] == "some":
+            cards = tuple(core.option("card", card) for card in archived)
+            keys = yield Decision(player, DecisionKind.CARD, say.ASK["archived"], None, cards, 0, len(cards))
+            yield from take_archives(core, player, tuple(number(key) for key in keys))
     return DONE
 
 
-def take_archives(core: Core, player: Player) -> Steps:
-    """Add all archived cards to the hand; a card of the other player goes to its owner's hand."""
-    cards = core.state.players[player].archives[::-1]
+def take_archives(core: Core, player: Player, cards: tuple[CardId, ...] | None = None) -> Steps:
+    """Add archived cards to the hand, all where none are named; a card of the other player goes to its owner's hand."""
+    cards = core.state.players[player].archives[::-1] if cards is None else cards
     batch = [CardMoved(c, core.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
     yield from core.happen(*batch)
     return Outcome(bool(cards), cards, len(cards))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
@@ -17,9 +18,10 @@ from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text import members, nouns
 from kfdesk.text.enumeration import Both
-from kfdesk.text.mentions import Recalling
+from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -61,6 +63,32 @@ class OneOf(Chosen):
         for group in self.groups:
             for aim in group.aims():
                 yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
+
+
+@entity
+class OneOfThem(Chosen):
+    """This card or another that is known, or one of some: "this or one of its neighbors"."""
+
+    them: tuple[Target, ...] = ()
+
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
+        return tuple(dict.fromkeys(card for one in self.them for card in one.counted(scope)))
+
+    def fits(self, scope: Scope, card: CardId) -> bool:
+        return card in self.candidates(scope)
+
+    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
+        return (card if isinstance(card, int) else card.card) in self.candidates(scope)
+
+    def spoken(self) -> Piece:
+        first, *others = self.them
+        said = (other if other.any_one is None else other.any_one for other in others)
+        return Both((first, *(Calling(one, first, Pronoun(first)) for one in said)), link="or")
+
+    def aims(self) -> Iterator[Aim]:
+        for one in self.them:
+            for aim in one.aims():
+                yield aim._replace(share=aim.share / len(self.them), number=1.0)
 
 
 @entity
@@ -125,9 +153,16 @@ class AllOf(Target):
             yield from group.aims()
 
 
-def one_of(*groups: Group) -> OneOf:
-    """A card of one of these descriptions."""
-    return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, groups)
+@overload
+def one_of(*groups: Group) -> OneOf: ...
+@overload
+def one_of(*groups: Target) -> OneOfThem | OneOf: ...
+def one_of(*groups: Target) -> OneOf | OneOfThem:
+    """A card of one of these descriptions; or this card, or one of others that are known: `neighbors_of(THIS)`."""
+    described = tuple(one for one in groups if isinstance(one, Group))
+    if len(described) == len(groups):
+        return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, described)
+    return OneOfThem(Sort.CARD, (), IN_PLAY, 1, 1, groups)
 
 
 def all_of(*groups: Target) -> AllOf:

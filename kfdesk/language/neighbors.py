@@ -15,7 +15,7 @@ from kfdesk.records import entity, record
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
 from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, PLURAL
+from kfdesk.text.nouns import EACH, OF_THE, PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Nominal, Piece, Sayable, Scene
 
@@ -47,6 +47,12 @@ class NeighborsOf(Target):
 
     def spoken(self) -> Piece:
         return EachNeighbor(self.target)
+
+    @property
+    def described(self) -> NounPhrase:
+        """Return all of them in the plural: "its neighbors"."""
+        of = self.target.described if isinstance(self.target, NeighborsOf) else self.target
+        return NounPhrase((names.NEIGHBOR,), OF_THE, of=of)
 
     @property
     def any_one(self) -> Sayable:

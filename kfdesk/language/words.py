@@ -57,6 +57,7 @@ from kfdesk.language.reactions import *
 from kfdesk.language.replacements import *
 from kfdesk.language.results import *
 from kfdesk.language.rules.abilities import *
+from kfdesk.language.rules.archives import *
 from kfdesk.language.rules.becoming import *
 from kfdesk.language.rules.belonging import *
 from kfdesk.language.rules.changes import *

@@ -189,8 +189,8 @@ class _Built:
 class _English(_Built):
     def tokens(self) -> Tokens:
         out: Tokens = []
-        for at, group in enumerate(self.clause.groups):
-            out += ["and"] if at else self._opening()
+        for at, group in enumerate(self.clause.groups, start=1):
+            out += link_before(at, len(self.clause.groups), "and", "en") if at > 1 else self._opening()
             out += group.before.say(self.scene, self.owner, Case.NOM)
             out.append(self._verb(group.verb))
             out += [*self.around(group), *self._more(group, "en")]
@@ -244,9 +244,9 @@ def subject_in(clause: Clause, owner: object) -> Sayable:
 class _German(_Built):
     def tokens(self) -> Tokens:
         out: Tokens = []
-        for at, group in enumerate(self.clause.groups):
-            first = at == 0 and not self.shared
-            out += ["und"] if at else []
+        for at, group in enumerate(self.clause.groups, start=1):
+            first = at == 1 and not self.shared
+            out += link_before(at, len(self.clause.groups), "und", "de") if at > 1 else []
             out += self._group(group, first)
         if self.order is Order.RELATIVE and not self.clause.subject.parts:
             pronoun = german.relative(Case.NOM, self.who.column)
@@ -406,6 +406,12 @@ class _Fields:
 
 
 @cache
+def share_a_verb(*phrases: Phrase) -> bool:
+    """Return whether German says all of some deeds by one verb: "spielbereit machen" and "wütend machen"."""
+    said = [phrase.de.split() for phrase in phrases]
+    return all(len(words) == 3 and words[::2] == ["{target}", said[0][-1]] for words in said)
+
+
 def in_one_breath(*phrases: Phrase) -> Phrase:
     """Return deeds done to the same target as one phrase, the target said once: "ready and fight with {target}".
 
@@ -415,8 +421,8 @@ def in_one_breath(*phrases: Phrase) -> Phrase:
     *early, last = phrases
     en = [phrase.en.replace(" {target}", "") for phrase in early]
     de = [phrase.de.replace("{target", "{target:it") for phrase in phrases[1:]]
-    said = [phrase.de.split() for phrase in phrases]
-    if all(len(words) == 3 and words[::2] == ["{target}", said[0][-1]] for words in said):
+    if share_a_verb(*phrases):
+        said = [phrase.de.split() for phrase in phrases]
         return Phrase(en=" & ".join((*en, last.en)), de=f"{{target}} {' und '.join(w[1] for w in said)} {said[0][-1]}")
     return Phrase(en=" & ".join((*en, last.en)), de=" & ".join((phrases[0].de, *de)))
 

@@ -38,7 +38,7 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb, of_one_verb
-from kfdesk.text.phrases import Frame, Phrase, in_one_breath
+from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.this_card import THIS_CARD, THIS_ONCE_MORE
@@ -148,6 +148,8 @@ class AndAlso(InOrder):
             for item, phrase in zip(self.items, phrases, strict=True)
         )
         plain = plain and all(phrase.en.endswith("{target}") for phrase in phrases[:-1])
+        if isinstance(first, This):  # of whose name German has no pronoun
+            return first if plain and share_a_verb(*phrases) else None
         return first if plain and isinstance(first, Group | Host | NeighborsOf) else None
 
     @property

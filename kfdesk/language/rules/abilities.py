@@ -9,23 +9,28 @@ from kfdesk.engine.terms import CardId, Keyword, Label
 from kfdesk.language import names
 from kfdesk.language.base import Rule, itself_in, judging
 from kfdesk.language.impact import At, Tally
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together, unfolded
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import Group, Target, This
+from kfdesk.language.targets import THIS, Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted
+from kfdesk.text.mentions import Calling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, THIS, A, Prefix
+from kfdesk.text.nouns import PLURAL, A, Prefix
+from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "also_behind",
     "gains",
     "loses",
+    "taunt_reaches",
 ]
 
 
@@ -74,6 +79,30 @@ _WHERE_X = Frame(en="{words}, where X is {number}", de="{words}, wobei X {number
 
 
 @entity
+class TauntReaches(Constant):
+    """A creature's taunt protects other creatures, too, as long as it has it. Rule: "Taunt"."""
+
+    what: Target
+
+    def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
+        return self.what.counted(scope)
+
+    def spoken(self) -> Piece:
+        to = self.what.described if isinstance(self.what, NeighborsOf) else self.what
+        return _ALSO_APPLIES.of(target=self.target, to=Calling(to, self.target, Pronoun(self.target)))
+
+
+_ALSO_APPLIES = Phrase(
+    en="the taunt of {target} | also [apply] to {to}", de="der Spott {target:gen} | auch für {to:acc} gelten"
+)
+
+
+def taunt_reaches(to: Target, of: Target = THIS) -> TauntReaches:
+    """The taunt of this card, or another, protects other creatures, too: `neighbors_of(neighbors_of(THIS))`."""
+    return TauntReaches(Mod.TAUNT_REACH, of, to)
+
+
+@entity
 class Gains(Constant):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
@@ -83,7 +112,7 @@ class Gains(Constant):
     @property
     def gained(self) -> Sayable:
         sort = self.target.sort if isinstance(self.target, Group) else CREATURE
-        bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS)
+        bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS_ONE)
         return _ABILITY.of(ability=Quoted(self.what, bearer))
 
     def under(self, condition: Sayable) -> Piece:

@@ -14,6 +14,7 @@ __all__ = [
     "FORGE",
     "READY_UP",
     "REAP",
+    "RESOLVE",
     "RESOLVE_ICONS",
     "USE",
 ]
@@ -31,6 +32,7 @@ class Deed(Enum):
     BE_DAMAGED = "be dealt damage"
     BE_DESTROYED = "be destroyed"
     BE_ATTACKED = "be attacked"
+    RESOLVE = "resolve"
     RESOLVE_ICONS = "resolve bonus icons"
     BE_STOLEN = "be stolen"
 
@@ -44,5 +46,6 @@ CHOOSE = Deed.CHOOSE
 BE_DAMAGED = Deed.BE_DAMAGED
 BE_DESTROYED = Deed.BE_DESTROYED
 BE_ATTACKED = Deed.BE_ATTACKED
+RESOLVE = Deed.RESOLVE
 RESOLVE_ICONS = Deed.RESOLVE_ICONS
 BE_STOLEN = Deed.BE_STOLEN

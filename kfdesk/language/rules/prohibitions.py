@@ -14,6 +14,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.naming import HouseChoice
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
@@ -28,6 +29,7 @@ from kfdesk.language.rules.deeds import (
     FORGE,
     READY_UP,
     REAP,
+    RESOLVE,
     RESOLVE_ICONS,
     USE,
     Deed,
@@ -41,7 +43,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, Adjective
+from kfdesk.text.nouns import PLURAL, Adjective, Prefix
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
@@ -58,6 +60,8 @@ class CannotDo(Worded):
 
     @property
     def subject(self) -> Sayable:
+        if isinstance(self.target, NeighborsOf):
+            return self.target.described
         return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
 
 
@@ -228,6 +232,28 @@ _NOT_DAMAGED_BY = Phrase(
 )
 
 
+@entity
+class CannotResolve(Rule, Static[CardId]):
+    """Effects behind a bold label cannot resolve, on whichever card."""
+
+    label: Label
+    kind = Mod.LABEL_SILENT
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return True
+
+    def value(self, scope: Scope, subject: CardId) -> Label:
+        return self.label
+
+    def spoken(self) -> Piece:
+        label = names.EFFECTS_BEHIND[self.label]
+        effects = NounPhrase((names.EFFECT,), PLURAL, (Prefix(label.en, f"„{label.de}:“"),))
+        return _CANNOT_RESOLVE.of(effects=effects)
+
+
+_CANNOT_RESOLVE = Phrase(en="{effects} | cannot resolve", de="{effects} | nicht abgehandelt werden können")
+
+
 class Barred(NamedTuple):
     """What cannot be done by or to a card: the change, and the words behind "cannot" and before "können"."""
 
@@ -321,6 +347,10 @@ def cannot(deed: tuple[Deed | Label | Icon, ...], subject: Target | Who, what: G
 
 
 @overload
+def cannot(deed: Deed, subject: Label) -> CannotResolve: ...
+
+
+@overload
 def cannot(
     deed: Deed | Label | Icon,
     subject: Who | Target,
@@ -337,7 +367,7 @@ def cannot(
 
 def cannot(
     deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...],
-    subject: Who | Target,
+    subject: Who | Target | Label,
     what: Target | House | HouseChoice | None = None,
     *,
     more_than: int | None = None,
@@ -351,8 +381,8 @@ def cannot(
     cannot `FIGHT` cards of another description.
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
-    each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Rule: "Cannot". Raises `ValueError`
-    for what no rule says together.
+    each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Effects behind a label cannot
+    `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. Rule: "Cannot". Raises `ValueError` for what no rule says together.
     """
     given = {
         "what": what,
@@ -363,6 +393,10 @@ def cannot(
         "unless": unless,
         "nth": nth,
     }
+    if isinstance(subject, Label):
+        if deed is not RESOLVE or any(value is not None for value in given.values()):
+            raise ValueError(f"all that cannot happen to effects is to resolve, not {deed}")
+        return CannotResolve(subject)
     _check(deed, subject, {name for name, value in given.items() if value is not None})
     if deed is CHOOSE and isinstance(subject, Who):
         return HouseRule(Mod.CANNOT_CHOOSE, subject, _house(what))
