@@ -248,8 +248,8 @@ def _learn(studio: Studio, learning: LearningPart, choices: int = 100) -> None:
     tutor = learning.tutor
     tutor.pauses_ms = (0, 0)
     for _ in range(choices):
-        if tutor.asks_learner:
-            studio.window.controller.choose(tutor.wanted()[:1])
+        if wanted := tutor.wanted():
+            studio.window.controller.choose(wanted[:1])
         elif tutor.finished:
             return
         pause(20)

@@ -10,10 +10,13 @@ from pydantic import BaseModel, ValidationError
 
 from kfdesk.disk import aside, content_of, data_folder, write_new
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 MOST_BYTES = 1 << 20
 """The largest file that is read: 1 MiB; ours have a few thousand bytes."""
+
+NOT_OURS = Words("the file is damaged, or not one of kfdesk")
+BAD_FIELD = Words("the entry “{field}” is wrong")
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -29,7 +32,7 @@ def read_kept(kind: type[M], name: str, *, set_aside: Words, not_read: Words) ->
     except FileNotFoundError:
         return kind(), None
     except ValidationError as error:
-        why = same(str(error.errors()[0]["msg"])[:200])
+        why = _why(error)
     except OSError as error:
         why = reason_of(error)
     kept = _set_aside(path)
@@ -44,6 +47,13 @@ def write_kept(model: BaseModel, name: str, *, not_kept: Words) -> Words | None:
     except (OSError, ValueError) as error:
         return not_kept.filled(why=reason_of(error))
     return None
+
+
+def _why(error: ValidationError) -> Words:
+    """Return in our words what is wrong with the content: pydantic says it in English only."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    field = ".".join(str(part) for part in first["loc"])[:80]
+    return BAD_FIELD.filled(field=field) if field else NOT_OURS
 
 
 def _set_aside(path: Path) -> Path | None:

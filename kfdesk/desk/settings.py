@@ -17,12 +17,14 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES
+from kfdesk.desk.kept_file import NOT_OURS
 from kfdesk.desk.locales import system_language
 from kfdesk.desk.system_motion import reduces_motion
 from kfdesk.disk import config_folder as config_folder  # noqa: PLC0414 - known by these names here, too
+from kfdesk.disk import content_of, home_folder, write_new
 from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414
-from kfdesk.disk import home_folder, write_new
 from kfdesk.text import catalogs
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import LANGUAGES, Words
 
 Language = Annotated[str, Field(max_length=40, pattern=r"^[A-Za-z0-9_@.-]*$")]
@@ -152,10 +154,10 @@ def read_settings(folder: Path | None = None) -> Loaded:
             return Loaded(DeskSettings())
         raw = _content(path)
     except (OSError, ValueError) as fault:
-        why = fault.strerror or "" if isinstance(fault, OSError) else str(fault)
+        why = reason_of(fault) if isinstance(fault, OSError) else NOT_OURS
         aside = _set_aside(path)
         words = SET_ASIDE if aside is not None else NOT_READ
-        return Loaded(DeskSettings(), words.filled(aside=str(aside or path), why=why[:200]))
+        return Loaded(DeskSettings(), words.filled(aside=str(aside or path), why=why))
     settings, lost = _tolerant(raw)
     if not lost:
         return Loaded(settings)
@@ -174,12 +176,7 @@ def save_settings(settings: DeskSettings, folder: Path | None = None) -> bool:
 
 def _content(path: Path) -> dict[str, Any]:
     """Return what the file says; raises `OSError`, or `ValueError` for one that is no settings file."""
-    if not path.is_file():
-        raise ValueError("not a file")
-    with path.open("rb") as file:
-        content = file.read(MAX_BYTES + 1)
-    if len(content) > MAX_BYTES:
-        raise ValueError("larger than 256 KiB")
+    content = content_of(path, MAX_BYTES)
     raw = from_json(content.removeprefix(b"\xef\xbb\xbf"))  # refuses deep nesting, where json would exhaust the stack
     if not isinstance(raw, dict):
         raise ValueError("not a JSON object")

@@ -484,6 +484,9 @@ class MainWindow(QMainWindow):
 
     _dock_sized = False
 
+    side_needs = 0
+    """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
+
     def _show_full_screen(self, full: bool) -> None:
         if full:
             self.showFullScreen()

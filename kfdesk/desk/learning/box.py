@@ -20,20 +20,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStyle,
     QStyleOption,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.cardgrid import FlowLayout
 from kfdesk.desk.learning import words as w
 from kfdesk.desk.plain import Label, RichLabel, tip
+from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.theme import LIGHT, Theme, mix
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
@@ -42,7 +39,6 @@ from kfdesk.text.words import Words, same
 
 DOT: Final = 9
 """Diameter of a step's dot, in pixels."""
-LEAST_LINES: Final = 6
 
 
 @record
@@ -155,7 +151,7 @@ class Paragraph(Label):
         return document
 
 
-class LessonBox(QFrame):
+class LessonBox(Guest):
     """Shows what a lesson says; what one clicks in it is said by signals."""
 
     show_wanted = Signal()
@@ -167,12 +163,9 @@ class LessonBox(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hide()  # until the teacher's pane is lent to it
         self._language = "en"
         self._theme: Theme = LIGHT
         self._shown: tuple[Said, str] | None = None
-        self.title = Label()
-        self.title.setWordWrap(True)
         self.title.setObjectName("lessonTitle")
         self.steps = Steps()
         self.say, self.note, self.learned = Paragraph(), Paragraph(), Paragraph()
@@ -192,42 +185,9 @@ class LessonBox(QFrame):
             (self.show_me, self.show_wanted), (self.leave, self.leave_wanted), (self.again, self.again_wanted),
             (self.next, self.next_wanted),
         ):  # fmt: skip
-            button.setAutoDefault(False)
             button.clicked.connect(signal)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignTop)
-        inner = QWidget()
-        text = QVBoxLayout(inner)
-        text.setContentsMargins(0, 2, 0, 2)
-        text.setSpacing(8)
-        for label in (self.say, self.note, self.learned, self.links):
-            text.addWidget(label)
-        text.addStretch(1)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.area.setWidget(inner)
-        row = FlowLayout(gap=6)  # in large letters they stand below each other
-        for button in (self.next, self.show_me, self.again, self.leave):
-            row.addWidget(button)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(4)
-        box.addLayout(head)
-        box.addWidget(self.area, 1)
-        box.addLayout(row)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return room for a few lines, whatever is said."""
-        line = self.fontMetrics().lineSpacing()
-        return QSize(160, LEAST_LINES * line + self.show_me.sizeHint().height() + 12)
+        words = (self.say, self.note, self.learned, self.links)
+        self.lay_out(words, (self.next, self.show_me, self.again, self.leave), beside=self.steps)
 
     def present(self, said: Said, language: str) -> None:
         """Say this in a language."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from PySide6.QtCore import QObject, Signal
+
+from kfdesk.desk.asked_thread import AskedThread
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.lessons import LEARNER
@@ -26,8 +29,6 @@ class Guide:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._advice: tuple[int, tuple[str, ...]] = (-1, ())
-        """What was advised last, and how many choices had been made then."""
         self._seen = 0
         """How many events were looked at."""
         self._remarks: list[tuple[int, Remark]] = []
@@ -57,11 +58,8 @@ class Guide:
         return joined([remark.say for remark in found], "\n\n") if found else None
 
     def wanted(self, game: Game) -> tuple[str, ...]:
-        """Return what would be good now for whoever is asked: all keys of one choice."""
-        entries = len(game.journal)
-        if self._advice[0] != entries:
-            self._advice = entries, tuple(self._advised(game))
-        return self._advice[1]
+        """Return what would be good now for whoever is asked: all keys of one choice; see `Adviser`."""
+        return advised(game)
 
     def refusal(self, game: Game, keys: Sequence[str]) -> None:
         """Object to nothing: all that is legal may be done."""
@@ -81,13 +79,45 @@ class Guide:
         self._remarks += [(game.state.turn, remark) for remark in remarks(game, self._seen, said)]
         self._seen = len(game.events)
 
-    def _advised(self, game: Game) -> Iterator[str]:
-        decision = game.decision
-        if decision is None:
-            return
-        if decision.kind is DecisionKind.MULLIGAN:
-            yield KEPT
-        elif decision.player is LEARNER:
-            yield from GreedyPlayer(LEARNER).choose(game)
-        else:
-            yield from GentlePlayer(decision.player).choose(game)
+
+def advised(game: Game) -> tuple[str, ...]:
+    """Return what would be good for whoever is asked: all keys of one choice, none where the game is over."""
+    decision = game.decision
+    if decision is None:
+        return ()
+    if decision.kind is DecisionKind.MULLIGAN:
+        return (KEPT,)
+    player = GreedyPlayer(LEARNER) if decision.player is LEARNER else GentlePlayer(decision.player)
+    return player.choose(game)
+
+
+class Adviser(AskedThread):
+    """Finds out on a thread of its own what would be good: on a full table that takes a tenth of a second."""
+
+    advised = Signal()
+    """What was asked for is known now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__("adviser", 0.0, parent)
+        self._about: tuple[Game, int] | None = None
+        """Which game was asked about last, and how many choices had been made in it."""
+        self._known: tuple[str, ...] | None = None
+
+    def of(self, game: Game, find: Callable[[Game], tuple[str, ...]]) -> tuple[str, ...] | None:
+        """Return what `find` found for a game as it stands; None while it is looked for, which begins with asking."""
+        made = len(game.journal)
+        if self._about is None or self._about[0] is not game or self._about[1] != made:
+            copy = game.fork()
+            self._begin(lambda _: find(copy), self._on_found)
+            self._about = game, made
+        return self._known
+
+    def drop(self) -> None:
+        """Want no answer any more, and let go of the game."""
+        super().drop()
+        self._about = self._known = None
+
+    def _on_found(self, found: object) -> None:
+        assert isinstance(found, tuple)
+        self._known = found
+        self.advised.emit()

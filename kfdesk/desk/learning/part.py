@@ -58,6 +58,7 @@ class LearningPart(QObject):
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
         self._writer.timeout.connect(self._write)
         self.tutor.changed.connect(self._on_changed)
+        self.tutor.advised.connect(self._on_advised)
         self.box.show_wanted.connect(self.show_wanted)
         self.box.leave_wanted.connect(self.show)
         self.box.again_wanted.connect(self._again)
@@ -88,6 +89,7 @@ class LearningPart(QObject):
 
     def close(self) -> None:
         """Write where the lesson stands."""
+        self.tutor.adviser.close()
         if self._writer.isActive():
             self._writer.stop()
             self._write()
@@ -231,6 +233,10 @@ class LearningPart(QObject):
         if decision is not None and wanted:
             cards = {option.key: option.card for option in decision.options}
             self._window.looking.show_card(cards.get(wanted[0]))
+
+    def _on_advised(self) -> None:
+        if self.marks.shown:
+            self.show_wanted()
 
     def _on_changed(self) -> None:
         taught = self.tutor.taught

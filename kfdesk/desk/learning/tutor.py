@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from kfdesk.desk.learning import words as w
+from kfdesk.desk.learning.guide import Adviser
 from kfdesk.desk.learning.taught import Taught, Way
 from kfdesk.desk.own_choices import own_choice
 from kfdesk.desk.settings import DeskSettings
@@ -39,6 +40,8 @@ class Tutor(QObject):
 
     changed = Signal()
     """There is something else to say, or another move is wanted."""
+    advised = Signal()
+    """What is wanted of the learner now was asked for, and is known now."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -51,6 +54,8 @@ class Tutor(QObject):
         self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
         self._way: Way | None = None
         self._game: Game | None = None
+        self.adviser = Adviser(self)
+        self.adviser.advised.connect(self._on_advised)
         self._wait = QTimer(self, singleShot=True)
         self._wait.timeout.connect(self._reply)
         self._controller.objections.append(self._objects)
@@ -125,13 +130,26 @@ class Tutor(QObject):
         return self._way is not None and is_asked and not self._way.finished
 
     def wanted(self) -> tuple[str, ...]:
-        """Return the options that are wanted of the learner now, best first; none while others choose."""
+        """Return the options that are wanted of the learner now, best first; none while others choose.
+
+        In the first game none either until they are found out, which begins with asking and ends with `advised`.
+        """
         if self._way is None or self._game is None or not self.asks_learner:
             return ()
         try:
-            return self._way.wanted(self._game)
+            return self._found(self._way, self._game) or ()
         except LessonError:
             return ()
+
+    def _found(self, way: Way, game: Game) -> tuple[str, ...] | None:
+        """Return what is wanted now, None while that is found out. Raises `LessonError`."""
+        return way.wanted(game) if isinstance(way, Course) else self.adviser.of(game, way.wanted)
+
+    def _on_advised(self) -> None:
+        if self.asks_learner:
+            self.advised.emit()
+        elif not self._wait.isActive():
+            self._reply_soon()
 
     # What the game says.
 
@@ -140,6 +158,7 @@ class Tutor(QObject):
         if self.taught is not None and (setup is None or setup.lesson != self.taught.id):
             self.taught = self._way = self._game = self.note = None
             self._wait.stop()
+            self.adviser.drop()
             self.changed.emit()
 
     def _on_decision(self, _: object) -> None:
@@ -164,6 +183,7 @@ class Tutor(QObject):
 
     def _start_over(self) -> None:
         assert self.taught is not None
+        self.adviser.drop()
         self._game, self._way = self.taught.begun()
 
     def _objects(self, entry: Entry) -> bool:
@@ -195,7 +215,9 @@ class Tutor(QObject):
         at_table = window.pages.currentWidget() is window.play_page
         if game is None or game.decision is None or self.finished or window.director.playing or not at_table:
             return
-        if self._controller.asks_partner:
+        if self._controller.asks_partner and self._way is not None:
+            if not isinstance(self._way, Course):
+                self.adviser.of(game, self._way.wanted)  # found out while the table stands still
             self._wait.start(self.pauses_ms[0 if game.decision.kind in _ACTS else 1])
 
     def _reply(self) -> None:
@@ -203,9 +225,11 @@ class Tutor(QObject):
         if game is None or way is None or game.decision is None or not self._controller.asks_partner:
             return
         try:
-            wanted = way.wanted(game)
+            wanted = self._found(way, game)
         except LessonError:  # a table that the learner reached by an unforeseen way
             wanted = tuple(key for key in game.decision.keys() if key != "done") or ("done",)
+        if wanted is None:
+            return  # `_on_advised` goes on
         if isinstance(way, Course):  # it names all that would do; the guide one choice
             wanted = wanted[: max(1, game.decision.min)]
         self._controller.choose_for_partner(wanted)

@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.cardgrid import FlowLayout
 from kfdesk.desk.plain import Label
 from kfdesk.desk.puzzles import editor_words as e
 from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.theme import Theme, mix
 from kfdesk.records import record
 from kfdesk.text.words import Words
-
-LEAST_LINES: Final = 6
-
-
-def scrolled(*labels: QWidget) -> QScrollArea:
-    """Return an area in which these stand below each other; it gives way before what is around it does."""
-    inner = QWidget()
-    text = QVBoxLayout(inner)
-    text.setContentsMargins(0, 2, 0, 2)
-    text.setSpacing(8)
-    for label in labels:
-        text.addWidget(label)
-    text.addStretch(1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-    area.setWidget(inner)
-    return area
 
 
 @record
@@ -55,7 +32,7 @@ class Said:
     can_edit: bool = False
 
 
-class PuzzleBox(QFrame):
+class PuzzleBox(Guest):
     """Shows what a puzzle says; what one clicks in it is said by signals."""
 
     hint_wanted = Signal()
@@ -67,9 +44,8 @@ class PuzzleBox(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hide()  # until the teacher's pane is lent to it
         self._shown: tuple[Said, str] | None = None
-        self.title, self.asks, self.framed, self.lines = Label(), Label(), Label(), Label()
+        self.asks, self.framed, self.lines = Label(), Label(), Label()
         self.title.setObjectName("puzzleTitle")
         self.asks.setObjectName("puzzleAsks")
         self.framed.setObjectName("puzzleNote")
@@ -81,26 +57,9 @@ class PuzzleBox(QFrame):
             (self.hint, self.hint_wanted), (self.over, self.over_wanted), (self.show_me, self.show_wanted),
             (self.next, self.next_wanted), (self.leave, self.leave_wanted), (self.edit, self.edit_wanted),
         ):  # fmt: skip
-            button.setAutoDefault(False)
             button.clicked.connect(signal)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        self.area = scrolled(self.asks, self.framed, self.lines)
-        row = FlowLayout(gap=6)  # in large letters they stand below each other
-        for button in (self.next, self.edit, self.hint, self.over, self.show_me, self.leave):
-            row.addWidget(button)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(4)
-        box.addWidget(self.title)
-        box.addWidget(self.area, 1)
-        box.addLayout(row)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return room for a few lines, whatever is said."""
-        line = self.fontMetrics().lineSpacing()
-        return QSize(160, LEAST_LINES * line + 2 * self.hint.sizeHint().height() + 12)
+        buttons = (self.next, self.edit, self.hint, self.over, self.show_me, self.leave)
+        self.lay_out((self.asks, self.framed, self.lines), buttons)
 
     def present(self, said: Said, language: str) -> None:
         """Say this in a language."""

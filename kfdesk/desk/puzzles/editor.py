@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFrame, QInputDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QPushButton, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.buttons import Kind, set_kind
@@ -19,9 +19,9 @@ from kfdesk.desk.prompt_search import folded
 from kfdesk.desk.puzzles import editor_words as e
 from kfdesk.desk.puzzles import words as w
 from kfdesk.desk.puzzles.attempt import setup_of
-from kfdesk.desk.puzzles.box import scrolled
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
 from kfdesk.desk.puzzles.searcher import Checked, Searcher
+from kfdesk.desk.teacher.guest import Guest
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import WRITTEN_PILES
@@ -43,32 +43,26 @@ LESSON: Final = "puzzle-editor"
 _HOUSES: Final = (House.BROBNAR, House.DIS, House.LOGOS)
 
 
-class EditorBox(QFrame):
+class EditorBox(Guest):
     """What stands in the teacher's pane while a puzzle is edited."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hide()  # until the teacher's pane is lent to it
-        self.title, self.asks, self.help, self.said = Label(), Label(), Label(), Label()
+        self.asks, self.help, self.said = Label(), Label(), Label()
         self.title.setObjectName("puzzleTitle")
         self.help.setObjectName("dim")
         for label in (self.title, self.asks, self.said, self.help):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        acts = QWidget()
-        self.row = FlowLayout(acts, gap=6)
-        self.area = scrolled(self.asks, self.said, acts, self.help)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(4)
-        box.addWidget(self.title)
-        box.addWidget(self.area, 1)
         self.add, self.remove, self.judge, self.goal = (QPushButton() for _ in range(4))
         self.check, self.save, self.play, self.leave = (QPushButton() for _ in range(4))
         set_kind(self.save, Kind.PRIMARY)
+        acts = QWidget()  # so many buttons scroll with the words
+        row = FlowLayout(acts, gap=6)
         for button in self.buttons:
             button.setAutoDefault(False)
-            self.row.addWidget(button)
+            row.addWidget(button)
+        self.lay_out((self.asks, self.said, acts, self.help), ())
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
@@ -310,6 +304,7 @@ class Editor(QObject):
         box.said.setText(self._said.say(language))
         box.said.setVisible(bool(box.said.text()))
         box.check.setText((e.STOP if self.searcher.busy else e.CHECK).say(language))
+        self._teacher.room.fit()
 
 
 _PILES: Final = {zone: pile for pile, zone in WRITTEN_PILES.items()}

@@ -205,6 +205,7 @@ class PuzzlesPart(QObject):
     def _hint(self) -> None:
         self._hints += 1
         self._say()
+        self._teacher.room.fit()
 
     def _next(self) -> None:
         following = self._following()

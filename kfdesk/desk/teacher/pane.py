@@ -8,9 +8,11 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
 
 from kfdesk.desk.plain import Label, RichLabel, tip
+from kfdesk.desk.strings import LOG
+from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.teach.hints import HintKind
 from kfdesk.text.words import Words
@@ -19,6 +21,7 @@ TITLE: Final = Words("Teacher")
 MORE: Final = Words("Rule")
 SILENCE: Final = Words("Don’t say this again")
 NOTHING: Final = Words("No hint at the moment")
+SHOW_LOG: Final = Words("Show the log; the card above gets smaller")
 CLOSE: Final = Words("No hints for {who}")
 LEAST_LINES: Final = 4
 WISHED_LINES: Final = 10
@@ -33,6 +36,8 @@ class TeacherPane(QFrame):
     silenced = Signal(object)
     """The kind of hint that is to be said no more."""
     closed = Signal()
+    log_wanted = Signal(bool)
+    """The log is to be shown, or folded away again, although there is little room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,8 +58,14 @@ class TeacherPane(QFrame):
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self._text.linkActivated.connect(self._on_link)
+        self.log = QToolButton()
+        self.log.setCheckable(True)
+        self.log.setAutoRaise(True)
+        self.log.hide()
+        self.log.toggled.connect(self.log_wanted)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
+        head.addWidget(self.log)
         head.addWidget(self._close)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -66,7 +77,7 @@ class TeacherPane(QFrame):
         )  # it gives way before the heading does
         area.setWidget(self._text)
         self._area = area
-        self._guest: QWidget | None = None
+        self._guest: Guest | None = None
         box = self._box = QVBoxLayout(self)
         box.setContentsMargins(8, 4, 8, 6)
         box.setSpacing(2)
@@ -75,6 +86,8 @@ class TeacherPane(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines, whatever is said: the pane changes its size only by the splitter."""
+        if self._guest is not None:
+            return QSize(120, self._around() + self._guest.minimumSizeHint().height())
         return self._room(LEAST_LINES)
 
     def sizeHint(self) -> QSize:
@@ -85,17 +98,24 @@ class TeacherPane(QFrame):
         head = max(self._title.sizeHint().height(), self._close.sizeHint().height())
         return QSize(120, head + lines * self.fontMetrics().lineSpacing() + 18)
 
+    def _around(self) -> int:
+        """Return the height of all that stands around what speaks here."""
+        head = max(self._title.sizeHint().height(), self.log.sizeHint().height())
+        margins = self._box.contentsMargins()
+        return head + margins.top() + margins.bottom() + self._box.spacing() + 2 * self.frameWidth()
+
     @property
-    def guest(self) -> QWidget | None:
+    def guest(self) -> Guest | None:
         """What speaks here in place of the hints, such as a lesson; None while the hints do."""
         return self._guest
 
-    def lend(self, guest: QWidget | None, *, hints: bool = False) -> None:
-        """Let this widget speak here in place of the hints, or above them; None gives the pane back to them."""
-        self._area.setVisible(guest is None or hints)
+    def lend(self, guest: Guest | None) -> None:
+        """Let this widget speak here in place of the hints; None gives the pane back to them."""
+        self._area.setVisible(guest is None)
         self._close.setVisible(guest is None)
         if guest is self._guest:
             return
+        self.offer_log(offered=False)
         if self._guest is not None:
             self._box.removeWidget(self._guest)
             self._guest.hide()
@@ -103,6 +123,37 @@ class TeacherPane(QFrame):
         if guest is not None:
             self._box.insertWidget(1, guest, 3)
             guest.show()
+
+    def needed(self, *, hints: bool) -> int:
+        """Return the height at which the guest is not scrolled, and with `hints` what stands below it neither."""
+        if self._guest is None:
+            return 0
+        width = (
+            self.width()
+            - 2 * self.frameWidth()
+            - self._box.contentsMargins().left()
+            - self._box.contentsMargins().right()
+        )
+        height = self._around() + self._guest.needed(width)
+        return height + self._text.heightForWidth(width) + self._box.spacing() if hints else height
+
+    def show_hints(self, *, shown: bool) -> None:
+        """Show the hints below the guest or hide them; where they are shown, it keeps all the room it needs."""
+        if self._guest is not None:
+            self._guest.setMinimumHeight(self.needed(hints=False) - self._around() if shown else 0)
+            self._area.setVisible(shown)
+            self._guest.settle()
+
+    def offer_log(self, *, offered: bool) -> None:
+        """Show the button that unfolds the log, or none."""
+        if not offered:
+            self.log.setChecked(False)
+        self.log.setVisible(offered)
+
+    @property
+    def asks_for_log(self) -> bool:
+        """Whether the log is wanted although there is little room."""
+        return self.log.isChecked()
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -124,6 +175,8 @@ class TeacherPane(QFrame):
         close = CLOSE.filled(who=who).say(language)
         self._close.setToolTip(tip(close))
         self._close.setAccessibleName(close)
+        self.log.setText(LOG.say(language))
+        self.log.setToolTip(tip(SHOW_LOG.say(language)))
         nothing = escape(NOTHING.say(language))
         self._text.setText("".join(_html(note, language) for note in notes) or nothing)
         self._text.setEnabled(bool(notes))

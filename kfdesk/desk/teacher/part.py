@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.faces import PREVIEW_FROM
@@ -17,9 +16,11 @@ from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import house_name
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.teacher.dialog import HintsDialog
+from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note, houses_note, of_hint, possible_note, unused_note
 from kfdesk.desk.teacher.pane import TeacherPane
 from kfdesk.desk.teacher.records import Learners
+from kfdesk.desk.teacher.room import BESIDE_FACE, LessonRoom
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step, other_player
@@ -33,18 +34,6 @@ if TYPE_CHECKING:
 COMMAND: Final = Words("&Hints…")
 MOST_EXPLAINED: Final = 2
 """So many explanations of what has just happened stand in the pane, the last ones first."""
-BESIDE_FACE: Final = 130
-"""So many pixels of the card preview stand above and below the card's face: its heading, and notes on the card."""
-LESSON_LINES: Final = 20
-"""So many lines of text have room in a lesson's pane where the side is high enough."""
-GUIDED_LINES: Final = 30
-"""The same where hints stand below."""
-GUIDED_LEAST_LINES: Final = 20
-"""Where it has fewer lines, no hints stand below: the prompt's button gives one."""
-LEAST_LESSON_LINES: Final = 13
-"""So many lines it has in any case: with large letters the card is smaller, and its text stands below it."""
-LEAST_LOG: Final = 150
-"""In a lesson, the log is shown only where it has so many pixels."""
 KEPT_AFTER_MS: Final = 3000
 """What was learned is written so long after it was, when nothing more is learned meanwhile."""
 
@@ -70,6 +59,7 @@ class TeacherPart(QObject):
         self.pane = TeacherPane()
         self.pane.hide()
         window.side.addWidget(self.pane)
+        self.room = LessonRoom(window, self.pane)
         self.learners = Learners()
         self.dialog: HintsDialog | None = None
         self._language = "en"
@@ -80,8 +70,6 @@ class TeacherPart(QObject):
         self._said: list[_Explanation] = []
         self._guided: Learner | None = None
         """Who is taught in the guided first game, at full strength; nothing of that is kept."""
-        self._sizes_before: list[int] = []
-        """How the side was divided before a lesson began."""
         self._hidden_before = True
         """Whether the pane was not there before a lesson began."""
         self._asked: tuple[Decision, int] | None = None
@@ -207,6 +195,7 @@ class TeacherPart(QObject):
             self._show_pane(taught)
         notes = tuple(self._notes(view, player, learner)) if taught else ()
         self.pane.present(notes, view.seats[player].name, self._language)
+        self.room.fit()
 
     def _show_pane(self, shown: bool) -> None:
         """Show or hide the pane; the card preview gives it room as long as a card's text stays on it, then the log."""
@@ -220,44 +209,26 @@ class TeacherPart(QObject):
         room = max(min(wished, spare), least)
         side.setSizes([preview + pane - min(spare, room), log - max(room - spare, 0), room])
 
-    def lend(self, guest: QWidget | None, *, hints: bool = False) -> None:
+    def lend(self, guest: Guest | None, *, hints: bool = False) -> None:
         """Let a lesson speak in the pane in place of the hints; None ends that. With `hints` full ones stand below it.
 
-        Meanwhile it has the room that a card's text leaves, and the log is only there where it has room besides.
+        Meanwhile it has the room that its words need; see `LessonRoom`.
         """
         if guest is self.pane.guest and hints is (self._guided is not None):
+            self.room.fit()
             return
         self._guided = Learner(Strength.FULL) if hints else None
-        side, log = self._window.side, self._window.log
         if guest is not None and self.pane.guest is None:
-            self._sizes_before, self._hidden_before = side.sizes(), self.pane.isHidden()
-        self.pane.lend(guest, hints=hints)
-        if guest is not None:
+            self._hidden_before = self.pane.isHidden()
+        self.pane.lend(guest)
+        if guest is None:
+            self.pane.setHidden(self._hidden_before)
+            self.room.end()
+        else:
             self.pane.show()
-            self._show()
-            self._give_room()
-            QTimer.singleShot(0, self, self._give_room)  # where the side was not laid out yet
-            return
-        log.show()
-        self.pane.setHidden(self._hidden_before)
-        side.setSizes(self._sizes_before)
         self._show()
-
-    def _give_room(self) -> None:
-        side = self._window.side
-        if self.pane.guest is None or not side.height():
-            return
-        card = self._window.card_faces.height_for(round(PREVIEW_FROM)) + BESIDE_FACE
-        line = self.pane.fontMetrics().lineSpacing()
-        card = max(min(card, side.height() - LEAST_LESSON_LINES * line), side.height() // 3)
-        left = side.height() - card - 2 * side.handleWidth()
-        lines = LESSON_LINES if self._guided is None else GUIDED_LINES
-        wished = line * lines
-        self._window.log.setVisible(left >= wished + LEAST_LOG)
-        room = max(min(wished, left), self.pane.minimumSizeHint().height())
-        if self._guided is not None:
-            self.pane.lend(self.pane.guest, hints=room >= GUIDED_LEAST_LINES * line)
-        side.setSizes([card, max(left - room, 0), room] if left >= wished + LEAST_LOG else [card, 0, left])
+        if guest is not None:
+            self.room.begin(hints=hints)
 
     @property
     def _is_silent(self) -> bool:

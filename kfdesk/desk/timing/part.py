@@ -110,12 +110,16 @@ class TimingPart(QObject):
     def _has_room(self) -> bool:
         """Return whether the large chart has room below what else stands beside the table; else the small one helps."""
         beside, lines = self._window.beside, LEAST_LINES * self.pane.fontMetrics().lineSpacing()
-        return beside.height() - self._window.side.minimumSizeHint().height() >= lines
+        needed = max(self._window.side.minimumSizeHint().height(), self._window.side_needs)
+        return beside.height() - needed >= lines
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look anew for room when the side beside the table has another height."""
-        if watched is self._window.beside and event.type() is QEvent.Type.Resize and self._settings.timing_chart:
-            self._arrange(glides=False)
+        """Look anew for room when the side beside the table has another height, or what stands there needs more."""
+        if watched is self._window.beside and self._settings.timing_chart:
+            large = self._settings.timing_chart_size == "large"
+            needs = event.type() is QEvent.Type.LayoutRequest and large and self._has_room() is self.pane.isHidden()
+            if event.type() is QEvent.Type.Resize or needs:
+                self._arrange(glides=False)
         return super().eventFilter(watched, event)
 
     def _enlarge(self) -> None:

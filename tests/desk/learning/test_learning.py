@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from threading import Thread, current_thread, main_thread
 from typing import Any
 
 import pytest
@@ -23,7 +24,9 @@ from kfdesk.desk.moments.conceding import Conceding
 from kfdesk.desk.practice.part import PracticePart
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.desk.timing.part import TimingPart
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Step
 from kfdesk.teach.hints import HintKind
@@ -31,6 +34,7 @@ from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
+from kfdesk.teach.partner.players import GreedyPlayer
 from tests.desk.starts import Desk, journals, play, setup
 
 
@@ -152,6 +156,36 @@ def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: 
     assert teacher.pane.guest is None and not window.log.isHidden()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_one_click_away(
+    desk: Desk, qtbot: QtBot, language: str
+) -> None:
+    window = desk.open(interface_language=language, timing_chart=True, timing_chart_size="large")
+    part, timing = learning(window), next(one for one in window._parts if isinstance(one, TimingPart))
+    window.controller.new_game(setup())
+    qtbot.waitUntil(timing.pane.isVisible)
+    part.begin("houses")
+    qtbot.waitUntil(timing.strip.isVisible)
+    assert timing.pane.isHidden(), "the large chart gives its room to the lesson"
+    while not part.tutor.finished:
+        qtbot.waitUntil(lambda: part.tutor.finished or bool(part.tutor.wanted()))
+        if not part.tutor.finished:
+            obey(part, window)
+    bar = part.box.area.verticalScrollBar()
+    qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
+    assert part.box.links.isVisible() and not bar.isVisible() and bar.maximum() == 0
+    teacher = window.findChild(TeacherPart)
+    assert isinstance(teacher, TeacherPart) and window.log.isHidden()
+    teacher.pane.log.click()
+    qtbot.waitUntil(lambda: window.log.isVisible() and window.log.height() > 100)
+    teacher.pane.log.click()
+    qtbot.waitUntil(window.log.isHidden)
+    part.begin(FIRST_GAME)
+    practice = next(one for one in window._parts if isinstance(one, PracticePart))
+    qtbot.waitUntil(practice.hint_button.isVisible)
+    qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
+
+
 def test_what_speaks_in_the_teachers_pane_is_always_in_a_window(window: MainWindow, part: LearningPart) -> None:
     part.begin("amber-and-keys")
     window.controller.new_game(setup())
@@ -197,14 +231,24 @@ def test_progress_is_written_and_read(home: Path) -> None:
     assert json.loads((home / FILE_NAME).read_text())["newer"] == 1, "what a newer version wrote stays"
 
 
-@pytest.mark.parametrize("content", [b"", b"\x00\x01", b"[]", b'{"done": 5}', b'{"done": []' + b" " * (1 << 20)])
-def test_a_damaged_progress_is_kept_aside_and_said(content: bytes, home: Path) -> None:
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "die Datei ist beschädigt"),
+        (b"\x00\x01", "die Datei ist beschädigt"),
+        (b"[]", "die Datei ist beschädigt"),
+        (b'{"done": 5}', "der Eintrag „done“ ist falsch"),
+        (b'{"done": []' + b" " * (1 << 20), "die Datei ist zu groß"),
+    ],
+)
+def test_a_damaged_progress_is_kept_aside_and_said(content: bytes, why: str, home: Path) -> None:
     (home / FILE_NAME).write_bytes(content)
     found = read_progress()
     assert found.progress == Progress() and found.message is not None
     (aside,) = home.glob(f"{FILE_NAME}.damaged-*")
     assert aside.read_bytes() == content and str(aside) in found.message.en
     assert not (home / FILE_NAME).exists()
+    assert why in found.message.say("de")
 
 
 def test_the_window_says_that_progress_was_damaged(home: Path, desk: Desk) -> None:
@@ -272,7 +316,7 @@ def test_the_first_game_goes_on_where_it_was_left(desk: Desk, qtbot: QtBot) -> N
     part = learning(window)
     part.begin(FIRST_GAME)
     for _ in range(8):
-        qtbot.waitUntil(lambda: part.tutor.asks_learner)
+        qtbot.waitUntil(lambda: bool(part.tutor.wanted()))
         window.controller.choose(part.tutor.wanted())
     qtbot.waitUntil(lambda: part.tutor.asks_learner)
     journal, said = window.controller.journal, part.box.say.text()
@@ -282,6 +326,29 @@ def test_the_first_game_goes_on_where_it_was_left(desk: Desk, qtbot: QtBot) -> N
     part.begin(FIRST_GAME)
     assert window.controller.journal[: len(journal)] == journal
     assert part.box.say.text() == said and part.tutor.asks_learner
+
+
+def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
+    window: MainWindow, part: LearningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[Thread] = []
+    choose = GreedyPlayer.choose
+
+    def noted(player: GreedyPlayer, game: Game) -> tuple[str, ...]:
+        threads.append(current_thread())
+        return choose(player, game)
+
+    monkeypatch.setattr(GreedyPlayer, "choose", noted)
+    part.begin(FIRST_GAME)
+    part.show_wanted()
+    assert part.marks.shown and not part.marks.marked, "it is not known at once"
+    qtbot.waitUntil(lambda: bool(part.marks.marked))
+    assert len(threads) == 1 and threads[0] is not main_thread()
+    assert part.tutor.wanted() == part.tutor.wanted() and len(threads) == 1, "nothing is found out twice"
+    window.controller.choose(("house:brobnar",))
+    part.show_wanted()
+    part.begin("houses")
+    assert not part.tutor.adviser.busy, "what is no longer at the table is no longer thought about"
 
 
 def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
