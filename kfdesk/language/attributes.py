@@ -145,7 +145,11 @@ class Named(Predicate):
     def spoken(self) -> Piece:
         if isinstance(self.card, NameChoice):
             return fixed("with that name", "mit jenem Namen")
-        return Frame(en="named {name}", de="namens {name}").of(name=Name(title(self.card), names.CARD))
+        return Frame(en="named {name}", de="namens {name}").of(name=self.called)
+
+    @property
+    def called(self) -> Sayable:
+        return Name(title(self.card), names.CARD) if isinstance(self.card, str) else None
 
     def opposite(self) -> Piece:
         return fixed("with another name", "mit einem anderen Namen")

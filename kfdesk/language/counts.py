@@ -181,6 +181,9 @@ class CardsThere(Count):
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, CardsThere):
             there = wanted.than.group.place.within
             return _MORE_THERE.of(what=what, where=where, there=there)
+        called = [p.called for p in self.group.predicates]
+        if isinstance(wanted, AtLeastOne) and len(called) == 1 and called[0] is not None:
+            return _IS_THERE.of(card=called[0], where=where)
         several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
         return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
 
@@ -244,6 +247,7 @@ def _says_whose(predicate: Predicate, *, owned: bool) -> bool:
     return owned and isinstance(predicate, Friendly | Enemy)
 
 
+_IS_THERE = Phrase(en="{card} | be {where}", de="{card} | {where} [liegen]")
 _THERE_IS = Phrase(en="there | =is {what} {where}", de="es | {what} {where} [geben]")
 _THERE_ARE = Phrase(en="there | =are {what} {where}", de="es | {what} {where} [geben]")
 _MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {what} {where} als {there} [geben]")

@@ -27,7 +27,7 @@ from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
-from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
+from kfdesk.text.adverbials import Announced, During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
@@ -300,7 +300,8 @@ class Next(Rule, Ability):
         if isinstance(self.rule, IconsAgain):
             return self.rule.next_time(time)
         if isinstance(self.rule, After):
-            return _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.consequence)
+            said = _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.consequence)
+            return Announced(said)
         return _WITHIN.of(effect=_spoken(self.rule), time=time)
 
 

@@ -74,6 +74,11 @@ class Predicate(Node):
         """Return what cards in play that have it are called where no type of card is said: "Shard"; else None."""
         return None
 
+    @property
+    def called(self) -> Sayable:
+        """Return the name of the cards that have it, where they are cards of one name; else None."""
+        return None
+
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)

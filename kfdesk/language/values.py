@@ -98,7 +98,7 @@ class ValueOf(OfCards):
     def number(self) -> Sayable:
         if isinstance(self.target, Each):
             return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (_OF.of(cards=self.target.described(PLURAL)),))
-        return NounPhrase((_VALUES[self.value],), of=self.target)
+        return NounPhrase((_VALUES[self.value],), of=self.target.in_full or self.target)
 
 
 @entity

@@ -124,6 +124,19 @@ def _announced(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
 
 
 @record
+class Announced(Piece):
+    """A sentence that German announces after another clause: "falls du das tust, gilt: Das nächste Mal, wenn …"."""
+
+    sentence: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the sentence."""
+        if scene.language == "en" or scene.order is not Order.THEN:
+            return scene.say(self.sentence)
+        return ["gilt", Mark.COLON, *scene.but(order=Order.DO).say(self.sentence)]
+
+
+@record
 class Within(Piece):
     """German: a clause with an adverbial behind its subject, as where that is mentioned in it: "in seinem Zug"."""
 

@@ -26,6 +26,7 @@ WORDED_OTHERWISE = {
     "galactic-census": "has a sentence for 4 houses, where the card names 3 and 4 in one",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
     "heart-of-the-forest": "has a sentence for each player where the card speaks of both at once",
+    "look-what-i-found": "says a card where the card says 1 card",
     "philophosaurus": "says one of those cards where the card says 1",
     "po-s-pixies": "has a sentence for stealing and one for capturing",
     "quadracorder": "says the maximum of 3 where the card has it in parentheses",
@@ -38,9 +39,11 @@ WORDED_OTHERWISE = {
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
     "vandalize": "says one of those cards where the card says 1",
+    "xeno-beast": "says one of those cards where the card says 1",
     "xeno-bot": "says one of those cards where the card says 1",
     "xeno-fiend": "says one of those cards where the card says 1",
     "xeno-knight": "says one of those cards where the card says 1",
+    "xeno-saurus": "says one of those cards where the card says 1",
     "xeno-thief": "says one of those cards where the card says 1",
 }
 """Cards that rightly differ from the printed wording, or whose numbers do, and why."""

@@ -5,7 +5,7 @@ import pytest
 from kfdesk.engine.abilities import DONE, Scope, Steps
 from kfdesk.engine.events import AmberMoved, AmberPlaced
 from kfdesk.engine.terms import NO_CARD, House
-from kfdesk.language.attributes import WARDED, power
+from kfdesk.language.attributes import WARDED, named, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
@@ -320,6 +320,17 @@ def test_what_is_done_instead_may_hang_on_what_the_chosen_creature_was(warded: b
     t.pick("troll")
     assert (t.card("troll").warded, t.card("troll").power_counters) == (True, counters)
     t.expect_main_step()
+
+
+def test_what_is_done_instead_may_be_done_to_the_same_creature() -> None:
+    chosen = a(CREATURE, FRIENDLY)
+    buried = there_are(SOME, each(CREATURE, named("troll"), in_=discard_pile()))
+    assert texts(instead_if(ward(chosen), buried, put_counters(POWER, 2, chosen))) == (
+        "ward a friendly creature. If Troll is in your discard pile, put two +1 power counters on that creature "
+        "instead",
+        "beschütze eine befreundete Kreatur. Falls Troll in deinem Ablagestapel liegt, lege stattdessen zwei "
+        "+1-Stärke-Marker auf jene Kreatur",
+    )
 
 
 @pytest.mark.rule("glossary/for-each")

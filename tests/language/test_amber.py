@@ -20,6 +20,7 @@ from kfdesk.language.words import (
     YOU,
     Instruction,
     a,
+    a_player,
     after_reap,
     all_but,
     amber_of,
@@ -181,6 +182,17 @@ def test_amber_moves_from_card_to_card_and_to_the_supply_as_far_as_there_is_any(
     t.finish()
     assert (t.card("troll").amber, t.card("krump").amber, t.card("bumpsy").amber, t.amber(1)) == (0, 2, 1, 4)
     assert [e.amount for e in t.events(AmberMoved)] == [2, 1]
+
+
+@pytest.mark.rule("glossary/move")
+@pytest.mark.parametrize(("named", "left"), [(0, (2, 4)), (1, (3, 3))])
+def test_amber_moves_from_the_pool_of_a_player_who_is_named(named: int, left: tuple[int, int]) -> None:
+    deed = play(move_amber(1, a_player(), a(CREATURE, FRIENDLY)))
+    t = table(side(hand=[ACT], battleline=["krump"], amber=2), side(amber=4), card(ACT, deed))
+    t.do("play", ACT)
+    t.answer(f"mode:{named}")
+    t.finish()
+    assert (t.card("krump").amber, (t.amber(0), t.amber(1))) == (1, left)
 
 
 @pytest.mark.rule("glossary/move")

@@ -35,6 +35,7 @@ from kfdesk.language.words import (
     at_most,
     card,
     destroy,
+    discard_pile,
     done,
     draw,
     each,
@@ -51,6 +52,7 @@ from kfdesk.language.words import (
     keys_of,
     less_than,
     more_than,
+    named,
     neighbor_of,
     not_,
     of_house,
@@ -74,6 +76,11 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "jeder Spieler höchstens 2{amber} hat",
     ),
     (there_are(SOME, amber_of(YOU)), "you have any {amber}", "du {amber} hast"),
+    (
+        there_are(SOME, each(CARD, named("troll"), in_=discard_pile())),
+        "Troll is in your discard pile",
+        "Troll in deinem Ablagestapel liegt",
+    ),
     (
         there_are(ODD, amber_of(OPPONENT)),
         "your opponent has an odd amount of {amber}",

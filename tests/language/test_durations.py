@@ -19,6 +19,7 @@ from kfdesk.language.durations import (
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import put_into_play
+from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.occurrences import leaves, plays, reaps
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
@@ -63,6 +64,12 @@ STRONGER = gets(each(CREATURE, FRIENDLY), power=2, armor=1)
             this_turn(next_(after(reaps(), gain(2)))),
             "the next time a creature reaps this turn, gain 2{amber}",
             "das nächste Mal in diesem Zug, wenn eine Kreatur erntet, erhalte 2{amber}",
+        ),
+        (
+            if_you_do(gain(1), this_turn(next_(after(reaps(), gain(2))))),
+            "gain 1{amber}. If you do, the next time a creature reaps this turn, gain 2{amber}",
+            "erhalte 1{amber}. Falls du das tust, gilt: Das nächste Mal in diesem Zug, wenn eine Kreatur erntet, "
+            "erhalte 2{amber}",
         ),
         (
             for_good(after(leaves(THIS), gain(2))),

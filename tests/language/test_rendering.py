@@ -10,6 +10,7 @@ from kfdesk.language.combined import all_of
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import less_than
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.earlier import those
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import draw
@@ -17,7 +18,7 @@ from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import ready, stun
-from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle
+from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, archive, purge, put, shuffle
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
@@ -26,7 +27,7 @@ from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
-from kfdesk.language.quantities import up_to
+from kfdesk.language.quantities import equal_to, up_to
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
@@ -196,6 +197,7 @@ def test_a_question_speaks_of_what_was_picked_before_as_that_creature() -> None:
     assert t.decision.prompt == Pair("Play that creature?", "Jene Kreatur spielen?")
 
 
+THROWN = archive(a(CREATURE, in_=discard_pile()))
 SAME = a(CREATURE)
 PREY = a(CREATURE, ENEMY)
 MANY = each(CREATURE, ENEMY)
@@ -254,6 +256,13 @@ MANY = each(CREATURE, ENEMY)
             gains(each(CREATURE, FRIENDLY), (Keyword.HAZARDOUS, 2)),
             "Each friendly creature gains hazardous 2",
             "Jede befreundete Kreatur erhält das Schlüsselwort Gefährlich 2",
+        ),
+        (
+            play(THROWN, deal(equal_to(power_of(those(THROWN))), a(CREATURE, ENEMY))),
+            "Play: Archive a creature from your discard pile. Deal {damage} to an enemy creature equal to the archived "
+            "creature’s power.",
+            "Spielen: Archiviere eine Kreatur aus deinem Ablagestapel. Füge einer feindlichen Kreatur {damage} in Höhe "
+            "der Stärke der archivierten Kreatur zu.",
         ),
         (purge(a(CREATURE, other_than(SAME))), "Purge a different creature", "Verbanne eine andere Kreatur"),
     ],

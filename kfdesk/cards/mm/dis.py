@@ -158,3 +158,7 @@ def _xeno_fiend() -> tuple[Ability, Ability]:
 
 
 XENO_FIEND = card("xeno-fiend", *_xeno_fiend())
+EXCHANGE_OFFICER = card(
+    "exchange-officer",
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), use(a(CARD, FRIENDLY, of_house(STAR_ALLIANCE)))),
+)

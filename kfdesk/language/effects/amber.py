@@ -23,7 +23,18 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joi
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.player_counts import Form, Held, PlayersWith, pool_of
-from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
+from kfdesk.language.players import (
+    OPPONENT,
+    YOU,
+    ControllerOf,
+    EachPlayer,
+    OpponentOf,
+    PlayerChoice,
+    Who,
+    You,
+    done_by,
+    one_by_one,
+)
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Group, Target
@@ -365,6 +376,8 @@ def _places(scope: Scope, holder: Holder) -> Generator[Decision, tuple[str, ...]
     if isinstance(holder, Target):
         cards = yield from holder.pick(scope)
         return [End(card=card) for card in cards]
+    if isinstance(holder, PlayerChoice):
+        yield from holder.ask(scope)
     if isinstance(holder, Who):
         return [End(player=player) for player in holder.players(scope)]
     return [End()]

@@ -404,6 +404,11 @@ class Instead(Instruction):
         if self._judged:
             condition = self.condition.already() if isinstance(self.condition, Is) else condition
             other = Recalling(other, self._judged, near=True)
+        else:
+            again = tuple(parts(self.other))
+            both = tuple(node for node in parts(self.effect) if isinstance(node, Chosen) and node in again)
+            between = tuple(node for node in parts(self.condition) if isinstance(node, Group))
+            other = Recalling(other, (*both, *between)) if both else other
         return _INSTEAD.of(effect=self.effect, condition=condition, other=Replacing(other))
 
     def weigh(self, tally: Tally, at: At) -> None:

@@ -793,3 +793,34 @@ class TestXenoFiend:
             fight troll xeno-fiend
             -> xeno-fiend: battleline > discard, troll exhausted, troll damage: 0 > 3, bo amber: 0 > 1, ada amber: 2 > 1
     """)
+
+
+class TestExchangeOfficer:
+    test = cases("""
+        played, it uses a friendly Star Alliance card
+            in: saurian
+            ada: hand exchange-officer; line lieutenant-khrkhar troll; artifacts city-gates
+            bo: line sensor-chief-garcia
+            creature exchange-officer, pick lieutenant-khrkhar, answer reap:c2
+            -> exchange-officer: hand > battleline, exchange-officer exhausted, lieutenant-khrkhar exhausted,
+            -> ada amber: 0 > 1
+        after it reaps, too, an artifact as well
+            in: saurian
+            ada: line exchange-officer sensor-chief-garcia; artifacts crystal-hive transporter-platform
+            bo: amber 1
+            reap exchange-officer, offers sensor-chief-garcia transporter-platform, pick transporter-platform
+            answer action:c4, offers exchange-officer sensor-chief-garcia, pick exchange-officer
+            -> ada amber: 0 > 1, transporter-platform exhausted, exchange-officer: battleline > hand
+        and after it fights
+            in: saurian
+            ada: line exchange-officer sensor-chief-garcia
+            bo: line dust-pixie troll
+            fight exchange-officer dust-pixie, pick sensor-chief-garcia, answer reap:c2
+            -> exchange-officer exhausted, exchange-officer damage: 0 > 1, dust-pixie: battleline > discard,
+            -> sensor-chief-garcia exhausted, ada amber: 0 > 1
+        without one nothing is used
+            in: saurian
+            ada: line exchange-officer troll
+            reap exchange-officer
+            -> exchange-officer exhausted, ada amber: 0 > 1
+    """)

@@ -83,10 +83,6 @@ ELENYA_THE_CHARMING = card(
     "elenya-the-charming", after(forges(YOU), take_control(most_powerful(CREATURE, FRIENDLY), by=OPPONENT))
 )
 PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
-CURIA_SAURUS = card(
-    "curia-saurus",
-    gains(each(CREATURE, amber(SOME)), destroyed(move_amber(1, THIS, most_powerful(CREATURE, ENEMY)))),
-)
 ICARUS_20 = card("icarus-20", gains(each(CREATURE, FRIENDLY), action(draw())))
 CH_337A_EVIL_TWIN = card("ch-337a-evil-twin", while_(tide(HIGH), gains(neighbors_of(THIS), SKIRMISH)))
 
@@ -172,7 +168,6 @@ def _whirlpool_eddy() -> Ability:
 WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
 CELESTIAL_GORM = card("celestial-gorm", omni(destroy(THIS), return_(each(ARTIFACT, OTHER))))
 DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
-CITIZEN_SHRIX = card("citizen-shrix", labelled((PLAY, AFTER_REAP), exalt(THIS), steal(1)))
 
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
 
