@@ -161,7 +161,7 @@ class Table:
         self._before = self._account()
 
     def changes(self) -> dict[str, tuple[Any, Any]]:
-        """Return what is different from the last `mark`: "ada amber", "troll" (its zone), "troll damage" …
+        """Return what is different from the last `mark`: "ada amber", "troll" (its zone), "troll damage", "tide" …
 
         A second copy of a card is "troll 2". What lay on a card that left play is not listed.
         """
@@ -176,8 +176,8 @@ class Table:
 
     def _account(self) -> dict[str, Any]:
         """Return all that counts as a change, in plain values."""
-        account: dict[str, Any] = {}
         state = self.game.state
+        account: dict[str, Any] = {"tide": None if state.tide is None else ("ada", "bo")[state.tide]}
         for name, p in zip(("ada", "bo"), state.players, strict=True):
             account |= {f"{name}:amber": p.amber, f"{name}:chains": p.chains, f"{name}:keys": p.keys}
         copies: dict[str, int] = {}

@@ -282,6 +282,17 @@ class AsSoonAs(Rule, Static[CardId]):
         return joining.IF.of(condition=self.condition, effect=self.effect)
 
 
+_CHANGES: tuple[type[Event], ...] = (
+    AmberCaptured,
+    AmberMoved,
+    AmberPlaced,
+    CardEntered,
+    CardMoved,
+    ControlChanged,
+    CountersChanged,
+)
+
+
 @entity
 class OnceSo(Reacting, Awaiting):
     """Something happens once each time a condition comes true, whatever may have brought it about.
@@ -290,15 +301,12 @@ class OnceSo(Reacting, Awaiting):
     """
 
     condition: Condition
-    listens: ClassVar[tuple[type[Event], ...]] = (
-        AmberCaptured,
-        AmberMoved,
-        AmberPlaced,
-        CardEntered,
-        CardMoved,
-        ControlChanged,
-        CountersChanged,
-    )
+
+    @property
+    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """What changes the table, and what its condition speaks of: "6 or more creatures were destroyed this turn"."""
+        spoken_of = (node.kind.event for node in parts(self.condition) if isinstance(node, Occurrence))
+        return tuple(dict.fromkeys((*_CHANGES, *spoken_of)))
 
     def is_met(self, scope: Scope) -> bool:
         return self.condition.holds(scope)

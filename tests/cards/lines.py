@@ -11,7 +11,7 @@
 A test is a line that says what happens, and lines below it, further right; a kind of line may stand several times:
 
 - `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear`. Ada is active.
-- `in:` is the scenario's house, `in: dis`; without it each house may be active.
+- `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high.
 - `rule:` are entries of the rulebook's index.
 - `->` is the whole of `Table.changes()`: `bo amber: 3 > 2`, `troll exhausted` for a mark that was not there before.
   Whole zones can follow it: `bo line: krump troll`, `ada deck: nothing`. In the end the table is at rest.
@@ -31,6 +31,7 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import CardSpec, House, Side
+from kfdesk.engine.terms import Player
 from kfdesk.language.definition import Draft
 from tests.tables import Table, side, table
 
@@ -42,12 +43,13 @@ _CARD = re.compile(r"([^\s()]+)(?:\(([^)]*)\))?")
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One test of a card: what it says, the two sides, the active house, the steps, what follows, and the entries
-    of the rulebook that it rests on."""
+    """One test of a card: what it says, the two sides, the active house, the tide, the steps, what follows, and the
+    entries of the rulebook that it rests on."""
 
     says: str
     sides: tuple[Side, Side]
     house: House | None
+    tide: Player | None
     steps: tuple[str, ...]
     changes: dict[str, str]
     zones: dict[str, list[str]]
@@ -56,7 +58,8 @@ class Case:
     def check(self, *drafts: Draft) -> None:
         """Play the steps and compare everything that is different afterwards."""
         ada, bo = self.sides
-        t = table(ada, bo, *drafts, house=self.house) if self.house else table(ada, bo, *drafts)
+        fields = {"house": self.house, "tide": self.tide}
+        t = table(ada, bo, *drafts, **{name: value for name, value in fields.items() if value is not None})
         for step in self.steps:
             take(t, step)
         assert {key: f"{_word(was)} > {_word(now)}" for key, (was, now) in t.changes().items()} == self.changes
@@ -84,7 +87,7 @@ def parse(text: str) -> Iterator[Case]:
     """Read the cases of a text."""
     for block in re.split(r"\n(?=\S)", dedent(text).strip("\n")):
         says, *lines = (line.strip() for line in block.strip().split("\n"))
-        found: dict[str, list[str]] = {"ada:": [], "bo:": [], "in:": [], "rule:": [], "->": [], "": []}
+        found: dict[str, list[str]] = {"ada:": [], "bo:": [], "in:": [], "tide:": [], "rule:": [], "->": [], "": []}
         for line in lines:
             word, _, rest = line.partition(" ")
             found[word if word in found else ""].append(rest if word in found else line)
@@ -93,6 +96,7 @@ def parse(text: str) -> Iterator[Case]:
             says,
             (_side(found["ada:"]), _side(found["bo:"])),
             House(found["in:"][0]) if found["in:"] else None,
+            Player(_PLAYERS.index(found["tide:"][0])) if found["tide:"] else None,
             tuple(_items(found[""])),
             {key: what[0] if what else "no > yes" for key, *what in results if not what or " > " in what[0]},
             {key: _cards(what[0]) for key, *what in results if what and " > " not in what[0]},

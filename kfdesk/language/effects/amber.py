@@ -476,8 +476,8 @@ def pay(amount: int | Quantity, who: Who = OPPONENT) -> Transfer:
     return Transfer(Verb.PAY, quantity(amount), who, YOU if who is OPPONENT else OPPONENT)
 
 
-def exalt(target: Target, times: int = 1) -> Transfer:
-    """Exalt creatures: place 1 Æmber from the common supply on each."""
+def exalt(target: Target, times: int | Quantity = 1) -> Transfer:
+    """Exalt creatures so many times: place 1 Æmber from the common supply on each."""
     return Transfer(Verb.EXALT, quantity(times), SUPPLY, target)
 
 

@@ -53,7 +53,6 @@ DOOM_DEVICE = card(
 COLONIST_CHAPMAN = card(
     "colonist-chapman", gains(each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE))), after_reap(gain(1)))
 )
-WALK_THE_PLANK = card("walk-the-plank", play(if_(there_are(NONE, amber_of(OPPONENT)), deal(4, a(CREATURE)), steal(1))))
 AELBIA_STRAY = card("ælbia-stray", while_(is_(YOU, HAUNTED), enters_as(READY)), after_reap(capture(1)))
 WEAK_LINK = card("weak-link", gains(HOST, while_(is_(THIS, EXHAUSTED), keys_cost(6, YOU))))
 RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
