@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -124,9 +124,9 @@ class Curtain(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep covering the window when it changes its size."""
-        if watched is self._window and event.type() == QEvent.Type.Resize:
+        if isinstance(event, QResizeEvent) and watched is self._window:
             self._cover()
-        return super().eventFilter(watched, event)
+        return False
 
     def _lift(self) -> None:
         if self._since.elapsed() < self.dead_time_ms:

@@ -115,12 +115,12 @@ class Foretelling(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Say what the end of the turn would bring where the pointer rests on its button."""
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and isinstance(watched, QWidget):
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip and isinstance(watched, QWidget):
             found = self._window.controller.foresight.turn_end()
             if found is not None:
                 QToolTip.showText(event.globalPos(), tip("\n".join(self._said(self.end_of_turn(found)))), watched)
                 return True
-        return super().eventFilter(watched, event)
+        return False
 
     def end_of_turn(self, end: TurnEnd) -> tuple[Words, ...]:
         """Return what the end of a turn would bring, a line each."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from time import perf_counter
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
+from shiboken6 import isValid
 
 from kfdesk import collector
 
@@ -33,17 +35,14 @@ class IdleWork(QObject):
         super().__init__(parent)
         self._jobs: Iterator[Job] = iter(())
         self._next: Job | None = None
-        self._quiet = False
-        """Whether the time of quiet runs: it begins when whatever called `wait` has gone back to the event loop."""
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._go_on)
+        self._rounds = _rounds()
         self.finished = True
         """True while no job is left."""
 
     @property
     def sleeps(self) -> bool:
         """True while nothing is to be done: until `begin`, or until `wait` where a job could not be done yet."""
-        return not self._timer.isActive()
+        return self not in self._rounds
 
     def begin(self, jobs: Iterable[Job]) -> None:
         """Do these jobs, each made when its turn comes; those that still waited are forgotten."""
@@ -53,33 +52,83 @@ class IdleWork(QObject):
     def stop(self) -> None:
         """Forget all jobs that still wait."""
         self._jobs, self._next, self.finished = iter(()), None, True
-        self._timer.stop()
+        self._rounds.leave(self)
 
     def wait(self) -> None:
         """Go on in a moment, if anything is left: the table has just changed and is to be painted first."""
         if not self.finished:
-            self._quiet = False
-            self._timer.start(0)
+            self._rounds.enter(self)
 
-    def _go_on(self) -> None:
-        """Do jobs until a moment has passed, and come back soon if any are left."""
-        if not self._quiet:
-            self._quiet = True
-            self._timer.start(QUIET_MS)
-            return
-        until = perf_counter() + SLICE_S
+    def work(self, until: float) -> bool:
+        """Do jobs until this time of `perf_counter`; return whether more can be done."""
         while True:
             job = self._next or next(self._jobs, None)
             self._next, self.finished = None, job is None  # a job that fails is not tried again
             if job is None:
                 collector.tidy()
-                return
+                return False
             if not job():
                 self._next = job
-                return
+                return False
             if perf_counter() >= until:
+                return True
+
+
+class Rounds(QObject):
+    """Lets everything that works ahead do a little, one after the other.
+
+    Between them they take no more of the program's time than one alone would: a click waits for one piece of work.
+    """
+
+    def __init__(self, parent: QObject | None) -> None:
+        super().__init__(parent)
+        self._waiting: deque[IdleWork] = deque()
+        self._called = self._quiet = False
+        """Whether the end of what is done now is waited for, and whether the time of quiet runs that begins then."""
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._go_on)
+
+    def __contains__(self, work: object) -> bool:
+        return work in self._waiting
+
+    def enter(self, work: IdleWork) -> None:
+        """Let a work go on after a time of quiet, which begins when whatever calls has gone back to the event loop."""
+        if work not in self._waiting:
+            self._waiting.append(work)
+        if not self._called:  # all that goes on after a decision says so
+            self._called, self._quiet = True, False
+            self._timer.start(0)
+
+    def leave(self, work: IdleWork) -> None:
+        """Let a work do nothing more."""
+        if work in self._waiting:
+            self._waiting.remove(work)
+
+    def _go_on(self) -> None:
+        self._called = False
+        if not self._quiet:
+            self._quiet = True
+            self._timer.start(QUIET_MS)
+            return
+        try:
+            self._work(perf_counter() + SLICE_S)
+        finally:
+            if self._waiting and not self._called:
                 self._timer.start(PAUSE_MS)
-                return
+
+    def _work(self, until: float) -> None:
+        while self._waiting and perf_counter() < until:
+            work = self._waiting.popleft()
+            if isValid(work) and work.work(until) and work not in self._waiting:
+                self._waiting.append(work)
+
+
+def _rounds() -> Rounds:
+    """Return the rounds of the program."""
+    app = QCoreApplication.instance()
+    assert app is not None
+    found = app.findChild(Rounds, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return found if isinstance(found, Rounds) else Rounds(app)
 
 
 def done(act: Callable[..., object], *given: object) -> Job:

@@ -428,26 +428,35 @@ class LogText(QTextBrowser):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint grounds below the text and signs beside it."""
         rows = self.rows
-        numbers = self._seen(event) if rows else range(0)
+        seen = self._seen(event) if rows else []
         with painting_on(self.viewport()) as painter:
             painter.fillRect(event.rect(), QColor(self._theme.field))
-            for number in numbers:
-                self._paint_ground(painter, number)
-        super().paintEvent(event)
-        with painting_on(self.viewport()) as painter:
+            for block, rect in seen:
+                self._paint_ground(painter, rows[block.blockNumber()], block.blockNumber(), rect)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             measures = self._measures
-            for number in numbers:
-                self._paint_signs(painter, rows[number], number, measures)
+            for block, _ in seen:
+                self._paint_signs(painter, rows[block.blockNumber()], block, measures)
+        super().paintEvent(event)
 
-    def _seen(self, event: QPaintEvent) -> range:
-        """Return the numbers of the rows that are to be painted."""
-        top = event.rect().top() + self.verticalScrollBar().value()
-        first = max(self._block_at(top).blockNumber(), 0)
-        last = self._block_at(top + event.rect().height()).blockNumber()
-        return range(first, (last if last >= 0 else len(self.rows) - 1) + 1)
+    def _seen(self, event: QPaintEvent) -> list[tuple[QTextBlock, QRectF]]:
+        """Return the rows that are to be painted, each as its block, with where it lies in the viewport."""
+        scrolled, layout = self.verticalScrollBar().value(), self.document().documentLayout()
+        top, width = event.rect().top() + scrolled, self.viewport().width()
+        bottom = top + event.rect().height()
+        found, block = list[tuple[QTextBlock, QRectF]](), self._block_at(top)
+        while block.isValid():
+            place = layout.blockBoundingRect(block)
+            if place.top() > bottom and found:
+                break
+            rect = QRectF(0, place.top() - ROW_MARGIN - scrolled, width, place.height() + 2 * ROW_MARGIN)
+            found.append((block, rect))
+            block = block.next()
+        return found
 
-    def _paint_ground(self, painter: QPainter, number: int) -> None:
-        rect, theme = self.row_rect(number), self._theme
+    def _paint_ground(self, painter: QPainter, row: Row, number: int, rect: QRectF) -> None:
+        """Paint what lies below a row's text, and the line at its left, to whole pixels: rows are painted singly."""
+        theme = self._theme
         first, end = self._lit
         if first <= number < end:
             painter.fillRect(rect, QColor(mix(theme.field, theme.glow_selected, 0.24)))
@@ -456,41 +465,41 @@ class LogText(QTextBrowser):
             painter.drawRect(rect.adjusted(STRIPE + 1.5, 0.5, -1.5, -0.5))
         elif number == self._pointed:
             painter.fillRect(rect, color(theme.text, 0.09))
-
-    def _paint_signs(self, painter: QPainter, row: Row, number: int, measures: Measures) -> None:
-        rect, theme = self.row_rect(number), self._theme
         if row.player is not None:
             self._paint_stripe(painter, row.player, rect)
-        block = self.document().findBlockByNumber(number)
-        line = block.layout().lineAt(0)
-        middle = block.layout().position().y() - self.verticalScrollBar().value() + line.y() + line.height() / 2
+
+    def _paint_signs(self, painter: QPainter, row: Row, block: QTextBlock, measures: Measures) -> None:
+        laid = block.layout()
+        line, place = laid.lineAt(0), laid.position()
+        middle = place.y() - self.verticalScrollBar().value() + line.y() + line.height() / 2
         left = row.depth * measures.step
         if row.key is not None:
             self._paint_chevron(painter, QPointF(measures.chevron + left + measures.size * 0.3, middle), row.folded)
-        box = QRectF(measures.sign + left, middle - measures.size / 2, measures.size, measures.size)
+        top = middle - measures.size / 2
         if row.heading:
             if row.player is not None:
-                draw_player_mark(painter, row.player, box.adjusted(1, 1, -1, -1), theme)
+                box = QRectF(measures.sign + left, top, measures.size, measures.size)
+                draw_player_mark(painter, row.player, box.adjusted(1, 1, -1, -1), self._theme)
             if row.house is not None:
-                end = block.layout().lineAt(block.layout().lineCount() - 1)
-                x = block.layout().position().x() + end.x() + end.naturalTextWidth() + measures.size * 0.5
-                self._paint_sign(painter, f"house:{row.house}", QPointF(x, middle - measures.size / 2), measures.size)
+                end = laid.lineAt(laid.lineCount() - 1)
+                x = place.x() + end.x() + end.naturalTextWidth() + measures.size * 0.5
+                self._paint_sign(painter, f"house:{row.house}", QPointF(x, top), measures.size)
         elif row.line is not None:
-            self._paint_sign(painter, line_icon(row.line.kind, row.line.detail), box.topLeft(), measures.size)
+            at = QPointF(measures.sign + left, top)
+            self._paint_sign(painter, line_icon(row.line.kind, row.line.detail), at, measures.size)
 
     def _paint_stripe(self, painter: QPainter, player: int, rect: QRectF) -> None:
         """Paint a line along a row: one for the first player, two for the second."""
         ink = color(player_ink(self._theme, player))
         if player:
-            for x in (0.0, STRIPE - 1.5):
-                painter.fillRect(QRectF(x, rect.top(), 1.5, rect.height()), ink)
+            for x in (0.0, STRIPE - 1.0):  # whole pixels: they look the same in whatever order rows are painted
+                painter.fillRect(QRectF(x, rect.top(), 2.0, rect.height()), ink)
         else:
             painter.fillRect(QRectF(0, rect.top(), STRIPE, rect.height()), ink)
 
     def _paint_chevron(self, painter: QPainter, at: QPointF, folded: bool) -> None:
         """Paint a triangle that points right where rows are folded below, else down."""
         half = self._measures.size * 0.24
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(self._theme.text_dim))
         if folded:

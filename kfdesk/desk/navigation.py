@@ -53,7 +53,7 @@ class Navigation(QObject):
             if plain and event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
                 self.leave()
                 return True
-        return super().eventFilter(watched, event)
+        return False
 
     def _at_home(self) -> bool:
         return self._window.pages.currentWidget() in (self._window.start, self._window.play_page)

@@ -106,7 +106,7 @@ class FileOpener(QObject):
             if event.type() == QEvent.Type.Drop:
                 self._drop(event.mimeData())
             return True
-        return super().eventFilter(watched, event)
+        return False
 
     def _drop(self, data: QMimeData) -> None:
         """Open what was dropped, after the program it comes from has been let go."""

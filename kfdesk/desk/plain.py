@@ -11,7 +11,7 @@ from html import escape
 from typing import Final
 
 from PySide6 import QtGui
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 TIP_LETTERS: Final = 60
@@ -40,6 +40,26 @@ class RichLabel(QLabel):
         if event.type() in _RECOLORED and "<a " in (text := self.text()):
             self.setText("")
             self.setText(text)
+
+
+class RunningText(RichLabel):
+    """Rich text in a place that says how wide it is and scrolls where it is too high.
+
+    It asks for no size of its own: to find one Qt would lay the text out half a dozen times, in widths it never gets.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def sizeHint(self) -> QSize:
+        """Return nothing: `heightForWidth` says what it needs."""
+        return QSize(0, 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same."""
+        return QSize(0, 0)
 
 
 def tip(text: str) -> str:

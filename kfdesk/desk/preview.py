@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 from itertools import islice
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QToolTip, QVBoxLayout, QWidget
 
@@ -237,6 +237,10 @@ class Preview(QWidget):
     def _paint_ahead(self, card: CardView) -> bool:
         self.face.paint_ahead(card, self._card_language)
         return True
+
+    def settle(self) -> None:
+        """Show or hide the scroll bar below the card now; Qt puts that off, and all would be painted twice."""
+        QCoreApplication.sendPostedEvents(self._scroll, QEvent.Type.MetaCall)
 
     def scroll_lines(self, steps: int) -> None:
         """Scroll what is said below the card by so many steps, down where positive."""

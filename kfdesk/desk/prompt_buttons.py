@@ -64,7 +64,7 @@ class ArrowKeys(QObject):
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and Qt.Key(event.key()) in ARROWS:
             self.pressed.emit(event)
             return True
-        return super().eventFilter(watched, event)
+        return False
 
 
 class EndTurnButton(ChoiceButton):

@@ -57,7 +57,8 @@ def readable_on(background: str) -> str:
 def color(value: str, alpha: float = 1.0) -> QColor:
     """Return a fresh QColor for `#rrggbb`, with `alpha` from 0 (invisible) to 1 (solid)."""
     result = QColor(value)
-    result.setAlphaF(alpha)
+    if alpha != 1.0:
+        result.setAlphaF(alpha)
     return result
 
 

@@ -392,9 +392,10 @@ class MainWindow(QMainWindow):
             self.table.setFocus()
         self.looking.paint_ahead(decision)
 
-    @staticmethod
-    def _settle() -> None:
+    def _settle(self) -> None:
         """Lay out now what has other words: left to Qt, that comes after a first painting, and all is painted again."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        self.preview.settle()
         for pending in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
             QCoreApplication.sendPostedEvents(None, pending)
 

@@ -27,7 +27,7 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
-from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, key_cost_sum, power_sum, total
+from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, is_changed, key_cost_sum, power_sum, total
 from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, House, Player, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
@@ -173,9 +173,11 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
     if not known and not token:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
     creature = c.zone is Zone.BATTLELINE
-    in_play, blanked = c.in_play, c.id in core.register.blanked
+    register = core.register
+    in_play, blanked, mods = c.in_play, c.id in register.blanked, register.mods.keys()
     shown_houses = _houses(core, c, in_play=in_play)
-    changed = in_play and _HOUSE_CHANGES & core.register.mods.keys()
+    changed = in_play and not _HOUSE_CHANGES.isdisjoint(mods)
+    name_of = _namer(core, viewer) if creature and is_changed(core, c.id) else None
     own_houses = of_itself(core, c.id) if changed else shown_houses
     below = tuple(_card(core, core.state.cards[u], viewer) for u in c.under)
     return CardView(
@@ -207,9 +209,9 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         half=c.defn.half,
         or_upgrade=c.defn.or_upgrade,
         own_houses=own_houses if shown_houses != own_houses else (),
-        gained=_gained(core, c, viewer) if in_play and not blanked and _GAINS & core.register.mods.keys() else (),
-        power_sum=power_sum(core, c.id, _namer(core, viewer)) if creature else (),
-        armor_sum=armor_sum(core, c.id, _namer(core, viewer)) if creature else (),
+        gained=_gained(core, c, viewer) if in_play and not blanked and not _GAINS.isdisjoint(mods) else (),
+        power_sum=power_sum(core, c.id, name_of) if name_of is not None else (),
+        armor_sum=armor_sum(core, c.id, name_of) if name_of is not None else (),
         notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )

@@ -36,6 +36,15 @@ _ARMOR: Final = _Changes(Mod.ARMOR_SET, Mod.ARMOR_ADD, Mod.ARMOR_ONLY, Mod.ARMOR
 _OF_VALUES: Final = frozenset(kind for changes in (_POWER, _ARMOR) for kind in changes if kind) | {Mod.SWITCHED}
 
 
+_USUAL_COST: Final = (Addend(AddendKind.USUAL, BASE_KEY_COST),)
+_USUAL_HAND: Final = (Addend(AddendKind.USUAL, BASE_HAND),)
+
+
+def is_changed(core: Core, card: CardId) -> bool:
+    """Return whether a creature's power or armor may be another than the printed one: for most it is not."""
+    return bool(core.state.cards[card].power_counters) or not core.register.mods.keys().isdisjoint(_OF_VALUES)
+
+
 def power_sum(core: Core, card: CardId, name_of: NameOf) -> tuple[Addend, ...]:
     """Return the addends of a creature's power, none where it is as printed."""
     return _value(core, card, (_POWER, _ARMOR), name_of)
@@ -48,8 +57,7 @@ def armor_sum(core: Core, card: CardId, name_of: NameOf) -> tuple[Addend, ...]:
 
 def _value(core: Core, card: CardId, both: tuple[_Changes, _Changes], name_of: NameOf) -> tuple[Addend, ...]:
     """Return the addends of the first of two values, which may have changed places with the other."""
-    mods = core.register.mods
-    if not core.state.cards[card].power_counters and mods.keys().isdisjoint(_OF_VALUES):
+    if not is_changed(core, card):
         return ()
     swaps = core.mods(Mod.SWITCHED, card)
     if len(swaps) % 2 == 0:
@@ -82,7 +90,10 @@ def _changed(core: Core, card: CardId, changes: _Changes, name_of: NameOf) -> tu
 
 def key_cost_sum(core: Core, player: Player, name_of: NameOf, color: KeyColor | None = None) -> tuple[Addend, ...]:
     """Return the addends of the cost of a player's next key, without a color of the cheapest that is left."""
-    found = [Addend(AddendKind.USUAL, BASE_KEY_COST), *_added(core, Mod.KEY_COST, player, name_of)]
+    mods = core.register.mods
+    if Mod.KEY_COST not in mods and Mod.COLOR_COST not in mods:
+        return _USUAL_COST
+    found = [*_USUAL_COST, *_added(core, Mod.KEY_COST, player, name_of)]
     extra = [(active, active.color_cost(player)) for active in core.mods(Mod.COLOR_COST, player)]
     colors = (color,) if color is not None else unforged(core, player)
     if extra and colors:
@@ -94,8 +105,10 @@ def key_cost_sum(core: Core, player: Player, name_of: NameOf, color: KeyColor | 
 
 def hand_size_sum(core: Core, player: Player, name_of: NameOf) -> tuple[Addend, ...]:
     """Return the addends of the number of cards that a player's hand is refilled to, chains among them."""
-    found = [Addend(AddendKind.USUAL, BASE_HAND), *_added(core, Mod.HAND_SIZE, player, name_of)]
     fewer = chain_penalty(core.state.players[player].chains)
+    if not fewer and Mod.HAND_SIZE not in core.register.mods:
+        return _USUAL_HAND
+    found = [*_USUAL_HAND, *_added(core, Mod.HAND_SIZE, player, name_of)]
     if fewer:
         found = [*_not_below_0(found), Addend(AddendKind.CHAINS, -fewer)]
     return _not_below_0(found)

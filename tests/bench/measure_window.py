@@ -24,7 +24,7 @@ from kfdesk import collector
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.curtain import DEAD_TIME_MS
-from kfdesk.desk.idle import IdleWork
+from kfdesk.desk.idle import Rounds
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
@@ -130,12 +130,12 @@ def measure(window: MainWindow, seed: int, times: Times, slow: list[tuple[float,
 def time_idle_work(times: Times) -> None:
     """Measure from now on how long each piece of work done ahead keeps the window."""
     pieces = times.setdefault("done ahead, without a break", [])
-    go_on = IdleWork._go_on
+    work = Rounds._work
 
-    def timed(self: IdleWork) -> None:
-        pieces.append(cpu_ms(lambda: go_on(self)))
+    def timed(self: Rounds, until: float) -> None:
+        pieces.append(cpu_ms(lambda: work(self, until)))
 
-    IdleWork._go_on = timed  # type: ignore[method-assign]
+    Rounds._work = timed  # type: ignore[method-assign]
 
 
 def main(games: int) -> None:

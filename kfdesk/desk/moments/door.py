@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRect, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.moments.skipping import Skipping
@@ -73,9 +73,9 @@ class Leaves(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """End the motion when what the door covers changes its size."""
-        if watched is self.parent() and event.type() == QEvent.Type.Resize and self.moving:
+        if isinstance(event, QResizeEvent) and watched is self.parent() and self.moving:
             self.skip()
-        return super().eventFilter(watched, event)
+        return False
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Listen to nothing any more."""

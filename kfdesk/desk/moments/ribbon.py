@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.plain import Label
@@ -47,9 +48,9 @@ class Ribbon(Label):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle of the upper edge."""
-        if watched is self._ground and event.type() == QEvent.Type.Resize:
+        if isinstance(event, QResizeEvent) and watched is self._ground:
             self._place()
-        return super().eventFilter(watched, event)
+        return False
 
     def show_for(self, setup: TableSetup | None) -> None:
         """Be seen where the game asks "what if"."""

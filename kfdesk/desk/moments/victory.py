@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.art.pieces import draw_keys
@@ -184,9 +195,9 @@ class Victory(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle of the table."""
-        if watched is self._ground and event.type() == QEvent.Type.Resize and self.isVisible():
+        if isinstance(event, QResizeEvent) and watched is self._ground and self.isVisible():
             self._place()
-        return super().eventFilter(watched, event)
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the Archon and the keys beside the words; while the scene comes, the keys light up one by one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.plain import Label
@@ -61,9 +61,9 @@ class AdviceBox(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep its corner when the table changes its size."""
-        if watched is self._ground and event.type() == QEvent.Type.Resize and not self.isHidden():
+        if isinstance(event, QResizeEvent) and watched is self._ground and not self.isHidden():
             self._place()
-        return super().eventFilter(watched, event)
+        return False
 
     def mousePressEvent(self, event: object) -> None:
         """Close: it was read."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from kfdesk.desk.prompts import LEAST_WORDS, PromptBar
@@ -42,9 +43,9 @@ class AskingButtons(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look anew for room when the prompt has another width."""
-        if watched is self._prompt and event.type() == QEvent.Type.Resize:
+        if isinstance(event, QResizeEvent) and watched is self._prompt:
             self.make_room()
-        return super().eventFilter(watched, event)
+        return False
 
 
 def asking_button() -> QPushButton:

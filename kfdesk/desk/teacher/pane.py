@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
 
-from kfdesk.desk.plain import Label, RichLabel, tip
+from kfdesk.desk.plain import Label, RunningText, tip
 from kfdesk.desk.strings import LOG
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note
@@ -51,9 +51,7 @@ class TeacherPane(QFrame):
         self._close.setText("×")
         self._close.setAutoRaise(True)
         self._close.clicked.connect(self.closed)
-        self._text = RichLabel()
-        self._text.setWordWrap(True)
-        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text = RunningText()
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
@@ -161,7 +159,7 @@ class TeacherPane(QFrame):
         return self._notes
 
     @property
-    def text(self) -> RichLabel:
+    def text(self) -> RunningText:
         """The label of the notes."""
         return self._text
 

@@ -1,0 +1,157 @@
+"""What a decision of the window does once, and what it leaves alone. Counted and compared, never timed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import sleep
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtGui import QColor, QImage, QPixmap, QRegion
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from kfdesk.desk.idle import SLICE_S, IdleWork
+from kfdesk.desk.idle import done as do_at_idle
+from kfdesk.desk.plain import RunningText
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.text.words import same
+from tests.desk.starts import choose_by_dice, play, setup
+
+DECISIONS = 24
+
+
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+class Paintings(QObject):
+    """Counts how often a window was painted anew, in one piece or more."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        self._window = window
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += watched is self._window and event.type() is QEvent.Type.UpdateRequest
+        return False
+
+
+@contextmanager
+def counted(window: QWidget) -> Iterator[Paintings]:
+    found = Paintings(window)
+    yield found
+    window.removeEventFilter(found)
+
+
+def settle() -> None:
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+
+def on_screen(window: QWidget) -> QImage:
+    """Return what was painted of a window piece by piece."""
+    return window.screen().grabWindow(window.winId()).toImage()
+
+
+def test_what_is_painted_piece_by_piece_looks_like_the_window_painted_whole(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    settle()
+    dice = Random(3)
+    for number in range(DECISIONS):
+        choose_by_dice(window, dice)
+        settle()
+        whole = window.grab().toImage()
+        assert on_screen(window).convertToFormat(whole.format()) == whole, f"after decision {number}"
+
+
+def test_a_row_of_the_log_looks_the_same_painted_alone(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 12)
+    settle()
+    text = window.log.text
+    area = text.viewport()
+    whole = area.grab().toImage()
+    for number in range(len(text.rows)):
+        place = text.row_rect(number).toAlignedRect().intersected(area.rect())
+        if not place.isEmpty():
+            paper = QPixmap(area.size())
+            paper.fill(QColor("magenta"))
+            area.render(paper, place.topLeft(), QRegion(place))
+            assert paper.copy(place).toImage().convertToFormat(whole.format()) == whole.copy(place), number
+
+
+def test_a_card_with_more_or_fewer_notes_than_the_last_is_painted_once(window: MainWindow) -> None:
+    window.resize(1920, 1080)
+    window.controller.new_game(setup(open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:
+        play(window, 1)
+    settle()
+    view = window.controller.view()
+    assert view is not None
+    hand = [card for card in view.seats[view.active].hand or () if f"play:{card.handle}" in decision.keys()]
+
+    for lines in (0, 3, 1, 4, 2, 5, 0, 9, 1):
+        notes = [same(f"Note {number} of {lines}, as long as notes are that tell much") for number in range(lines)]
+        window.preview.force(hand[0], notes)
+        window._settle()
+        with counted(window) as paintings:
+            settle()
+        assert paintings.count == 1, lines
+
+
+def test_running_text_asks_for_no_size_and_scrolls_where_it_is_too_high(qtbot: Any) -> None:
+    area, text = QScrollArea(), RunningText("<b>Words</b> " + "that run on " * 200)
+    qtbot.addWidget(area)
+    area.setWidgetResizable(True)
+    area.setWidget(text)
+    area.resize(200, 120)
+    area.show()
+    settle()
+    assert text.sizeHint().isNull() and text.minimumSizeHint().isNull()
+    assert text.width() == area.viewport().width()
+    assert text.height() == text.heightForWidth(text.width()) > area.viewport().height()
+    assert area.verticalScrollBar().maximum() > 0
+
+
+def test_all_that_works_ahead_works_in_turn_and_a_click_waits_for_one_piece_only(qtbot: Any) -> None:
+    done: list[str] = []
+    turns: list[list[str]] = []
+
+    def slowly(name: str) -> Callable[[], bool]:
+        def work() -> bool:
+            done.append(name)
+            sleep(2 * SLICE_S)
+            return True
+
+        return work
+
+    parent = QObject()
+    one, two = IdleWork(parent), IdleWork(parent)
+    one.begin([slowly("one")] * 3)
+    two.begin([slowly("two")] * 2)
+    while not (one.finished and two.finished):
+        before = len(done)
+        qtbot.waitUntil(lambda: len(done) > before or one.finished and two.finished)  # noqa: B023
+        turns.append(done[before:])
+    assert done == ["one", "two", "one", "two", "one"]
+    assert all(len(turn) <= 1 for turn in turns)
+
+
+def test_work_of_what_is_gone_is_not_done(qtbot: Any) -> None:
+    done: list[str] = []
+    parent, other = QObject(), QObject()
+    gone, stays = IdleWork(parent), IdleWork(other)
+    gone.begin([do_at_idle(done.append, "gone")])
+    stays.begin([do_at_idle(done.append, "stays")])
+    parent.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qtbot.waitUntil(lambda: stays.finished)
+    assert done == ["stays"]
