@@ -34,6 +34,8 @@ __all__ = [
 class EndOfPile(Target):
     """Cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
 
+    may_find_nothing = True
+
     amount: Quantity
     pile: Pile
     lowest: bool = False

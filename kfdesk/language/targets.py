@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Iterator
 from dataclasses import replace
 from itertools import permutations
-from typing import TypeGuard
+from typing import ClassVar, TypeGuard
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.card_facts import CardFacts
@@ -52,6 +52,9 @@ Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
 @entity
 class Target(Node, Pickable):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
+
+    may_find_nothing: ClassVar[bool] = False
+    """Whether it means cards of a description, or of a pile, of which there may be none."""
 
     def pick(self, scope: Scope) -> Picking:
         """Return the cards meant, asking the active player where there is a choice."""
@@ -166,6 +169,8 @@ def place_of(where: Place | Target) -> Place:
 @entity
 class Group(Target):
     """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""
+
+    may_find_nothing = True
 
     sort: Sort
     predicates: tuple[Predicate, ...] = ()

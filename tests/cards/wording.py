@@ -79,14 +79,14 @@ def reference_texts() -> dict[str, str]:
 
 def meaning(text: str, name: str) -> Counter[str]:
     """Return the words of a text that carry meaning, without reminders and the card's own name."""
-    low = text.lower().replace(name.lower(), " self ")
+    low = text.lower().replace("‑", "-").replace(name.lower(), " self ")
     for old, icon in _ICON.items():
         low = low.replace(old, icon)
     low = re.sub(r"\([^)]*\)", " ", low)
     if "search your deck" in low:  # which is shuffled after it, whether a card says so or not: glossary/search
         low = re.sub(r"[,.]? (and |then,? )?shuffle your deck(?=[.”])", "", low)
     low = low.replace("after fight/after reap", "fight/reap").replace("after fight:", "fight:")
-    low = low.replace("after reap:", "reap:").replace("–", "-").replace("‑", "-")
+    low = low.replace("after reap:", "reap:").replace("–", "-")
     words = (_SAME.get(word, word) for word in _WORD.findall(low))
     stems = (word[:-1] if word.endswith("s") and len(word) > 3 else word for word in words)
     return Counter(word for word in stems if word not in _EMPTY)

@@ -85,8 +85,8 @@ class Instruction(BaseInstruction):
 
     def can_start(self, scope: Scope) -> bool:
         """Return whether there is anything for it to act on, so that "you may" is worth asking."""
-        groups = [node for node in parts(self) if isinstance(node, Group)]
-        return all(group.any(scope) for group in groups[:1])
+        meant = next((node for node in parts(self) if isinstance(node, Target) and node.may_find_nothing), None)
+        return meant is None or meant.any(scope)
 
 
 @cache

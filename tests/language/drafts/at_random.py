@@ -57,7 +57,6 @@ AELBIA_STRAY = card("ælbia-stray", while_(is_(YOU, HAUNTED), enters_as(READY)),
 WEAK_LINK = card("weak-link", gains(HOST, while_(is_(THIS, EXHAUSTED), keys_cost(6, YOU))))
 RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
-ACCESS_DENIED = card("access-denied", cannot(REAP, HOST))
 RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
 )
@@ -67,17 +66,6 @@ CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THI
 WAY_OF_THE_PIXIE = card("way-of-the-pixie", gains(HOST, after_reap(gain(1))))
 
 
-def _ambassador_liu() -> Ability:
-    given = a(CARD, in_=hand())
-    return action(
-        discard(given),
-        if_(is_(given, any_of(of_house(DIS), of_house(SHADOWS))), steal(1)),
-        if_(is_(given, any_of(of_house(LOGOS), of_house(UNTAMED))), gain(2)),
-        if_(is_(given, any_of(of_house(SANCTUM), of_house(SAURIAN))), capture(3)),
-    )
-
-
-AMBASSADOR_LIU = card("ambassador-liu", _ambassador_liu())
 ELENYA_THE_CHARMING = card(
     "elenya-the-charming", after(forges(YOU), take_control(most_powerful(CREATURE, FRIENDLY), by=OPPONENT))
 )
@@ -107,7 +95,6 @@ HAWKINS_EVIL_TWIN = card(
     "cr-officer-hawkins-evil-twin",
     play(lose(for_each(1, each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE)))), OPPONENT)),
 )
-DETENTION_COIL = card("detention-coil", cannot(FIGHT, HOST))
 CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
 NARL_GIBBUS = card(
     "narl-gibbus",
@@ -267,5 +254,3 @@ def _boosted_b4_rry() -> Ability:
 
 BOOSTED_B4_RRY = card("boosted-b4-rry", _boosted_b4_rry())
 FALLEN_SOVEREIGN = card("fallen-sovereign", gains(neighbors_of(THIS), MUTANT), fate(put_into_play(THIS, under=YOU)))
-
-HAYDEN_OSWIN = card("hayden-oswin", after_reap(gain(for_each(1, each(UPGRADE, in_=upgrades_on(THIS))))))
