@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import picture_games
+import pictures
 from picture_games import full_table, over, setup, target
 from pictures import Studio, fill_shelf, pause, settle
 from PySide6.QtCore import QRect
@@ -42,11 +43,13 @@ from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.preferences import PreferencesDialog
+from kfdesk.desk.puzzles.part import PuzzlesPart
 from kfdesk.desk.reference.part import ReferencePart
+from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.engine import CardSpec, Scenario, Side
-from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, KeyColor, Status
+from kfdesk.engine.terms import ENRAGE, PLAYERS, STUN, WARD, CardType, House, KeyColor, Status
 
 SIZES: Final = ("1280x720", "1920x1080", "960x540@2")
 LOOKS: Final = ("dark-en", "light-de", "contrast-en")
@@ -108,29 +111,29 @@ def measures(size: str) -> tuple[tuple[int, int], int]:
 def sheets(folder: Path, scenes: Sequence[str], size: str, look: str) -> None:
     """Photograph the scenes in one size and look and write them, four on a sheet."""
     theme, language = look.split("-")
-    pictures = list[tuple[str, QImage]]()
+    taken = list[tuple[str, QImage]]()
     for scene in scenes:
         with tempfile.TemporaryDirectory(prefix="kfdesk-matrix-") as home:
             os.environ["KFDESK_HOME"] = home
             studio = Studio(language, theme, measures(size)[0])
             try:
-                pictures.append((scene, with_dialog(studio, SCENES[scene](studio))))
+                taken.append((scene, with_dialog(studio, SCENES[scene](studio))))
             finally:
                 studio.close()
-    for number, start in enumerate(range(0, len(pictures), ON_A_SHEET), 1):
+    for number, start in enumerate(range(0, len(taken), ON_A_SHEET), 1):
         file = folder / f"{size}-{look}-{number}.png"
-        sheet(pictures[start : start + ON_A_SHEET]).save(str(file))
+        sheet(taken[start : start + ON_A_SHEET]).save(str(file))
         print(file, flush=True)
 
 
-def with_dialog(studio: Studio, dialog: QWidget | None) -> QImage:
+def with_dialog(studio: Studio, dialog: QWidget | QImage | None) -> QImage:
     """Return the window as it looks, with a dialog or another window where it would lie on the screen."""
     image: QImage = studio.shot()
     if dialog is None:
         return image
     # As large as it makes itself: what reaches beyond the screen is cut off here as it is there.
     settle()
-    top = dialog.grab().toImage()
+    top = dialog if isinstance(dialog, QImage) else dialog.grab().toImage()
     painter = QPainter(image)
     size = top.deviceIndependentSize().toSize()
     place = QRect(0, 0, size.width(), size.height())
@@ -200,14 +203,29 @@ def asking(studio: Studio) -> None:
     play(studio, target)
 
 
-def crowded(studio: Studio, mine: int = 20, theirs: int = 12) -> None:
+Houses = tuple[House, House, House]
+OLDER: Final = ((House.DIS, House.LOGOS, House.UNTAMED), (House.BROBNAR, House.MARS, House.SANCTUM))
+NEWER: Final = (
+    (House.UNFATHOMABLE, House.SAURIAN, House.STAR_ALLIANCE),
+    (House.UNFATHOMABLE, House.SHADOWS, House.LOGOS),
+)
+
+
+def crowded(
+    studio: Studio,
+    mine: int = 20,
+    theirs: int = 12,
+    houses: tuple[Houses, Houses] = OLDER,
+    of: str = SET,
+    tide: int | None = None,
+) -> None:
     """Many creatures with upgrades, damage, statuses and counters, five artifacts a side and full piles."""
     sides = (
-        _side((House.DIS, House.LOGOS, House.UNTAMED), mine, keys=(KeyColor.RED, KeyColor.BLUE)),
-        _side((House.BROBNAR, House.MARS, House.SANCTUM), theirs, keys=(KeyColor.YELLOW,)),
+        _side(houses[0], mine, (KeyColor.RED, KeyColor.BLUE), of),
+        _side(houses[1], theirs, (KeyColor.YELLOW,), of),
     )
     controller = studio.window.controller
-    scenario = Scenario(players=sides, house=House.LOGOS, turn=9)
+    scenario = Scenario(players=sides, house=houses[0][1], turn=9, tide=None if tide is None else PLAYERS[tide])
     controller.new_game(TableSetup(setup(1).seats, 3, 0, open_table=False, scenario=scenario))
     controller.lift_curtain()
     studio.window.curtain.hide()
@@ -218,22 +236,22 @@ def many(studio: Studio) -> None:
     crowded(studio, 12, 12)
 
 
-def _cards(kind: CardType, houses: Sequence[House], count: int) -> list[str]:
+def _cards(kind: CardType, houses: Sequence[House], count: int, of: str) -> list[str]:
     found = [
         [
             id_
             for id_, card in facts().items()
             if id_ in library()
             and card.type is kind
-            and any(printing.set == SET and printing.house == str(house) for printing in card.printings)
+            and any(printing.set == of and printing.house == str(house) for printing in card.printings)
         ]
         for house in houses
     ]
     return list(islice((cards[number] for number in range(40) for cards in found if number < len(cards)), count))
 
 
-def _side(houses: tuple[House, House, House], creatures: int, keys: tuple[KeyColor, ...]) -> Side:
-    upgrades = cycle(_cards(CardType.UPGRADE, houses, 6))
+def _side(houses: Houses, creatures: int, keys: tuple[KeyColor, ...], of: str = SET) -> Side:
+    upgrades = cycle(_cards(CardType.UPGRADE, houses, 6, of))
     statuses: Sequence[tuple[Status, ...]] = ((), (STUN,), (), (WARD,), (), (), (ENRAGE,), (STUN, WARD))
     line = tuple(
         CardSpec(
@@ -245,10 +263,12 @@ def _side(houses: tuple[House, House, House], creatures: int, keys: tuple[KeyCol
             statuses=statuses[number % len(statuses)],
             upgrades=tuple(CardSpec(id=next(upgrades)) for _ in range({3: 1, 7: 2}.get(number % 10, 0))),
         )
-        for number, id_ in enumerate(_cards(CardType.CREATURE, houses, creatures))
+        for number, id_ in enumerate(_cards(CardType.CREATURE, houses, creatures, of))
     )
-    artifacts = tuple(CardSpec(id=id_, ready=bool(n % 2)) for n, id_ in enumerate(_cards(CardType.ARTIFACT, houses, 5)))
-    actions = [CardSpec(id=id_) for id_ in _cards(CardType.ACTION, houses, 30)]
+    artifacts = tuple(
+        CardSpec(id=id_, ready=bool(n % 2)) for n, id_ in enumerate(_cards(CardType.ARTIFACT, houses, 5, of))
+    )
+    actions = [CardSpec(id=id_) for id_ in _cards(CardType.ACTION, houses, 30, of)]
     return Side(
         houses=houses,
         hand=tuple(actions[:7]),
@@ -262,6 +282,22 @@ def _side(houses: tuple[House, House, House], creatures: int, keys: tuple[KeyCol
         keys=keys,
         chains=5,
     )
+
+
+def whole_chart(studio: Studio) -> None:
+    """The whole timing chart beside a card that asks."""
+    studio.window.change_settings(timing_chart=True, timing_chart_size="large")
+    play(studio, target)
+
+
+def sea(studio: Studio) -> None:
+    """A game with tide, chains, a dear key and newer houses."""
+    crowded(studio, 5, 4, NEWER, "DT", tide=0)
+
+
+def house_choice(studio: Studio) -> None:
+    """The choice of a house."""
+    play(studio, picture_games.check)
 
 
 def curtain(studio: Studio) -> None:
@@ -365,13 +401,77 @@ def deck_lists(studio: Studio) -> QWidget:
     return part.dialog
 
 
+def first_run(studio: Studio) -> None:
+    """The first start."""
+
+
+def learn(studio: Studio) -> None:
+    """The lessons, of which some are done."""
+    pictures.learn(studio)
+
+
+def lesson(studio: Studio) -> None:
+    """A lesson at the table."""
+    pictures.lesson(studio)
+
+
+def puzzles(studio: Studio) -> None:
+    """The puzzles."""
+    studio.part(PuzzlesPart).show()
+
+
+def puzzle(studio: Studio) -> None:
+    """A puzzle at the table."""
+    studio.part(PuzzlesPart).begin("chain-lightning")
+
+
+def editor(studio: Studio) -> None:
+    """The editor of puzzles."""
+    studio.part(PuzzlesPart).own.editor.open()
+
+
+def shortcuts(studio: Studio) -> QWidget:
+    """The keyboard shortcuts."""
+    dialog: QWidget = studio.part(ShortcutsPart).open()
+    return dialog
+
+
+def statistics(studio: Studio) -> QImage:
+    """The statistics of a game."""
+    image: QImage = pictures.chart(studio)
+    return image
+
+
+def games(studio: Studio) -> None:
+    """The saved games."""
+    pictures.games(studio)
+
+
+def imported(studio: Studio) -> QImage:
+    """What became of imported files."""
+    image: QImage = pictures.imported(studio)
+    return image
+
+
+def generated(studio: Studio) -> QImage:
+    """New decks to choose from."""
+    image: QImage = pictures.generated(studio)
+    return image
+
+
+def wrong(studio: Studio) -> QImage:
+    """What helps when something is wrong."""
+    image: QImage = pictures.wrong(studio)
+    return image
+
+
 def judge(studio: Studio) -> None:
     """The table with the judge's panel."""
     play(studio, full_table)
     studio.part(JudgePart).open()
 
 
-SCENES: dict[str, Callable[[Studio], QWidget | None]] = {
+SCENES: dict[str, Callable[[Studio], QWidget | QImage | None]] = {
     "empty": empty,
     "usual": usual,
     "crowded": crowded,
@@ -390,6 +490,21 @@ SCENES: dict[str, Callable[[Studio], QWidget | None]] = {
     "manual": manual,
     "deck-lists": deck_lists,
     "judge": judge,
+    "first-run": first_run,
+    "learn": learn,
+    "lesson": lesson,
+    "puzzles": puzzles,
+    "puzzle": puzzle,
+    "editor": editor,
+    "shortcuts": shortcuts,
+    "statistics": statistics,
+    "games": games,
+    "imported": imported,
+    "generated": generated,
+    "wrong": wrong,
+    "sea": sea,
+    "house": house_choice,
+    "chart": whole_chart,
 }
 
 

@@ -25,7 +25,7 @@ from kfdesk.desk.intents import Intent
 from kfdesk.desk.judging import Judging
 from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.desk.naming import TableNames
-from kfdesk.desk.own_choices import note_of, own_choice
+from kfdesk.desk.own_choices import note_of, note_of_mode, own_choice
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import offered_in
 from kfdesk.desk.settings import DeskSettings
@@ -463,9 +463,12 @@ class DeskController(QObject):
             label = self._label(decision, entry)
             given = ChoiceMade(entry, by, decision, self._turn(), len(game.journal), label)
             events = len(game.events)
+            note = None
             if isinstance(entry, Adjustment):
                 game.answer(entry.text)
             else:
+                if decision.kind is DecisionKind.MODE and by is not By.TABLE and self._is_public(decision):
+                    note = note_of_mode(label, self._names.player(decision.player))
                 game.choose(*entry.keys)
         except IllegalChoice as refusal:
             self._refuse(refusal.verdict)
@@ -476,6 +479,8 @@ class DeskController(QObject):
         finally:
             self._views.clear()
             self._names.learn(game.state.cards[1:], game.events)
+        if note is not None:
+            self._log.add(note, events=events, answers=len(self._given))
         begins = decision.kind is DecisionKind.MAIN
         self._log.add_choice(len(self._given), events=events, begins=begins)
         self._given.append(given)

@@ -1,4 +1,4 @@
-"""Choices that need no player, as the settings of the table allow."""
+"""Choices that need no player, as the settings of the table allow, and what the log notes of choices."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ ONLY_TARGET = Words("{label} (the only card that can be chosen)")
 ONLY_ENEMY = Words("{label} (the only creature that can be fought)")
 ORDER_KEPT = Words("{label} (the given order is kept)")
 HIDDEN = Words("(only choice)")
+CHOSEN = Words("{who} chooses: {label}")
 
 
 def own_choice(decision: Decision, settings: DeskSettings) -> tuple[str, ...] | None:
@@ -41,3 +42,8 @@ def note_of(decision: Decision, label: Words, *, is_public: bool) -> Note:
     if words is None or decision.max > 1:
         return Note(ONLY_CHOICE.filled(label=label), Level.FULL)
     return Note(words.filled(label=label), Level.NORMAL)
+
+
+def note_of_mode(label: Words, who: Words) -> Note:
+    """Return the note that a player chose one of several effects, which no event tells."""
+    return Note(CHOSEN.filled(who=who, label=label))

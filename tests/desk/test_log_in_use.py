@@ -29,6 +29,7 @@ from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.line_kinds import LineKind
+from tests.desk.scenes import begin, handle
 from tests.desk.starts import LEFT, play, setup, unseen
 from tests.tables import side, spec
 
@@ -532,6 +533,17 @@ def blocks(document: LogDocument) -> Iterator[tuple[str, float]]:
     while block.isValid():
         yield block.text(), block.blockFormat().leftMargin()
         block = block.next()
+
+
+def test_the_log_says_which_of_several_effects_was_chosen_before_what_it_led_to(window: MainWindow) -> None:
+    begin(window, side(hand=["begone"]), side(battleline=["dust-imp"]), house=House.SANCTUM)
+    controller = window.controller
+    controller.choose((f"play:{handle(window, 'begone')}",))
+    controller.choose(("mode:1",))
+    text = window.log.text.toPlainText()
+    assert text.index("Begone!") < text.index("Ada chooses: Gain 1 Æmber") < text.index("Ada gains 1 Æmber")
+    controller.undo()
+    assert "chooses" not in window.log.text.toPlainText()
 
 
 def test_a_document_is_its_rows_whatever_stood_there_before(qapp: QApplication) -> None:

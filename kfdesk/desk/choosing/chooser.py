@@ -142,6 +142,8 @@ class DeckChooser(QWidget):
         self._source: ChoosableDecks | None = None
         self._language = "en"
         self._most = 1
+        self._refused = False
+        """Whether the deck that was clicked last cannot be chosen."""
         self._keys: tuple[str, ...] = ()
         self._known: dict[str, int] = {}
         """The numbers of the decks that were in sight, by key."""
@@ -172,6 +174,11 @@ class DeckChooser(QWidget):
     def keys(self) -> tuple[str, ...]:
         """The keys of the decks chosen, in the order they were chosen."""
         return self._keys
+
+    @property
+    def can_take(self) -> bool:
+        """Whether what is chosen is what was clicked last: nobody takes another deck than the one in front of them."""
+        return bool(self._keys) and not self._refused
 
     def use(self, source: ChoosableDecks) -> None:
         """Offer the decks of this source. Raises what the source raises."""
@@ -206,6 +213,7 @@ class DeckChooser(QWidget):
         nothing = w.NOTHING_FOUND if self.search.text().strip() else w.NO_DECKS
         self.empty.setText(nothing.say(self._language))
         self.reason.hide()
+        self._refused = False
         self._mark()
 
     def set_language(self, language: str) -> None:
@@ -269,6 +277,9 @@ class DeckChooser(QWidget):
         self.reason.setVisible(reason is not None)
         if row is not None and reason is not None:
             self.reason.setText(f"{row.name}: {reason.say(self._language)}.")
+        if self._refused is not (reason is not None):
+            self._refused = reason is not None
+            self.changed.emit()
 
     def _on_opened(self, number: int) -> None:
         row = self.model.row(number)

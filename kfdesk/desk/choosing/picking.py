@@ -67,7 +67,7 @@ class ChooseDeckDialog(QDialog):
         return next(iter(self.chooser.keys), "")
 
     def _on_changed(self) -> None:
-        self.take.setEnabled(bool(self.key))
+        self.take.setEnabled(self.chooser.can_take)
         self.take.setDefault(False)  # Enter in the search chooses a deck and leaves the dialog open
         self.take.setAutoDefault(False)
 

@@ -30,7 +30,7 @@ class _Kept(BaseModel):
 class Habits(_Kept):
     """How the room looked when it was last left; every field has a default that suits a first visit."""
 
-    view: ViewName = "table"
+    view: ViewName = "grid"
     sort: tuple[SortKey, ...] = ()
     """Empty: newest first."""
     hidden: tuple[str, ...] | None = None

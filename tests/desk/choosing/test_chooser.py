@@ -132,6 +132,16 @@ def test_a_deck_that_cannot_be_played_says_why_and_cannot_be_chosen(chooser: Dec
     assert chooser.keys == () and not before.isNull()
 
 
+def test_the_deck_chosen_before_is_not_taken_while_one_that_cannot_be_played_is_in_front(
+    chooser: DeckChooser, later: DeckRecord
+) -> None:
+    found = list[bool]()
+    for row in (0, row_named(chooser, later.name), 1):
+        QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, row))
+        found.append(chooser.can_take)
+    assert found == [True, False, True] and chooser.keys
+
+
 def test_a_click_chooses_a_deck_and_another_one_instead(chooser: DeckChooser) -> None:
     for row in (1, 3):
         QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, row))

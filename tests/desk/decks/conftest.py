@@ -74,6 +74,7 @@ def room(frame: Frame, first_shelf: Path) -> Iterator[DeckRoom]:
     made.apply_settings(frame.settings)
     made.set_theme(theme_of("light"))
     made.enter()
+    made.browse.show_view("table")  # what most tests are about; a first visit shows the grid
     made.upkeep._timer.stop()
     made.browse.show_selected()
     yield made

@@ -194,7 +194,7 @@ def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, frame: Any, qt
 def test_habits_that_cannot_be_read_are_forgotten(home: Path) -> None:
     (home / "deck-shelf.json").write_text('{"view": "cube", "sort": [["name", true]], "tab": 2}')
     kept = load_habits()
-    assert (kept.view, kept.sort, kept.tab) == ("table", (("name", True),), 2)
+    assert (kept.view, kept.sort, kept.tab) == ("grid", (("name", True),), 2)
     (home / "deck-shelf.json").write_text("[" * 100_000)
     assert load_habits().sort == ()
 
