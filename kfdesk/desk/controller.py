@@ -28,8 +28,9 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.desk.own_choices import note_of, note_of_mode, own_choice
 from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.revealed import offered_in
+from kfdesk.desk.screen import Screen
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_log import LogPart, Reader, TableLog
+from kfdesk.desk.table_log import LogPart, TableLog
 from kfdesk.desk.table_setup import GameFactory, MadeBefore, TableSetup
 from kfdesk.desk.table_views import TableViews
 from kfdesk.engine import Game
@@ -38,7 +39,7 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, Step, other_player
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued
 from kfdesk.match.chronicle import Note
@@ -96,16 +97,14 @@ class DeskController(QObject):
         self._settings = settings
         self._game: PlayableGame | None = None
         self._setup: TableSetup | None = None
-        self._viewer: Player | None = None
-        self._waiting_for: Player | None = None
-        self._open = False
+        self._screen = Screen()
         self._given: list[ChoiceMade] = []
         self._undone: list[ChoiceUndone] = []
         self.foresight = Foresight(self._eyes)
         self.hindsight = Hindsight(self._eyes, lambda: self._given)
         self._log = TableLog()
         self._views = TableViews(self._seen_by)
-        self.judging = Judging(self, lambda: self._game if self._waiting_for is None else None, names)
+        self.judging = Judging(self, lambda: self._game if self._screen.called is None else None, names)
         self._events_sent = 0
         """How many events the widgets have received."""
         self._course: Course | None = None
@@ -135,17 +134,17 @@ class DeskController(QObject):
     @property
     def viewer(self) -> Player | None:
         """The seat whose hand is shown; None on the open table and behind the curtain."""
-        return self._viewer
+        return self._screen.viewer
 
     @property
     def curtain_for(self) -> Player | None:
         """The player the screen is being handed to, or None while the curtain is up."""
-        return self._waiting_for
+        return self._screen.called
 
     @property
     def open_table(self) -> bool:
         """True when both hands lie open and no curtain falls."""
-        return self._open
+        return self._screen.open
 
     @property
     def partner(self) -> Player | None:
@@ -164,7 +163,7 @@ class DeskController(QObject):
         None behind the curtain and when nothing is asked.
         """
         game = self._game
-        asked = isinstance(game, Game) and game.decision is not None and self._waiting_for is None
+        asked = isinstance(game, Game) and game.decision is not None and self._screen.called is None
         return game.fork() if asked and isinstance(game, Game) else None
 
     @property
@@ -191,9 +190,10 @@ class DeskController(QObject):
         """Return the table as the people at the screen may see it now."""
         if self._game is None:
             return None
-        if self._waiting_for is None and self._reader != "nobody":
-            return self._views.of(self._viewer)
-        return self._views.shut(PLAYERS[0] if self._waiting_for is None else self._waiting_for)
+        screen = self._screen
+        if not screen.is_shut:
+            return self._views.of(screen.viewer)
+        return self._views.shut(PLAYERS[0] if screen.called is None else screen.called)
 
     def _seen_by(self, player: Player | None) -> TableView:
         """Return the table as a seat may see it, both hands for None."""
@@ -207,7 +207,7 @@ class DeskController(QObject):
 
         It is to be drawn and written ahead, and shown to nobody before `lift_curtain`. None while the curtain is up.
         """
-        player = self._waiting_for
+        player = self._screen.called
         if self._game is None or player is None:
             return None
         return self._views.of(player), self._log.next_part(player, self._game.events)
@@ -218,7 +218,7 @@ class DeskController(QObject):
         "fight:c3:c9" asks about a fight with its target, "play:c3:c9" whether that card will ask for a target that may
         be this one.
         """
-        if self._game is None or self._waiting_for is not None:
+        if self._game is None or self._screen.called is not None:
             return Verdict(key)
         begun, _, card = key.rpartition(":")
         if ":" in begun and not begun.startswith("fight:"):
@@ -227,8 +227,7 @@ class DeskController(QObject):
 
     def _eyes(self) -> tuple[PlayableGame | None, Player | None]:
         """Return the game and who looks at it, for what is worked out for their eyes only."""
-        shut = self._waiting_for is not None or self._viewer is None and not self._open
-        return (None if shut else self._game), self._viewer
+        return (None if self._screen.is_shut else self._game), self._screen.viewer
 
     def offered(self) -> dict[str, CardView]:
         """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""
@@ -293,9 +292,7 @@ class DeskController(QObject):
         if game is None or game.decision is None:
             return
         self._keeping.keep(lambda saver: saver.conceded(other_player(player)))
-        if self._waiting_for is not None:
-            lifted, self._waiting_for = self._waiting_for, None
-            self.curtain_lifted.emit(lifted)
+        self._lift()
         self._game = conceded = ConcededGame(game, player)
         self._course = None
         self._undone.clear()
@@ -331,7 +328,7 @@ class DeskController(QObject):
 
     def can_take_back(self, reach: Reach | Until) -> bool:
         """Return whether there is something to take back so far, for those who may see what is asked."""
-        return self._waiting_for is None and self._reached(reach) is not None
+        return self._screen.called is None and self._reached(reach) is not None
 
     def _reached(self, reach: Reach | Until) -> int | None:
         if reach is Reach.ACTION and self.asks_partner:
@@ -351,7 +348,7 @@ class DeskController(QObject):
     def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
         """Return what was learned since choice number `back` was asked for; call it before choices are forgotten."""
         between = [given.decision for given in self._given[back + 1 :]]
-        return learned_since(before, after, between, open_table=self._open)
+        return learned_since(before, after, between, open_table=self._screen.open)
 
     def redo(self) -> None:
         """Redo what was last taken back, up to the next choice a player made."""
@@ -368,29 +365,27 @@ class DeskController(QObject):
 
     def lift_curtain(self) -> None:
         """Show the table to the player who was called to the screen."""
-        if self._waiting_for is None:
+        if self._screen.called is None:
             return
-        self._viewer, self._waiting_for = self._waiting_for, None
-        self.curtain_lifted.emit(self._viewer)
-        self.seat_changed.emit(self._viewer)
+        self._screen.viewer = self._screen.called
+        self._lift()
+        self.seat_changed.emit(self._screen.viewer)
         self._publish()
+
+    def _lift(self) -> None:
+        lifted = self._screen.lift()
+        if lifted is not None:
+            self.curtain_lifted.emit(lifted)
 
     def set_open_table(self, is_open: bool) -> None:
         """Open both hands to both players, or close them again behind a curtain."""
-        if self._game is None or is_open == self._open:
+        if self._game is None or is_open == self._screen.open:
             return
-        self._open = is_open
-        self._look_as_people()
+        self._screen.set_open(is_open)
         self._course = None
-        if is_open and self._waiting_for is not None:
-            lifted, self._waiting_for = self._waiting_for, None
-            self.curtain_lifted.emit(lifted)
+        if is_open:
+            self._lift()
         self._publish()
-
-    def _look_as_people(self) -> None:
-        """Let who sits opposite to the program see their hand; between two people the curtain decides that."""
-        partner = self.partner
-        self._viewer = None if self._open or partner is None else other_player(partner)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use new settings from the next decision on."""
@@ -400,9 +395,7 @@ class DeskController(QObject):
 
     def _sit_down(self, setup: TableSetup, game: PlayableGame) -> None:
         self._game, self._setup = game, setup
-        self._open = setup.open_table
-        self._viewer = self._waiting_for = None
-        self._look_as_people()
+        self._screen.sit_down(is_open=setup.open_table, partner=setup.partner)
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
         self._course = None
@@ -420,7 +413,7 @@ class DeskController(QObject):
     # Making choices.
 
     def _ready(self) -> bool:
-        return self._game is not None and self._waiting_for is None
+        return self._game is not None and self._screen.called is None
 
     def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = (), by: By = By.HAND) -> bool:
         """Make a player's choice, what came with it, and what needs no player after it; return whether it was legal."""
@@ -554,46 +547,29 @@ class DeskController(QObject):
         assert game is not None
         fresh, self._events_sent = game.events[self._events_sent :], len(game.events)
         decision = game.decision
-        if decision is not None and self._must_hand_over(decision):
-            self._waiting_for, self._viewer = decision.player, None
+        if decision is not None and self._screen.must_change_hands(decision, self._views.of):
+            self._screen.call(decision.player)
             self.curtain_lowered.emit(decision.player)
         checked = [event.player for event in fresh if isinstance(event, Checked)]
-        self.logged.emit(self._log.next_part(self._reader, game.events))
+        self.logged.emit(self._log.next_part(self._screen.reader, game.events))
         view = self.view()
         assert view is not None
         self.view_changed.emit(view)
-        self.timing_changed.emit(() if self._waiting_for is not None else view.timing)
+        self.timing_changed.emit(() if self._screen.called is not None else view.timing)
         self._tell_undo()  # first: its buttons take room from those of the decision
-        self.decision_asked.emit(None if self._waiting_for is not None else view.decision)
+        self.decision_asked.emit(None if self._screen.called is not None else view.decision)
         for player in checked:
             self.check_called.emit(player)
         if decision is None and game.winner is not None:
             self.game_over.emit(game.winner)
         self.published.emit()
 
-    def _must_hand_over(self, decision: Decision) -> bool:
-        """Return whether the screen must change hands before `decision` can be shown."""
-        if self._open or decision.player == self._viewer or self.partner is not None:
-            return False
-        if self._waiting_for is not None:
-            return decision.player != self._waiting_for
-        if self._viewer is None:
-            return True
-        view = self._views.of(self._viewer)
-        return view.step is Step.SETUP or view.active == decision.player or view.decision is None
-
-    @property
-    def _reader(self) -> Reader:
-        if self._open:
-            return "both"
-        return "nobody" if self._viewer is None else self._viewer
-
     def _tell_undo(self) -> None:
         if isinstance(self._game, ConcededGame):
             self.undo_state.emit(True, False, s.CONCESSION)
             return
         last = next((given for given in reversed(self._given) if given.by is By.HAND), None)
-        shown = self._open or last is not None and last.decision.player == self._viewer
+        shown = self._screen.open or last is not None and last.decision.player == self._screen.viewer
         can_undo = last is not None or bool(self._given) and self.partner is None
         self.undo_state.emit(can_undo, bool(self._undone), last.label if last and shown else None)
 
@@ -602,7 +578,7 @@ class DeskController(QObject):
         if isinstance(entry, Choice):
             return label_of(decision, entry.keys)
         assert self._game is not None
-        what = adjustments.sentence(entry.change(), self._game, self._names, decision.player, is_open=self._open)
+        what = adjustments.sentence(entry.change(), self._game, self._names, decision.player, is_open=self._screen.open)
         return adjustments.UNDO_ADJUSTMENT.filled(what=what)
 
     def _turn(self) -> int:

@@ -22,8 +22,12 @@ from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import House
 
-ROOM: Final = Room(1.5, 32 * MIB)
-"""Memory for all pieces: the scenes of two decks as they lie on the table, and those of the cards looked at last."""
+ROOM: Final = Room(1.5, 28 * MIB)
+"""Memory for all pieces but large ones: the scenes of two decks as they lie on the table, in some sizes."""
+LARGE_ROOM: Final = Room(0.5, 8 * MIB)
+"""Memory for large ones: those of the cards looked at last, whose faces are kept as well."""
+LARGE_FROM: Final = 400
+"""Width in pixels from which a piece is large: one takes as much memory as half a dozen on the table."""
 WIDTHS: Final = (96, 128, 176, 240, 320, 440, 600)
 """Widths in pixels at which scenes are painted; one is scaled down to the width wanted, a larger one is painted."""
 
@@ -60,6 +64,8 @@ class Stamps:
 
 
 _STAMPS: Final = Stamps()
+_LARGE_STAMPS: Final = Stamps(LARGE_ROOM)
+"""Kept apart: cards that are looked at do not drive out those on the table."""
 
 
 def stamp_icon(painter: QPainter, name: str, rect: QRectF, theme: Theme) -> None:
@@ -146,7 +152,8 @@ def _scene(subject: Subject, width: int, shape: QSizeF, theme: Theme, focus: flo
     height = round(width * shape.height() / shape.width())
     key = ("scene", subject, theme.name, width, height, focus)
     place = QRectF(0, 0, width, height)
-    return _STAMPS.piece(key, width, height, lambda inner: paint_scene(inner, subject, place, theme, focus=focus))
+    stamps = _LARGE_STAMPS if width >= LARGE_FROM else _STAMPS
+    return stamps.piece(key, width, height, lambda inner: paint_scene(inner, subject, place, theme, focus=focus))
 
 
 def _is_image(painter: QPainter) -> bool:

@@ -51,7 +51,7 @@ class TableAhead(QObject):
         if scene.layout_ is None:
             return
         layout = lay_out(view, *scene.layout_.size, below=scene.below, scale=scene.brushes.scale)
-        yield done(scene.cloth, layout)
+        yield done(scene.cloth_ahead, layout)
         for card in every_card(view):
             spot = layout.spots.get(card.handle)
             if spot is not None:
@@ -80,7 +80,7 @@ class TableAhead(QObject):
             layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
             if not cloth_ahead and not scene.has_cloth(layout):  # a second one would drive out the first
                 cloth_ahead = True
-                yield done(scene.cloth, layout)
+                yield done(scene.cloth_ahead, layout)
             for card, spot in in_other_sizes(after, layout, present):
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
         for card in _playable(view, view.decision):

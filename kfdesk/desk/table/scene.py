@@ -182,7 +182,7 @@ class TableScene(QGraphicsScene):
     def draw_ahead(self) -> None:
         """Draw all that is new on the table, so that it is only copied when somebody sees it."""
         if self.layout_ is not None:
-            self.cloth(self.layout_)
+            self.cloth_ahead(self.layout_)
             drawings: tuple[PanelItem | BacksItem | PileItem | CardItem, ...]
             drawings = (*self.panels, *self.backs, *self.piles.values(), *self.cards.values())
             for item in drawings:
@@ -397,6 +397,11 @@ class TableScene(QGraphicsScene):
     def forget_cloths(self) -> None:
         """Keep no cloth while nobody sees the table; it is drawn anew in some milliseconds."""
         self._cloths.clear()
+
+    def cloth_ahead(self, layout: TableLayout) -> None:
+        """Draw the cloth of a layout that may come, unless another page is shown, where it would only take memory."""
+        if any(view.isVisible() for view in self.views()):
+            self.cloth(layout)
 
     def cloth(self, layout: TableLayout) -> QPixmap:
         """Return the cloth of a layout, drawn where that was not done yet."""

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.idle import Job
@@ -400,6 +409,12 @@ class TableWidget(QGraphicsView):
         super().hideEvent(event)
         if not event.spontaneous():
             self._scene.forget_cloths()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Go on with what was not drawn ahead while another page was shown."""
+        super().showEvent(event)
+        if not event.spontaneous() and self._scene.view_ is not None:
+            self._ahead.go_on()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """End what is under way."""
