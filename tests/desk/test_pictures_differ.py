@@ -47,6 +47,7 @@ def test_no_two_cards_share_a_picture() -> None:
         ("bear-flute", "flute"), ("battle-fleet", "fleet"), ("shield-of-justice", "shield"), ("full-moon", "moon"),
         ("mass-abduction", "saucer"), ("mighty-javelin", "spears"), ("cauldron", "cauldron"), ("skeleton-key", "key"),
         ("might-makes-right", "fist"), ("collar-of-subordination", "collar"), ("neuro-syphon", "brain"),
+        ("whirlpool", "spiral"), ("echo-pearl", "orb"), ("the-colosseum", "temple"), ("narp-s-brew", "cauldron"),
     ],
 )  # fmt: skip
 def test_what_a_card_is_called_decides_what_it_shows(card: str, name: str) -> None:
@@ -57,6 +58,7 @@ def test_what_a_card_is_called_decides_what_it_shows(card: str, name: str) -> No
 def test_a_beast_is_the_animal_in_its_name() -> None:
     assert shown("ancient-bear").figure == MORE["bear"]
     assert shown("inka-the-spider").figure == KINDS["insect"]
+    assert shown("te-wheke-kraken").figure == shown("tentaclid").figure == WHOLE["tentacle"][0]
 
 
 def test_every_word_leads_to_a_figure() -> None:

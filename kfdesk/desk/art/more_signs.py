@@ -306,12 +306,32 @@ MORE_WORDS: dict[str, str] = {
     "smite": "hammer", "truth": "sun", "martyr": "heart", "hecatomb": "skulls", "pandemonium": "flame", "misery": "whip", "reitera": "arrows", "academy": "book",
     "master": "book", "mastery": "fist", "flex": "fist", "training": "spears", "hate": "skull", "hope": "sun", "encounter": "armor", "mantle": "cloak",
     "howling": "wolf", "tunnel": "portal", "table": "moonsun", "sigil": "rune", "mark": "rune", "clause": "scroll", "deal": "coins", "time": "hourglass",
+    "brew": "cauldron", "bane": "skull", "thiev": "hand", "razing": "flame", "ballcano": "mountain", "beach": "wave", "slam": "fist", "stomp": "fist",
+    "kerwollop": "fist", "blow": "fist", "ides": "blades", "discovery": "lens", "frontier": "map", "uncharted": "map", "lay": "map", "census": "scroll",
+    "order": "scroll", "accord": "scroll", "axiom": "scroll", "registry": "book", "hydrocatalog": "book", "ransack": "chest", "ransom": "coins",
+    "vandal": "crack", "commandeer": "hand", "exile": "tracks", "ostraci": "tracks", "run": "tracks", "melee": "swords", "infighting": "swords",
+    "triumph": "crown", "imperium": "crown", "favor": "crown", "tyrann": "crown", "dominance": "crown", "decadence": "chalice", "vinum": "chalice",
+    "bracchan": "chalice", "hedonis": "chalice", "colosseum": "temple", "curia": "temple", "saurarium": "temple", "ruin": "crack", "ruins": "temple",
+    "rostrum": "speech", "babble": "speech", "technobabble": "speech", "chant": "speech", "council": "speech", "lethologica": "speech", "wail": "ghost",
+    "freeze": "crystal", "stone": "crystal", "æmber": "crystal", "eclipse": "moonsun", "dawn": "sun", "aura": "sun", "ragnarok": "flame", "nepeta": "leaf",
+    "grove": "tree", "pestergrove": "tree", "mushroom": "mushroom", "detention": "bars", "field": "shield", "formation": "shield", "line": "shield",
+    "transport": "portal", "core": "atom", "collision": "atom", "particle": "atom", "tachyon": "bolt", "krrr": "bolt", "plasma": "flame", "nozzle": "gun",
+    "stunner": "gun", "tracker": "antenna", "corder": "device", "quadracorder": "device", "relic": "amulet", "effigy": "doll", "instrument": "flute",
+    "legion": "banner", "enlist": "banner", "standard": "banner", "riches": "chest", "macy": "hammer", "anvil": "anvil", "humble": "chains", "subdue": "chains",
+    "patron": "coins", "offer": "coins", "hock": "coins", "amphora": "flask", "jar": "flask", "corro": "virus", "corrupt": "virus", "mutation": "virus",
+    "loop": "arrows", "shift": "arrows", "washed": "wave", "thalasso": "wave", "sink": "wave", "river": "wave", "pour": "wave", "prey": "paw",
+    "herd": "paw", "sabotage": "bomb", "losion": "bomb", "whirl": "spiral", "mælstrom": "spiral", "drawn": "spiral", "genetic": "spiral",
+    "evolution": "spiral", "trench": "hole", "dive": "fish", "submersive": "fish", "pearl": "orb", "gambling": "dice", "scale": "scales", "fang": "jaws",
+    "pincer": "jaws", "wrath": "flame", "inky": "cloud", "vapors": "cloud", "hologrammo": "horn", "alert": "horn", "memolith": "obelisk", "reminder": "skull",
+    "trust": "eye", "think": "brain", "science": "tubes", "sow": "seed", "sweep": "swirl", "wipe": "swirl", "city-state": "castle", "mechabuoy": "ai",
 }  # fmt: skip
 """The figure for a word of a card's id, by how the word begins."""
 
 BY_ID: dict[str, str] = {
     "autocannon": "gun", "duskrunner": "boots", "jammer-pack": "antenna", "key-abduction": "key", "mating-season": "heart",
     "might-makes-right": "fist", "mothergun": "gun", "obsidian-forge": "anvil", "pawn-sacrifice": "pawn", "pile-of-skulls": "skulls",
+    "frigorific-rod": "crystal", "irestaff": "spears", "thundertow": "tentacle", "the-ulfberht-device": "sword", "city-state-interest": "castle",
+    "flash-freeze": "crystal", "it-s-coming": "eye", "the-quiet-anvil": "anvil", "æmberheart": "heart", "bury-riches": "chest", "di-no-you-didn-t": "jaws",
     "pocket-universe": "moonsun", "save-the-pack": "paw", "subtle-maul": "hammer", "the-harder-they-come": "crack",
 }  # fmt: skip
 """The figure of cards whose words would choose one that does not fit."""
@@ -320,6 +340,7 @@ CREATURE_WORDS: dict[str, str] = {
     "bear": "bear", "wolf": "wolf", "hound": "wolf", "fox": "wolf", "cat": "cat", "lynx": "cat", "lion": "cat", "drake": "dragon",
     "dragon": "dragon", "wyrm": "dragon", "fish": "fish", "shark": "fish", "eel": "fish", "porcupine": "quills", "ape": "niffle",
     "monkey": "niffle", "spore": "fungus", "mush": "fungus", "tree": "tree", "twig": "tree", "ivy": "vine", "crab": "tentacle",
+    "kraken": "tentacle", "omnipus": "tentacle",
     "spider": "insect", "bee": "insect", "beetle": "insect", "wasp": "insect", "bird": "bird", "hawk": "bird", "crow": "bird",
     "owl": "bird", "eagle": "bird", "raven": "bird",
 }  # fmt: skip

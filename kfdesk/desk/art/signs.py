@@ -104,7 +104,7 @@ SIGNS["clock"] = WHOLE["clock"][0]
 SIGNS["crown"] = WHOLE["archon power"][0]
 SIGNS["tree"] = WHOLE["tree"][0]
 SIGNS["mushroom"] = WHOLE["fungus"][0]
-SIGNS.update({name: WHOLE[name][0] for name in ("wolf", "niffle", "shard", "vehicle", "ai", "jelly")})
+SIGNS.update({name: WHOLE[name][0] for name in ("wolf", "niffle", "shard", "vehicle", "ai", "jelly", "tentacle")})
 SIGNS.update(MORE)
 
 WORDS: dict[str, str] = {

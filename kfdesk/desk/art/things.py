@@ -470,7 +470,7 @@ SAME_WHOLE = {
     "plan": "quest",
     "ally": "item",
     "curse": "item",
-    "arm": "weapon",
+    "arm": "tentacle",
     "egg": "item",
     "myth": "beast",
 }
