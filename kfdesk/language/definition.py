@@ -17,6 +17,7 @@ from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.together import AnyAbility, unfolded
+from kfdesk.language.soundness import check
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -94,6 +95,7 @@ class CardDefinition:
         self.earlier: tuple[PrintedBefore, ...] = draft.earlier if draft else ()
         self.implemented = draft is not None
         flat = list(unfolded(*self.abilities))
+        check(facts.id, self.abilities, flat)
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
         rules = [(a, zones_of(a, facts.type)) for a in flat if not isinstance(a, Triggered | Restriction)]
         self.constants: tuple[Ability, ...] = tuple(a for a, zones in rules if not zones.isdisjoint(IN_PLAY))

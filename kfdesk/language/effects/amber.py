@@ -37,7 +37,7 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
-from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.language.targets import ITSELF, THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
@@ -264,10 +264,9 @@ class Transfer(Instruction):
         if self.verb is Verb.CAPTURE:
             return (yield from self._capture(scope))
         if self.verb in (Verb.PLACE, Verb.EXALT):
-            n = self.quantity.fixed_now(scope)
             cards = yield from self._card.pick(scope)
-            exalt = self.verb is Verb.EXALT
-            return (yield from rules.place_each(scope.core, cards, n.of(scope), scope.source, exalt=exalt))
+            n, exalt = self.quantity.of(scope), self.verb is Verb.EXALT
+            return (yield from rules.place_each(scope.core, cards, n, scope.source, exalt=exalt))
         if self.verb is Verb.MOVE:
             return (yield from self._move(scope))
         return (yield from self._between_pools(scope))
@@ -302,24 +301,30 @@ class Transfer(Instruction):
 
     def _capture(self, scope: Scope) -> Steps:
         core = scope.core
-        n = self.quantity.fixed_now(scope)
         if isinstance(self.giver, EachPlayer):
-            return (yield from self._capture_from_any(scope, n.of(scope)))
+            return (yield from self._capture_from_any(scope))
         if self.divided:
-            return (yield from self._distribute(scope, n))
+            return (yield from self._distribute(scope))
         cards = yield from self._card.pick(scope)
         victims = {card: self._victim(scope, card) for card in cards}
-        wanted = {card: n.of(scope, core.state.players[victim].amber) for card, victim in victims.items()}
+        wanted = {card: self._from(scope, card, core.state.players[victim].amber) for card, victim in victims.items()}
         return (yield from rules.capture_each(core, wanted, victims, scope.source))
 
-    def _capture_from_any(self, scope: Scope, wanted: int) -> Steps:
+    def _from(self, scope: Scope, card: CardId, held: int) -> int:
+        """Return how much of what is held goes to or from a card, which is "it" in what is counted."""
+        scope.picked[ITSELF] = (card,)
+        return self.quantity.of(scope, held)
+
+    def _capture_from_any(self, scope: Scope) -> Steps:
         """Let a creature capture so much from both pools, of each as much as the active player says; all there is,
         where that is no more. Rule: FAQ "Resolve as much as you can" on Crassosaurus.
         """
         core = scope.core
         players = core.state.players
         outcomes = []
-        for card in (yield from self._card.pick(scope)):
+        cards = yield from self._card.pick(scope)
+        wanted = self.quantity.of(scope, sum(player.amber for player in players))
+        for card in cards:
             own, other = (players[player].amber for player in (scope.you, scope.opponent))
             least, most = max(0, wanted - other), min(wanted, own)
             from_own = most
@@ -334,18 +339,23 @@ class Transfer(Instruction):
         captured = joined(outcomes)
         return captured._replace(done=captured.amount >= wanted)
 
-    def _distribute(self, scope: Scope, n: Quantity) -> Steps:
+    def _distribute(self, scope: Scope) -> Steps:
         assert isinstance(self.giver, Who), self
         victim = self.giver.players(scope)[0]
         held = scope.core.state.players[victim].amber
-        asked_for = n.of(scope, held)
+        asked_for = self.quantity.of(scope, held)
         among = self._card.candidates(scope) if isinstance(self._card, Group) else self._card.known(scope)
         wanted = yield from shared_out(scope, among, min(held, asked_for), Icon.AMBER)
         outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
         return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
-        return self.verb is Verb.CAPTURE and scope.core.state.players[self._victim(scope, card)].amber == 0
+        if self.verb is not Verb.CAPTURE:
+            return False
+        players = scope.core.state.players
+        if isinstance(self.giver, EachPlayer):
+            return not any(player.amber for player in players)
+        return players[self._victim(scope, card)].amber == 0
 
     def _victim(self, scope: Scope, card: CardId) -> Player:
         """Return from whose pool a creature captures."""
@@ -358,14 +368,15 @@ class Transfer(Instruction):
         return self.giver.players(scope)[0]
 
     def _move(self, scope: Scope) -> Steps:
-        n = self.quantity.fixed_now(scope)
+        """Move Æmber from each giver to each receiver; of a card that gives, the receiver may be "its controller"."""
         givers = yield from _places(scope, self.giver)
-        receivers = yield from _places(scope, self.receiver)
+        yield from _places(scope, self.receiver)
         shares = []
         for giver in givers:
+            scope.picked[ITSELF] = (giver.card,) if giver.card else ()
             left = rules.held(scope.core, giver)
-            for receiver in receivers:
-                wanted = n.of(scope, left)
+            for receiver in (yield from _places(scope, self.receiver)):
+                wanted = self.quantity.of(scope, left)
                 shares.append((giver, receiver, wanted))
                 left -= min(wanted, left)
         return (yield from rules.move_each(scope.core, shares, scope.source))
@@ -487,5 +498,10 @@ def place_amber(amount: int | Quantity, target: Target) -> Transfer:
 
 
 def move_amber(amount: int | Quantity, giver: Who | Target, receiver: Holder) -> Transfer:
-    """Move Æmber between cards, pools and the common supply."""
+    """Move Æmber between cards, pools and the common supply; `controller_of(ITSELF)`: of each card that gives it.
+
+    Raises `ValueError` where a receiver is of a card that gives it, but no card does.
+    """
+    if ITSELF in parts(receiver) and not isinstance(giver, Target):
+        raise ValueError(f"{receiver!r} is the player of which card?")
     return Transfer(Verb.MOVE, quantity(amount), giver, receiver)
