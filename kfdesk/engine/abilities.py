@@ -290,6 +290,7 @@ class Mod(StrEnum):
     """Raises damage that is dealt to the creature; the value is a `DamageTaken`."""
     CANNOT_BE_DESTROYED = "cannot-be-destroyed"
     CANNOT_FORGE = "cannot-forge"
+    CANNOT_RAISE_TIDE = "cannot-raise-tide"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
     CANNOT_READY = "cannot-ready"
     """The value is the step in which it does not ready, None: it cannot at all."""

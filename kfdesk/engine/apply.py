@@ -189,8 +189,8 @@ def _chains(core: Core, event: ev.ChainsChanged) -> None:
     player.chains = max(0, most)
 
 
-def _tide(core: Core, event: ev.TideRaised) -> None:
-    core.state.tide = event.player
+def _tide(core: Core, event: ev.TideRaised | ev.TideReset) -> None:
+    core.state.tide = event.player if isinstance(event, ev.TideRaised) else None
     core.board_changed()
     core.unsettled = True  # power may depend on the tide
 
@@ -392,6 +392,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.AmberMoved: _amber_moved,
     ev.ChainsChanged: _chains,
     ev.TideRaised: _tide,
+    ev.TideReset: _tide,
     ev.CardPlayed: _played,
     ev.CardCopied: _copied,
     ev.UpgradeChosen: _upgrade_chosen,

@@ -359,7 +359,7 @@ def main_options(core: Core) -> tuple[Option, ...]:
         for card in (*p.line, *p.artifacts):
             if s.cards[card].ready:
                 found += [core.option(way, card) for way in _uses(core, player, s.cards[card])]
-        if s.tide_in_game and s.tide != player:
+        if s.tide_in_game and s.tide != player and not core.has(Mod.CANNOT_RAISE_TIDE, player):
             found.append(_RAISE_TIDE)
         for card in p.references:
             if s.cards[card].printed.type is CardType.PROPHECY and not any(_inactive_reasons(core, player, card)):
@@ -424,6 +424,7 @@ def tide_reasons(core: Core, player: Player) -> Iterator[Reason]:
     yield from _main_reasons(core, player)
     if s.tide == player:
         yield say.TIDE_HIGH
+    yield from _said(core, Mod.CANNOT_RAISE_TIDE, player, say.TIDE_BARRED)
 
 
 def prophecy_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:

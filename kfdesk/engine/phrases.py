@@ -199,6 +199,7 @@ NO_TIDE = _reason(
     Words("No deck in this game brought the tide."),
 )
 TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
+TIDE_BARRED = _reason("glossary/restrictions", Words("{by} says that you cannot raise the tide."), Remedy.CARD)
 NO_PROPHECY = _reason("glossary/prophecy", Words("It is no prophecy of yours."))
 PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."), Remedy.END_OF_TURN)
 ONE_PROPHECY = _reason(

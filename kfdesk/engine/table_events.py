@@ -28,6 +28,7 @@ __all__ = [
     "Shuffled",
     "StepBegan",
     "TideRaised",
+    "TideReset",
     "TurnEnded",
     "TurnGranted",
 ]
@@ -227,6 +228,13 @@ class ChainsChanged(Event):
 
 @record
 class TideRaised(Event):
+    player: Player
+
+
+@record
+class TideReset(Event):
+    """The tide is neutral again, high for nobody; `player` brought it about. Rule: "Tide"."""
+
     player: Player
 
 

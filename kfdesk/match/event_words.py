@@ -141,6 +141,7 @@ _plain(
     Words("{who} takes another turn after this one{by}"),
 )
 _plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide"))
+_plain(ev.TideReset, Level.SHORT, Words("{who} resets the tide"))
 
 
 @_says(ev.MulliganAnswered, Level.SHORT)

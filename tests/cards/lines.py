@@ -10,14 +10,15 @@
 
 A test is a line that says what happens, and lines below it, further right; a kind of line may stand several times:
 
-- `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear`. Ada is active.
-- `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high.
+- `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear; keys 1`. Ada is active.
+- `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
+  `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
 - `rule:` are entries of the rulebook's index.
 - `->` is the whole of `Table.changes()`: `bo amber: 3 > 2`, `troll exhausted` for a mark that was not there before.
   Whole zones can follow it: `bo line: krump troll`, `ada deck: nothing`. In the end the table is at rest.
 - All else are steps: `play`, `discard`, `reap`, `action`, `omni`, `unstun` and a card; `fight` attacker target;
   `creature` card [left|right]; `pick` cards; `offers` all cards that may be picked, or `offers 0-3 of:` them;
-  `answer` keys; `finish`; `end turn`. `krump#2` is the second krump of the scenario.
+  `answer` keys; `finish`; `end turn`; `raise tide`. `krump#2` is the second krump of the scenario.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ from tests.tables import Table, side, table
 
 _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
-_COUNTS = ("amber", "chains", "keys")
+_COUNTS = ("amber", "chains")
+_COLORS = ("red", "yellow", "blue")
 _CARD = re.compile(r"([^\s()]+)(?:\(([^)]*)\))?")
 
 
@@ -50,6 +52,8 @@ class Case:
     sides: tuple[Side, Side]
     house: House | None
     tide: Player | None
+    """For whom the tide is high."""
+    has_tide: bool
     steps: tuple[str, ...]
     changes: dict[str, str]
     zones: dict[str, list[str]]
@@ -58,7 +62,7 @@ class Case:
     def check(self, *drafts: Draft) -> None:
         """Play the steps and compare everything that is different afterwards."""
         ada, bo = self.sides
-        fields = {"house": self.house, "tide": self.tide}
+        fields = {"house": self.house, "tide": self.tide, "tide_in_game": self.has_tide or None}
         t = table(ada, bo, *drafts, **{name: value for name, value in fields.items() if value is not None})
         for step in self.steps:
             take(t, step)
@@ -96,7 +100,8 @@ def parse(text: str) -> Iterator[Case]:
             says,
             (_side(found["ada:"]), _side(found["bo:"])),
             House(found["in:"][0]) if found["in:"] else None,
-            Player(_PLAYERS.index(found["tide:"][0])) if found["tide:"] else None,
+            Player(_PLAYERS.index(found["tide:"][0])) if found["tide:"] not in ([], ["neutral"]) else None,
+            bool(found["tide:"]),
             tuple(_items(found[""])),
             {key: what[0] if what else "no > yes" for key, *what in results if not what or " > " in what[0]},
             {key: _cards(what[0]) for key, *what in results if what and " > " not in what[0]},
@@ -117,7 +122,10 @@ def _side(lines: list[str]) -> Side:
     fields: dict[str, Any] = {}
     for item in (item for line in lines for item in line.split("; ")):
         word, _, rest = item.partition(" ")
-        fields[_PILES.get(word, word)] = int(rest) if word in _COUNTS else [_spec(*m) for m in _CARD.findall(rest)]
+        if word == "keys":
+            fields[word] = _COLORS[: int(rest)]
+        else:
+            fields[_PILES.get(word, word)] = int(rest) if word in _COUNTS else [_spec(*m) for m in _CARD.findall(rest)]
     return side(**fields)
 
 
@@ -145,6 +153,8 @@ def take(t: Table, step: str) -> None:
     match verb, words:
         case "end", ["turn"]:
             t.end_turn()
+        case "raise", ["tide"]:
+            t.answer("raise-tide")
         case "answer", keys:
             t.answer(*keys)
         case "finish", []:

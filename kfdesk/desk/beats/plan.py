@@ -579,5 +579,6 @@ _READERS: Final[dict[type[ev.Event], Callable[[Any, int], Beat | None]]] = {
     ev.KeyUnforged: _unforged,
     ev.ChainsChanged: _chains,
     ev.TideRaised: _of_player(BeatKind.TIDE),
+    ev.TideReset: _of_player(BeatKind.TIDE),
     ev.HouseChosen: _house,
 }

@@ -210,12 +210,17 @@ class MoveTo(Instruction):
         en="move {target} anywhere in its controller’s battleline",
         de="{target} an eine beliebige Stelle der Schlachtreihe ihres kontrollierenden Spielers bewegen",
     )
+    phrase_anywhere_in_yours = Phrase(
+        en="move {target} anywhere in your battleline",
+        de="{target} an eine beliebige Stelle deiner Schlachtreihe bewegen",
+    )
     weigh = uncounted
 
     def spoken(self) -> Piece:
+        yours = is_yours(self.target)
         if self.spot is ANYWHERE:
-            return self.phrase_anywhere
-        return self.phrase if self.target is THIS or is_yours(self.target) else self.phrase_of_anybody
+            return self.phrase_anywhere_in_yours if yours else self.phrase_anywhere
+        return self.phrase if self.target is THIS or yours else self.phrase_of_anybody
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Sequence
-from dataclasses import replace
 
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
@@ -38,22 +37,25 @@ __all__ = [
 class OneAtATime(Instruction):
     """Do something with different cards, one at a time, each chosen when its turn comes.
 
-    Of cards picked before, the active player says each time which is next, asked where something can be done with more
-    than one; else the player may stop each time, also before the first. Of neighboring creatures one on each side.
-    Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
+    Of cards picked before, or of all of a description, the active player says each time which is next, asked where
+    something can be done with more than one; else the player may stop each time, also before the first. Of neighboring
+    creatures one on each side. Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
     """
 
-    target: Chosen
+    target: Chosen | Each
     one: Chosen
     """One such card, or none."""
     effect: Instruction
 
     def carry_out(self, scope: Scope) -> Steps:
+        if isinstance(self.target, Each):
+            yield from self.target.pick(scope)
         if self.target in scope.picked:
             return (yield from self._in_turn(scope, list(scope.picked[self.target])))
         outcomes: list[Outcome] = []
         done: list[CardId] = []
         sides: set[bool] = set()
+        assert isinstance(self.target, Chosen)
         while self.target.most is None or len(done) < self.target.most:
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
@@ -93,6 +95,8 @@ class OneAtATime(Instruction):
     def spoken(self) -> Piece:
         if isinstance(self.effect, Use):
             return _IN_TURN[self.effect.ways].of(target=self.target)
+        if isinstance(self.target, Each):
+            return _ONE_AT_A_TIME.of(effect=self.effect)
         most = self.target.most
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
         return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
@@ -185,6 +189,6 @@ def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForT
 
 
 def one_at_a_time(effect: Instruction) -> OneAtATime:
-    """Do this with each of the cards it names, `up_to(3, …)`, one at a time."""
-    target = next(node for node in parts(effect) if isinstance(node, Chosen))
-    return OneAtATime(target, replace(target, least=0, most=1), effect)
+    """Do this with each of the cards it names, `up_to(3, …)` or `each(…)`, one at a time."""
+    target = next(node for node in parts(effect) if isinstance(node, Chosen | Each))
+    return OneAtATime(target, Chosen(target.sort, target.predicates, target.place, 0, 1), effect)

@@ -1,12 +1,13 @@
-"""The tide raised and lowered, the hand refilled: what a player does without cards. Rules: "Tide", "Chains"."""
+"""The tide raised, lowered and reset, the hand refilled: what a player does without cards. Rules: "Tide", "Chains"."""
 
 from __future__ import annotations
 
-from kfdesk.engine.events import TideRaised
+from kfdesk.engine.abilities import Mod
+from kfdesk.engine.events import TideRaised, TideReset
 from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.engine.turn import refill as refill_hand
 from kfdesk.language import names
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
@@ -19,12 +20,16 @@ __all__ = [
     "lower_tide",
     "raise_tide",
     "refill",
+    "reset_tide",
 ]
 
 
 @entity
 class TurnTide(Instruction):
-    """A player raises the tide, or lowers it: then it is high for the opponent. Nothing where it is so already."""
+    """A player raises the tide, or lowers it: then it is high for the opponent. Nothing where it is so already.
+
+    To lower it is not to raise it: a player who cannot raise it may lower it.
+    """
 
     who: Who = YOU
     lower: bool = False
@@ -38,7 +43,8 @@ class TurnTide(Instruction):
 
     def _rises(self, scope: Scope, player: Player) -> bool:
         s = scope.core.state
-        return s.tide_in_game and s.tide != (other_player(player) if self.lower else player)
+        barred = not self.lower and scope.core.has(Mod.CANNOT_RAISE_TIDE, player)
+        return s.tide_in_game and not barred and s.tide != (other_player(player) if self.lower else player)
 
     def carry_out(self, scope: Scope) -> Steps:
         for player in self.who.players(scope):
@@ -50,6 +56,23 @@ class TurnTide(Instruction):
 
 _RAISE = Phrase(en="raise the tide", de="die Gezeiten heben")
 _LOWER = Phrase(en="lower the tide", de="die Gezeiten senken")
+
+
+@entity
+class ResetTide(Instruction):
+    """The tide becomes neutral, as it was when the game began. Rule: "Tide"."""
+
+    weigh = uncounted
+    phrase = Phrase(en="reset the tide", de="die Gezeiten zurück-setzen")
+
+    def can_start(self, scope: Scope) -> bool:
+        return scope.core.state.tide is not None
+
+    def carry_out(self, scope: Scope) -> Steps:
+        if scope.core.state.tide is None:
+            return NOTHING
+        yield from scope.core.happen(TideReset(scope.you))
+        return DONE
 
 
 @entity
@@ -84,6 +107,11 @@ def raise_tide(who: Who = YOU) -> TurnTide:
 def lower_tide(who: Who = YOU) -> TurnTide:
     """The player lowers the tide, which is high for the opponent then. Rule: "Tide"."""
     return TurnTide(who, lower=True)
+
+
+def reset_tide() -> ResetTide:
+    """Make the tide neutral, high and low for nobody. Rule: "Tide"."""
+    return ResetTide()
 
 
 def refill(who: Who = YOU) -> Refill:

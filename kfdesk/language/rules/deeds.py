@@ -12,6 +12,7 @@ __all__ = [
     "CHOOSE",
     "FIGHT",
     "FORGE",
+    "RAISE_TIDE",
     "READY_UP",
     "REAP",
     "RESOLVE",
@@ -26,6 +27,7 @@ class Deed(Enum):
     USE = "use"
     FIGHT = "fight"
     FORGE = "forge keys"
+    RAISE_TIDE = "raise the tide"
     REAP = "reap"
     READY_UP = "ready"
     CHOOSE = "choose a house"
@@ -40,6 +42,7 @@ class Deed(Enum):
 USE = Deed.USE
 FIGHT = Deed.FIGHT
 FORGE = Deed.FORGE
+RAISE_TIDE = Deed.RAISE_TIDE
 REAP = Deed.REAP
 READY_UP = Deed.READY_UP
 CHOOSE = Deed.CHOOSE

@@ -27,6 +27,7 @@ from kfdesk.language.rules.deeds import (
     CHOOSE,
     FIGHT,
     FORGE,
+    RAISE_TIDE,
     READY_UP,
     REAP,
     RESOLVE,
@@ -185,6 +186,17 @@ class CannotForge(ForPlayer):
             return _NOT_FORGE.of(who=who)
         key = NounPhrase((names.KEY,), mods=(_NTH[self.nth],), of=YOU if self.who is YOU else Pronoun(who))
         return _NOT_FORGE_THAT.of(who=who, key=key)
+
+
+@entity
+class CannotRaiseTide(ForPlayer):
+    """A player cannot raise the tide. Rule: "Tide"."""
+
+    def spoken(self) -> Piece:
+        return _NOT_RAISE.of(who=players_at_all(self.who))
+
+
+_NOT_RAISE = Phrase(en="{who} | cannot raise the tide", de="{who} | die Gezeiten nicht heben können")
 
 
 @entity
@@ -411,6 +423,8 @@ def cannot(
         return _cannot_of_cards(deed, subject, by, step, unless)
     if deed is FORGE:
         return CannotForge(Mod.CANNOT_FORGE, subject, None, nth)
+    if deed is RAISE_TIDE:
+        return CannotRaiseTide(Mod.CANNOT_RAISE_TIDE, subject)
     if deed is RESOLVE_ICONS:
         return CannotResolveIcons(Mod.ICONS_SILENT, subject)
     if deed is BE_STOLEN:

@@ -208,15 +208,6 @@ HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
 
 
-def _seneschal_sargassa() -> Ability:
-    raiser = a_player()
-    captor = a(CREATURE, controlled_by(raiser))
-    return after(raises_tide(raiser), capture(2, captor, opponent_of(captor)))
-
-
-SENESCHAL_SARGASSA = card("seneschal-sargassa", _seneschal_sargassa())
-
-
 def _brackish_shoreline() -> Ability:
     fighter = a(CREATURE)
     return after(fights(fighter), this_turn(cannot(READY_UP, fighter)))

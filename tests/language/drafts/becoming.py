@@ -2,11 +2,6 @@
 
 from kfdesk.language.words import *
 
-LIGHT_EVERLASTING = card(
-    "light-everlasting", play(play_card(a(CREATURE, of_house(SANCTUM), in_=discard_pile()), ANYWHERE))
-)
-
-
 SHIELD_U_LATER_EVIL_TWIN = card(
     "shield-u-later-evil-twin", or_upgrade(together(loses(HOST, armor=True), gets(HOST, power=-2)))
 )
