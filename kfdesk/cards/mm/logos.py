@@ -85,6 +85,7 @@ def _cyber_clone() -> Ability:
 CYBER_CLONE = card("cyber-clone", _cyber_clone())
 LIBRARY_CARD = card("library-card", action(if_you_do(purge(THIS), this_turn(after(plays(YOU, a(CARD)), draw())))))
 MIND_OVER_MATTER = card("mind-over-matter", play(put(each(CREATURE), ARCHIVES)))
+THE_ARCHIVIST = card("the-archivist", ARCHIVED_FACEUP, while_(is_(THIS, archives()), PICKS_UP_SOME))
 ITS_COMING = card("it-s-coming", play(search(a(GIGANTIC_HALF)), shuffle()))
 DINO_BOT = card("dino-bot", play(if_you_do(may(exalt(THIS)), deal(3, a(CREATURE)))), after_reap(_SWAP_A_CARD))
 LYCO_BOT = card("lyco-bot", after_reap(_SWAP_A_CARD))

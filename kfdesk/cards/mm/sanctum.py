@@ -26,7 +26,7 @@ SQUIRE_ALYS = card("squire-alys", play(capture(2)))
 
 def _amberheart() -> Ability:
     blessed = a(CREATURE, FRIENDLY)
-    return action(exalt(blessed), and_(ward(blessed), fully_heal(blessed)))
+    return action(and_(exalt(blessed), ward(blessed), fully_heal(blessed)))
 
 
 AMBERHEART = card("æmberheart", _amberheart())
@@ -73,6 +73,9 @@ CALL_TO_ACTION = card("call-to-action", play(ready(each(CREATURE, FRIENDLY, with
 GIZELHARTS_WRATH = card("gizelhart-s-wrath", play(destroy(each(CREATURE, _MUTANT))))
 
 
+LADY_LOREENA = card("lady-loreena", taunt_reaches(neighbors_of(neighbors_of(THIS))))
+
+
 def _mad_prophet_gizelhart() -> Ability | Together:
     cure = fully_heal(each(CREATURE, not_(_MUTANT)))
     return while_(is_(THIS, CENTER), gains(THIS, action(cure, gain(for_each(1, done(cure))))))
@@ -80,6 +83,7 @@ def _mad_prophet_gizelhart() -> Ability | Together:
 
 MAD_PROPHET_GIZELHART = card("mad-prophet-gizelhart", _mad_prophet_gizelhart())
 MASTER_OF_THE_GREY = card("master-of-the-grey", cannot(RESOLVE_ICONS, OPPONENT))
+PURIFIER_OF_SOULS = card("purifier-of-souls", cannot(RESOLVE, DESTROYED))
 DINO_KNIGHT = card("dino-knight", play(if_you_do(may(exalt(THIS)), deal(3, a(CREATURE)))))
 LYCO_KNIGHT = card("lyco-knight")
 TECHNO_KNIGHT = card("techno-knight", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))

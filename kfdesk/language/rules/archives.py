@@ -20,7 +20,8 @@ class ArchivedFaceup(Rule, Static[CardId]):
 
     kind = Mod.FACEUP_IN_ARCHIVES
     phrase = Frame(
-        en="if you archive {this}, archive it faceup", de="falls du {this:acc} archivierst, archiviere sie offen"
+        en="if you archive {this}, archive it faceup",
+        de="falls du {this:acc} archivierst, archiviere diese Karte offen",
     )
 
     def applies(self, scope: Scope, subject: CardId) -> bool:

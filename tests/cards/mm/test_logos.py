@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.events import CardMoved, CardsRevealed
 from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import CardType, DecisionKind, Keyword
+from kfdesk.language.words import ARCHIVES, CARD, a, action, archive, card, hand, put
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -595,6 +596,41 @@ class TestMindOverMatter:
         assert "troll" in t.line(0)
         t.do("play", "mind-over-matter")
         assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["harland-mindlock"], ["troll"])
+
+
+class TestTheArchivist:
+    def before_archives(self, *archived: str) -> Table:
+        """Return a table on which the second player is about to be asked about their archives."""
+        t = table(side(), side(archives=list(archived)))
+        t.game.choose("end-turn")
+        t.finish_until(DecisionKind.ARCHIVES)
+        return t
+
+    @pytest.mark.rule("glossary/archives")
+    def test_any_number_of_archived_cards_can_be_picked_up(self) -> None:
+        t = self.before_archives("the-archivist", "punch", "fear")
+        assert t.decision.keys() == ("yes", "some", "no")
+        t.answer("some")
+        assert set(t.offered()) == {"the-archivist", "punch", "fear"} and (t.decision.min, t.decision.max) == (0, 3)
+        t.pick("punch")
+        assert set(t.ids(1, "archives")) == {"the-archivist", "fear"} and "punch" in t.ids(1, "hand")
+
+    @pytest.mark.rule("glossary/archives")
+    def test_all_can_still_be_picked_up_and_without_it_only_all(self) -> None:
+        t = self.before_archives("the-archivist", "punch")
+        t.answer("yes")
+        assert t.ids(1, "archives") == []
+        assert self.before_archives("punch", "fear").decision.keys() == ("yes", "no")
+
+    @pytest.mark.rule("glossary/archives")
+    def test_both_players_see_that_it_is_archived_but_not_that_it_is_put_there(self) -> None:
+        for deed, seen in ((archive(a(CARD, in_=hand())), True), (put(a(CARD, in_=hand()), ARCHIVES), False)):
+            ada = side(hand=["the-archivist"], artifacts=["cannon"])
+            t = table(ada, side(), card("cannon", action(deed)), house=House.BROBNAR)
+            t.do("action", "cannon")
+            t.pick("the-archivist")
+            assert t.ids(0, "archives") == ["the-archivist"]
+            assert [e.revealed for e in t.events(CardMoved)] == [seen]
 
 
 class TestItsComing:

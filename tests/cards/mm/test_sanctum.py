@@ -495,6 +495,25 @@ class TestGizelhartsWrath:
     """)
 
 
+class TestLadyLoreena:
+    test = cases("""
+        her neighbors and the neighbors of these cannot be attacked, those beyond can
+            rule: glossary/taunt
+            in: brobnar
+            ada: line krump
+            bo: line troll bumpsy dextre lady-loreena silvertooth smaaash mother
+            fight krump, offers troll lady-loreena mother, pick mother
+            -> krump exhausted, krump damage: 0 > 5, mother: battleline > discard
+        who has taunt can be attacked there, too
+            rule: glossary/taunt
+            in: brobnar
+            ada: line krump
+            bo: line champion-anaphiel dextre lady-loreena
+            fight krump, offers champion-anaphiel lady-loreena, pick lady-loreena
+            -> krump: battleline > discard, lady-loreena armor used: 0 > 3, lady-loreena damage: 0 > 3
+    """)
+
+
 class TestMadProphetGizelhart:
     test = cases("""
         in the center it heals every creature but Mutants, 1 Æmber for each
@@ -532,6 +551,34 @@ class TestMasterOfTheGrey:
         t = table(side(hand=["virtuous-works"], battleline=["master-of-the-grey"]), side(), house=HERE)
         t.do("play", "virtuous-works")
         assert [e.icon for e in t.events(IconResolved)] == [Icon.AMBER] * 3 and t.amber(0) == 3
+
+
+class TestPurifierOfSouls:
+    test = cases("""
+        destroyed effects of both sides do not resolve, its own destruction included
+            rule: glossary/destroyed
+            in: dis
+            ada: line dextre; hand gateway-to-dis
+            bo: line purifier-of-souls dust-imp
+            play gateway-to-dis, finish
+            -> gateway-to-dis: hand > discard, ada chains: 0 > 3, dextre: battleline > discard,
+            -> purifier-of-souls: battleline > discard, dust-imp: battleline > discard
+        what would take its place does not, either
+            rule: glossary/replacement-effects
+            in: dis
+            ada: hand gateway-to-dis
+            bo: line purifier-of-souls krump(upgrades=armageddon-cloak)
+            play gateway-to-dis, finish
+            -> gateway-to-dis: hand > discard, ada chains: 0 > 3, purifier-of-souls: battleline > discard,
+            -> krump: battleline > discard, armageddon-cloak: upgrade > discard
+        without it they do
+            rule: glossary/destroyed
+            in: dis
+            ada: hand gateway-to-dis
+            bo: line dust-imp
+            play gateway-to-dis, finish
+            -> gateway-to-dis: hand > discard, ada chains: 0 > 3, dust-imp: battleline > discard, bo amber: 0 > 2
+    """)
 
 
 class TestDinoKnight:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House
-from kfdesk.engine.events import CardMoved
-from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import Draft
 from kfdesk.language.quantities import Quantity
 from kfdesk.language.words import *
 from kfdesk.text.speech import Spoken, render
 from tests.cards.lines import cases
-from tests.tables import Table, side, table
 
 FRIEND = a(CREATURE, FRIENDLY)
 
@@ -200,92 +196,6 @@ class TestOfEachType:
         """,
         card("cannon", action(return_(one_of_each(TYPE, CARD, in_=discard_pile())))),
     )
-
-
-class TestEffectsThatCannotResolve:
-    test = cases(
-        """
-        destroyed effects of both sides cannot resolve, not even in the moment in which this is destroyed, too
-            rule: glossary/destroyed
-            in: brobnar
-            ada: line dextre; artifacts cannon
-            bo: line purifier-of-souls dust-imp
-            action cannon, finish
-            -> cannon exhausted, dextre: battleline > discard, purifier-of-souls: battleline > discard,
-            -> dust-imp: battleline > discard
-        what would take its place does not, either
-            rule: glossary/replacement-effects
-            in: brobnar
-            ada: artifacts cannon
-            bo: line purifier-of-souls krump(upgrades=armageddon-cloak)
-            action cannon, finish
-            -> cannon exhausted, purifier-of-souls: battleline > discard, krump: battleline > discard,
-            -> armageddon-cloak: upgrade > discard
-        without it they do
-            rule: glossary/destroyed
-            in: brobnar
-            ada: line dextre; artifacts cannon
-            bo: line dust-imp
-            action cannon, finish
-            -> bo amber: 0 > 2, cannon exhausted, dextre: battleline > deck, dust-imp: battleline > discard
-        """,
-        card("purifier-of-souls", cannot(RESOLVE, DESTROYED)),
-        card("cannon", action(destroy(each(CREATURE)))),
-    )
-
-
-class TestTaunt:
-    test = cases(
-        """
-        it protects the neighbors of its neighbors, not those beyond
-            rule: glossary/taunt
-            in: brobnar
-            ada: line krump
-            bo: line troll bumpsy dextre lady-loreena silvertooth
-            fight krump, offers troll lady-loreena, pick troll
-            -> krump: battleline > discard, troll damage: 0 > 6
-        """,
-        card("lady-loreena", taunt_reaches(neighbors_of(neighbors_of(THIS)))),
-    )
-
-
-ARCHIVIST = card("the-archivist", ARCHIVED_FACEUP, while_(is_(THIS, archives()), PICKS_UP_SOME))
-
-
-def _before_archives(*archived: str) -> Table:
-    """Return a table on which the second player is about to be asked about their archives."""
-    t = table(side(), side(archives=list(archived)), ARCHIVIST)
-    t.game.choose("end-turn")
-    t.finish_until(DecisionKind.ARCHIVES)
-    return t
-
-
-class TestTheArchivist:
-    @pytest.mark.rule("glossary/archives")
-    def test_any_number_of_archived_cards_can_be_picked_up(self) -> None:
-        t = _before_archives("the-archivist", "punch", "fear")
-        assert t.decision.keys() == ("yes", "some", "no")
-        t.answer("some")
-        assert set(t.offered()) == {"the-archivist", "punch", "fear"} and (t.decision.min, t.decision.max) == (0, 3)
-        t.pick("punch")
-        assert set(t.ids(1, "archives")) == {"the-archivist", "fear"} and "punch" in t.ids(1, "hand")
-
-    @pytest.mark.rule("glossary/archives")
-    def test_all_can_still_be_picked_up_and_without_it_only_all(self) -> None:
-        t = _before_archives("the-archivist", "punch")
-        t.answer("yes")
-        assert t.ids(1, "archives") == []
-        assert _before_archives("punch", "fear").decision.keys() == ("yes", "no")
-
-    @pytest.mark.rule("glossary/archives")
-    def test_both_players_see_that_it_is_archived_but_not_that_it_is_put_there(self) -> None:
-        for deed, seen in ((archive(a(CARD, in_=hand())), True), (put(a(CARD, in_=hand()), ARCHIVES), False)):
-            ada = side(hand=["the-archivist"], artifacts=["cannon"])
-            t = table(ada, side(), ARCHIVIST, card("cannon", action(deed)), house=House.BROBNAR)
-            t.do("action", "cannon")
-            t.pick("the-archivist")
-            assert t.ids(0, "archives") == ["the-archivist"]
-            assert [e.revealed for e in t.events(CardMoved)] == [seen]
 
 
 class TestOneOfThem:
