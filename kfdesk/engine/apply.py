@@ -331,7 +331,8 @@ def _counters(core: Core, event: ev.CountersChanged) -> None:
 
 def _lasting_set(core: Core, event: silent.LastingSet) -> None:
     s = core.state
-    s.lasting = (*s.lasting, replace(event.lasting, id=s.tick()))
+    source = s.cards[event.lasting.source].defn
+    s.lasting = (*s.lasting, replace(event.lasting, id=s.tick(), began_as=source))
     s.board += 1
     core.unsettled = True
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.terms import NEVER, NO_CARD, CardId, Player, Timestamp
 from kfdesk.records import entity
 
 if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Ability, Nameable, NamedValue, Pickable
+    from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue, Pickable
 
 
 @entity
@@ -36,3 +37,5 @@ class Lasting:
     """The card on whose stay it depends, `NO_CARD`: the source."""
     id: Timestamp = NEVER
     """When it began, which tells it from others: given when it is put in force."""
+    began_as: Definition | None = field(default=None, compare=False)
+    """What its source was then, which all have seen: given when it is put in force. It is called so for good."""

@@ -10,6 +10,7 @@ from typing import Any
 def said(value: Any) -> str:
     """Return a value as text: words, numbers, enums, tuples, dictionaries and dataclasses of these, to any depth.
 
+    Fields of a dataclass that are not compared are left out.
     A dataclass that is mentioned again is the same thing, so it is named by its number: which card a word of the
     language stands for, for instance, is known by which of the words it is.
     """
@@ -31,7 +32,7 @@ def _say(value: Any, lines: list[str], known: dict[int, int]) -> None:
             return
         known[id(value)] = len(known)
         lines.append(f"({type(value).__qualname__}")
-        for field in fields(value):
+        for field in (each for each in fields(value) if each.compare):
             lines.append(field.name)
             _say(getattr(value, field.name), lines, known)
         lines.append(")")

@@ -236,14 +236,14 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
     found: list[tuple[str, Words]] = []
     for active in core.mods(Mod.ABILITY_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):
-            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer).title)
+            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer, active.lasting).title)
             found += [
                 (handle(active.source), c.defn.ability_words(ability, lead, whole=True))
                 for ability in active.given_abilities(c.id)
             ]
     for active in core.mods(Mod.KEYWORD_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):
-            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer).title)
+            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer, active.lasting).title)
             words = (word.words for word, _ in active.given_keywords(c.id))
             found += [(handle(active.source), KEYWORD_GAINED.filled(lead=lead, keyword=word)) for word in words]
     return tuple(found)
@@ -255,7 +255,7 @@ def _namer(core: Core, viewer: Viewer) -> NameOf:
     def name(by: Active) -> tuple[str, Words] | None:
         if not _may_be_named(core, by, viewer):
             return None
-        return handle(by.source), _open_side(core, by.source, viewer).title
+        return handle(by.source), _open_side(core, by.source, viewer, by.lasting).title
 
     return name
 
@@ -265,21 +265,23 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     words = getattr(lasting.ability, "words", None)
     if isinstance(words, Words):
         return words
-    card = _open_side(core, lasting.source, viewer)
+    card = _open_side(core, lasting.source, viewer, lasting)
     named = [variable.words_for(value, core.names) for variable, value in lasting.named]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
     return card.ability_words(lasting.ability, lead, whole=True)
 
 
-def _open_side(core: Core, card_id: CardId, viewer: Viewer) -> Definition:
+def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | None = None) -> Definition:
     """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
 
-    Rule: "Token creatures".
+    A card that began an effect `lasting` for a time was seen then. Rule: "Token creatures".
     """
     cards = core.state.cards
     card = cards[card_id]
     if card.in_play or knows(cards, card, viewer):
         return card.defn
+    if lasting is not None and lasting.began_as is not None:
+        return lasting.began_as
     left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
     was = next(filter(None, left), None)
     if was is None or not was.token:

@@ -9,6 +9,7 @@ import pytest
 from kfdesk.engine import Game, House
 from kfdesk.engine.imagined import out_of_sight
 from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.language.words import CREATURE, TAUNT, THIS, a, archive, card, gains, play, this_turn
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import check_state, new_game, random_keys
 from tests.tables import side, spec, table
@@ -65,6 +66,21 @@ def test_the_card_under_an_enemy_token_creature_is_dealt_anew_also_while_it_may_
     deals = [t.game.dealt(ADA, lot) for lot in range(12)]
     found = {deal.state.cards[token].printed.id for deal in deals if deal is not None}
     assert found == {"fear", "krump", "troll", "bumpsy"}
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_a_lasting_effect_keeps_the_name_of_the_card_that_began_it_wherever_that_is_dealt() -> None:
+    secret = card("punch", play(this_turn(gains(a(CREATURE), TAUNT)), archive(THIS)))
+    ada = side(hand=["punch"], archives=["fear", "anger", "labwork", "krump"])
+    t = table(ada, side(battleline=["troll"]), secret, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("troll")
+    assert t.zone("punch") == "archives"
+    deals = [deal for lot in range(12) if (deal := t.game.dealt(BO, lot)) is not None]
+    source = t.number("punch")
+    assert len({deal.state.cards[source].printed.id for deal in deals}) > 1
+    assert all(deal.view(BO).lasting == t.game.view(BO).lasting for deal in deals)
+    assert all(deal.view(BO).seats[BO].battleline == t.game.view(BO).seats[BO].battleline for deal in deals)
 
 
 @pytest.mark.parametrize("seed", range(4))
