@@ -28,7 +28,7 @@ from kfdesk.language.ranges import Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
-from kfdesk.text.joining import IfMentioned
+from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
@@ -42,6 +42,7 @@ __all__ = [
     "HIGH",
     "LOW",
     "OVERWHELMED",
+    "all_true",
     "attacking",
     "is_",
     "key_forged",
@@ -104,6 +105,19 @@ class NotSo(Condition):
 
     def spoken(self) -> Piece:
         return self.condition.opposite()
+
+
+@entity
+class AllTrue(Condition):
+    """Several conditions are true at once."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, scope: Scope) -> bool:
+        return all(condition.holds(scope) for condition in self.conditions)
+
+    def spoken(self) -> Piece:
+        return Listed(self.conditions)
 
 
 @entity
@@ -436,6 +450,11 @@ HAUNTED = Haunted()
 OVERWHELMED = Overwhelmed()
 HIGH = Level.HIGH
 LOW = Level.LOW
+
+
+def all_true(*conditions: Condition) -> AllTrue:
+    """All of these conditions hold."""
+    return AllTrue(conditions)
 
 
 def attacking(target: Target, *against: Predicate) -> IsAttacking:

@@ -173,6 +173,9 @@ class CardsThere(Count):
             return clause("{who} | have {what} in play", "{who} | {what} im Spiel haben", still).of(
                 who=side, what=self._what(wanted, owned=True)
             )
+        called = [p.called for p in self.group.predicates if p.called is not None]
+        if isinstance(wanted, AtLeastOne) and side is not None and called and len(self.group.predicates) == 2:
+            return clause("{who} | control {what}", "{who} | {what} kontrollieren", still).of(who=side, what=called[0])
         return clause("{what} | be in play", "{what} | im Spiel sein", still).of(what=self._what(wanted))
 
     def _elsewhere(self, wanted: Range) -> Piece:

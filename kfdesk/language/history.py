@@ -186,8 +186,11 @@ class TimesOf(Count):
 
     def spoken(self) -> Piece:
         card = self.occurrence.card
-        if not isinstance(card, Group) or self.occurrence.kind.doer:
+        if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
+        if self.occurrence.kind.doer:  # of cards with which somebody did it
+            done = In(Tense.PERFECT, self.occurrence.said(_when(None, self.time), card=_UNSAID))
+            return described(NOUNS[card.sort], EACH, *card.predicates, _WHICH.of(clause=done))
         clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
         return described(NOUNS[card.sort], EACH, *card.predicates, _THAT.of(clause=clause))
 
@@ -204,6 +207,8 @@ class TimesOf(Count):
 
 
 _THAT = Frame(en="{clause:last}", de=", {clause:last},")
+_WHICH = Frame(en="{clause}", de=", {rel:acc} {clause:last},")
+_UNSAID = fixed("", "")
 
 
 def happened(occurrence: Occurrence, time: Time) -> Happened:

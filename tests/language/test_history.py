@@ -4,7 +4,8 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import House
-from kfdesk.language.conditions import Condition, there_are
+from kfdesk.language.attributes import named
+from kfdesk.language.conditions import Condition, all_true, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
@@ -25,10 +26,12 @@ from kfdesk.language.occurrences import (
 )
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.ranges import NONE, at_least
+from kfdesk.language.quantities import for_each
+from kfdesk.language.ranges import NONE, SOME, at_least
 from kfdesk.language.reactions import after
-from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
+from kfdesk.text.speech import render
 from tests.tables import side, table
 
 
@@ -130,3 +133,24 @@ def test_the_previous_turn_is_that_of_the_player_who_did_it() -> None:
     before = t.amber(0)
     t.creature("bumpsy")
     assert t.amber(0) - before == 5
+
+
+def test_cards_that_somebody_played_are_counted_in_both_languages() -> None:
+    deed = gain(for_each(1, times_of(plays(OPPONENT, a(CREATURE, ENEMY)), THIS_TURN)))
+    assert render(deed, "en") == "Gain 1{amber} for each enemy creature your opponent has played this turn"
+    assert (
+        render(deed, "de") == "Erhalte 1{amber} für jede feindliche Kreatur, die dein Gegner in diesem Zug gespielt hat"
+    )
+
+
+def test_conditions_that_must_all_be_true() -> None:
+    both = all_true(there_are(SOME, each(CARD, FRIENDLY, named("troll"))), there_are(at_least(2), each(CREATURE)))
+    deed = if_(both, gain(1))
+    assert render(deed, "en") == "If you control Troll and 2 or more creatures are in play, gain 1{amber}"
+    assert (
+        render(deed, "de") == "Falls du Troll kontrollierst und mindestens 2 Kreaturen im Spiel sind, erhalte 1{amber}"
+    )
+    for line, gained in ((["troll"], 0), (["krump", "bumpsy"], 0), (["troll", "krump"], 1)):
+        t = table(side(hand=["punch"], battleline=line), None, card("punch", play(deed)), house=House.BROBNAR)
+        t.do("play", "punch")
+        assert t.amber(0) == 1 + gained, line

@@ -116,6 +116,7 @@ ALIKE = (
     },
     {"gets", "together"},
     {"if_", "as_soon_as"},
+    {"all_true", "there_are"},
     {"play", "for_good", "next_"},
     {"gains_control", "take_control"},
     {"draw", "draws"},

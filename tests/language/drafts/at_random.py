@@ -90,7 +90,6 @@ def _journey_onward() -> Ability:
 
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
 STEPPE_WOLF = card("steppe-wolf", gets(THIS, power=for_each(1, each(CREATURE, OTHER, FRIENDLY, with_trait(WOLF)))))
-ARMADRONE = card("armadrone", after_fight(steal(1)))
 HAWKINS_EVIL_TWIN = card(
     "cr-officer-hawkins-evil-twin",
     play(lose(for_each(1, each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE)))), OPPONENT)),

@@ -5,13 +5,6 @@ from kfdesk.language.words import *
 # Logos ------------------------------------------------------------------------------------------
 
 
-def _mechabuoy() -> Ability:
-    whoever = a_player()
-    return at(START, whoever, if_(tide(HIGH, whoever), gain(1, whoever)))
-
-
-MECHABUOY = card("mechabuoy", _mechabuoy())
-
 # Star Alliance ----------------------------------------------------------------------------------
 
 STATIC_COLLECTION_ARRAY = card(

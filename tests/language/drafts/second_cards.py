@@ -6,7 +6,6 @@ Each was looked for among the cards of the game by what the word says, and is dr
 from kfdesk.language.words import *
 
 # Rules ------------------------------------------------------------------------------------------
-CAPTAIN_KRESAGE_EVIL_TWIN = card("captain-kresage-evil-twin", loses(each(CREATURE), ELUSIVE, TAUNT, POISON, SKIRMISH))
 ZOMOK = card(
     "zomok",
     while_(attacking(THIS), ignores(TAUNT, ELUSIVE, POISON, HAZARDOUS, INVULNERABLE)),

@@ -21,12 +21,6 @@ class TestOccurrencesThatBind:
         *ALL,
     )
 
-    def test_a_buoy_pays_the_player_whose_turn_begins_with_a_high_tide(self) -> None:
-        for high in (0, 1):
-            t = drafted(side(artifacts=["mechabuoy"]), side(battleline=["troll"]), house=House.LOGOS, tide=high)
-            t.end_turn()
-            assert (t.amber(0), t.amber(1)) == (0, high)
-
 
 class TestTime:
     def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
