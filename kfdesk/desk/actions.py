@@ -178,6 +178,11 @@ class Actions(QObject):
         self.full_screen = self._action(menu, s.FULL_SCREEN, QKeySequence("F11"))
         self.full_screen.setCheckable(True)
         menu.addSeparator()
+        self.larger_cards = self._action(menu, s.LARGER_CARDS)
+        self.larger_cards.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])  # without Shift, too
+        self.smaller_cards = self._action(menu, s.SMALLER_CARDS, QKeySequence("Ctrl+-"))
+        self.other_language = self._action(menu, s.OTHER_LANGUAGE, QKeySequence("Ctrl+Shift+L"))
+        menu.addSeparator()
         self.languages = self._choices(menu, s.MENU_LANGUAGE, "interface_language", interface_choices())
         self.card_languages = self._choices(menu, s.MENU_CARD_LANGUAGE, "card_language", card_choices())
         self.card_names = self._choices(menu, MENU_CARD_NAMES, "card_names", name_choices())

@@ -21,6 +21,7 @@ from kfdesk.desk.art.room import fit_window
 from kfdesk.desk.beats.director import Director
 from kfdesk.desk.beginning import Beginning
 from kfdesk.desk.behind_curtain import BehindCurtain
+from kfdesk.desk.card_looks import CardLooks
 from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.looking = Looking(controller, table, self.preview, self.stage)
         self.beginning = Beginning(self, decks)
         self.commands = Actions(self)
+        self.looks = CardLooks(self)
         self.navigation = Navigation(self)
         self.moments = Moments(self)
         self.undoing = UndoAsker(controller, self)
