@@ -151,6 +151,7 @@ FORGES = Kind(
     KeyForged,
     Phrase(en="{who} | forge a key {how}", de="{who} | {how} einen Schlüssel schmieden"),
     doer="player",
+    unit=Pair("spent to forge it", "ausgegeben"),
     expected=1.0,
 )
 CHOOSES_HOUSE = Kind(

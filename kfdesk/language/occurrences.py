@@ -19,6 +19,7 @@ from kfdesk.engine.events import (
     Event,
     HouseChosen,
     IconResolved,
+    KeyForged,
     Shuffled,
 )
 from kfdesk.engine.queries import houses, in_play
@@ -338,7 +339,8 @@ class Occurrence(Node, HasOutcome):
             scope.named[self.who] = self._doer(scope, event)
         if isinstance(self.house, HouseChoice) and isinstance(event, HouseChosen) and event.house is not None:
             scope.named[self.house] = event.house
-        scope.results[self] = Outcome(True, cards, getattr(event, "amount", 1))
+        amount = event.cost if isinstance(event, KeyForged) else getattr(event, "amount", 1)
+        scope.results[self] = Outcome(True, cards, amount)
 
     @property
     def patterns(self) -> tuple[Target, ...]:

@@ -32,6 +32,8 @@ __all__ = [
 
 _ON = Frame(en="on {cards}", de="auf {cards:dat}")
 _OF = Frame(en="of {cards}", de="{cards:gen}")
+_OF_BARE = Frame(en="of {cards}", de="von {cards:dat}")
+"""German: of a noun without an adjective, which has no ending that tells its case."""
 _COMBINED = Adjective("combined", "gemeinsam")
 _EACH_POINT = Frame(en="each point of {what}", de="jeden Punkt {what:gen}")
 
@@ -97,7 +99,9 @@ class ValueOf(OfCards):
     @property
     def number(self) -> Sayable:
         if isinstance(self.target, Each):
-            return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (_OF.of(cards=self.target.described(PLURAL)),))
+            cards = self.target.described(PLURAL)
+            of = _OF if any(isinstance(mod, Adjective) for mod in cards.mods) else _OF_BARE
+            return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (of.of(cards=cards),))
         return NounPhrase((_VALUES[self.value],), of=self.target.in_full or self.target)
 
 

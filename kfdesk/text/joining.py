@@ -184,6 +184,7 @@ def this_way(done: Pair) -> tuple[Adjective, Frame]:
 MAY = Frame(en="{effect:may}", de="{effect:may}")
 IF_YOU_DO = Frame(en="{first}. If {so}, {second}", de="{first}. Falls {so:last}, {second:then}")
 DO_SO = Phrase(en="{doer} | do", de="{doer} | das tun").of()
+DO_NOT_DO_SO = Phrase(en="{doer} | do not", de="{doer} | das nicht tun").of()
 """What stands behind the "if" of `IF_YOU_DO`."""
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")

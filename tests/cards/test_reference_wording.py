@@ -37,6 +37,7 @@ WORDED_OTHERWISE = {
     "look-what-i-found": "says a card where the card says 1 card",
     "lyco-alien": "says one of those cards where the card says 1",
     "monty-bank-evil-twin": "says twice where the card says 2 times",
+    "ol--paddy-evil-twin": "says one of those cards where the card says 1",
     "philophosaurus": "says one of those cards where the card says 1",
     "po-s-pixies": "has a sentence for stealing and one for capturing",
     "quadracorder": "says the maximum of 3 where the card has it in parentheses",
@@ -45,6 +46,8 @@ WORDED_OTHERWISE = {
     "sacro-alien": "says one of those cards where the card says 1",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "shadowsaurus": "says that Æmber was moved this way where the card says that there was at least 1",
+    "sporegorger": "says +1 power counter again where the card says counter",
+    "sporegorger-evil-twin": "says +1 power counter again where the card says counter",
     "stir-up-trouble": "has a sentence for each creature where the card speaks of both at once",
     "strange-ordination": "says that it cannot be played unless where the card says play only if",
     "survey": "says one of those cards where the card says 1 of them",
@@ -52,6 +55,7 @@ WORDED_OTHERWISE = {
     "talmage-steelheart-evil-twin": "says 1 damage for each card played where the card says their number",
     "techno-alien": "says one of those cards where the card says 1",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
+    "the-mysticeti": "says any number where the card says 1 or more, of which none exhausted does nothing",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
     "umbra-alien": "says one of those cards where the card says 1",
     "vandalize": "says one of those cards where the card says 1",
@@ -61,6 +65,9 @@ WORDED_OTHERWISE = {
     "xeno-knight": "says one of those cards where the card says 1",
     "xeno-saurus": "says one of those cards where the card says 1",
     "xeno-thief": "says one of those cards where the card says 1",
+    "youngest-bear": "says a neighboring creature where the card says 1 of its neighbors",
+    "youngest-bear-evil-twin": "says a neighboring creature where the card says 1 of its neighbors",
+    "æmbermancy": "says +1 power counter again where the card says counter",
 }
 """Cards that rightly differ from the printed wording, or whose numbers do, and why."""
 

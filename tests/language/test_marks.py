@@ -9,6 +9,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.marks import exhaust, ready, stun, unstun
 from kfdesk.language.targets import Target
 from kfdesk.language.words import (
+    ALL,
     CREATURE,
     DOOM,
     ENEMY,
@@ -25,11 +26,13 @@ from kfdesk.language.words import (
     enrage,
     gain,
     if_you_do,
+    if_you_do_not,
     move_counters,
     play,
     put_counters,
     remove_counters,
     unward,
+    up_to,
     ward,
 )
 from kfdesk.text.speech import render
@@ -61,6 +64,16 @@ CHOSEN = a(CREATURE)
             move_counters(POWER, 1, a(CREATURE), a(CREATURE, FRIENDLY)),
             "Move a +1 power counter from a creature to a friendly creature",
             "Lege einen +1-Stärke-Marker von einer Kreatur auf eine befreundete Kreatur",
+        ),
+        (
+            move_counters(POWER, ALL, each(CREATURE, ENEMY), a(CREATURE, FRIENDLY)),
+            "Move each +1 power counter from each enemy creature to a friendly creature",
+            "Lege jeden +1-Stärke-Marker von jeder feindlichen Kreatur auf eine befreundete Kreatur",
+        ),
+        (
+            if_you_do_not(remove_counters(POWER, 1, CHOSEN), enrage(CHOSEN)),
+            "Remove a +1 power counter from a creature. If you do not, enrage that creature",
+            "Entferne einen +1-Stärke-Marker von einer Kreatur. Falls du das nicht tust, mache jene Kreatur wütend",
         ),
     ],
 )
@@ -95,6 +108,38 @@ def test_counters_are_removed_as_far_as_there_are_any_and_if_you_do_asks_for_all
     t.do("play", ACT)
     t.pick("troll")
     assert (t.card("troll").power_counters, t.amber(0)) == (0, 1)  # one for the icon of the card
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("counters", "enraged"), [(2, False), (1, True)])
+def test_what_is_done_if_you_do_not(counters: int, enraged: bool) -> None:
+    deed = play(if_you_do_not(remove_counters(POWER, 2, CHOSEN), enrage(CHOSEN)))
+    t = table(side(hand=[ACT], battleline=[spec("troll", power_counters=counters)]), None, card(ACT, deed))
+    t.do("play", ACT)
+    t.pick("troll")
+    assert (t.card("troll").power_counters, t.card("troll").enraged) == (0, enraged)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/any-number", "glossary/counters-and-tokens")
+def test_how_many_counters_are_removed_is_named_once_the_creature_is_picked() -> None:
+    line = [spec("troll", power_counters=2), spec("krump", power_counters=5)]
+    t = table(side(hand=[ACT], battleline=line), None, card(ACT, play(remove_counters(POWER, up_to(4), CHOSEN))))
+    t.do("play", ACT)
+    t.pick("troll")
+    assert t.decision.keys() == ("number:0", "number:1", "number:2")
+    t.answer("number:1")
+    assert (t.card("troll").power_counters, t.card("krump").power_counters) == (1, 5)
+
+
+@pytest.mark.rule("glossary/move", "glossary/counters-and-tokens")
+def test_all_counters_of_several_cards_are_moved_to_one() -> None:
+    moved = play(move_counters(POWER, ALL, each(CREATURE, ENEMY), a(CREATURE, FRIENDLY)))
+    foes = [spec("troll", power_counters=2), "bumpsy", spec("urchin", power_counters=1)]
+    t = table(side(hand=[ACT], battleline=[spec("krump", power_counters=1)]), side(battleline=foes), card(ACT, moved))
+    t.do("play", ACT)
+    t.pick("krump")
+    assert [t.card(id_).power_counters for id_ in ("krump", "troll", "bumpsy", "urchin")] == [4, 0, 0, 0]
 
 
 @pytest.mark.rule("glossary/move", "glossary/counters-and-tokens")

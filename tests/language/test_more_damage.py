@@ -14,14 +14,14 @@ from kfdesk.language.effects.marks import ward
 from kfdesk.language.labels import action, play
 from kfdesk.language.occurrences import is_damaged, plays
 from kfdesk.language.players import a_player
-from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.quantities import equal_to, for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
 from kfdesk.language.rules.changes import takes_more_damage
 from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import ITSELF, THIS, a, each
 from kfdesk.language.values import power_of
 from kfdesk.text.speech import render
 from tests.language.drafted import DRAFTS
@@ -164,6 +164,19 @@ class TestDealtByAnother:
         t.pick(striker)
         t.finish()
         assert t.card("ardent-hero").damage == damage
+
+    IN_ROW = play(deal(equal_to(power_of(ITSELF)), each(CREATURE, neighbor_of(ITSELF)), by=each(CREATURE, FRIENDLY)))
+
+    @pytest.mark.rule("glossary/damage", "glossary/neighbor")
+    def test_each_of_several_deals_damage_of_its_own_at_the_same_time(self) -> None:
+        """Ardent Hero is dealt no damage by creatures with power 5 or more: Krump has 6, Silvertooth 2."""
+        line = ["silvertooth", "ardent-hero", "krump", "troll"]
+        t = table(side(hand=["punch"], battleline=line), side(battleline=["bumpsy", "urchin"]), *ALL,
+                  card("punch", self.IN_ROW), house=House.BROBNAR)  # fmt: skip
+        t.do("play", "punch")
+        t.finish()
+        assert (t.card("ardent-hero").damage, t.card("troll").damage, t.zone("krump")) == (2, 6, "discard")
+        assert (t.card("bumpsy").damage, t.zone("silvertooth")) == (0, "discard")
 
 
 @pytest.mark.rule("glossary/resolve-abilities-in-the-order-written")

@@ -25,6 +25,7 @@ from kfdesk.language.words import (
     GIGANTIC_HALF,
     GRANTING_CARD,
     HAZARDOUS,
+    HIGH,
     HOST,
     HOUSE,
     LEFT,
@@ -83,6 +84,7 @@ from kfdesk.language.words import (
     happened,
     if_,
     if_you_do,
+    instead_if,
     is_,
     is_destroyed,
     keys_cost,
@@ -106,10 +108,12 @@ from kfdesk.language.words import (
     reveal,
     same,
     search,
+    that_much,
     then,
     there_are,
     this_turn,
     those,
+    tide,
     together,
     top,
     under,
@@ -138,6 +142,10 @@ def _captors() -> AnyAbility:
 def _counted() -> AnyAbility:
     chosen = a(CREATURE)
     return play(choose(chosen), put_counters(POWER, for_each(2, each(CREATURE, DAMAGED)), chosen))
+
+
+_FORGING = forges(OPPONENT)
+_THROWN = instead_if(discard(top(1, deck())), tide(HIGH), discard(top(3, deck())))
 
 
 def _echo() -> AnyAbility:
@@ -266,6 +274,33 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (keys_cost(for_each(1, damage_on(THIS)), OPPONENT),),
         "Your opponent’s keys cost +1{amber} for each damage on Bumpsy.",
         "Die Schlüssel deines Gegners kosten +1{amber} für jeden Schaden auf Haudrauf.",
+    ),
+    (
+        (keys_cost(equal_to(power_of(THIS)), OPPONENT),),
+        "Your opponent’s keys cost +X{amber}, where X is Bumpsy’s power.",
+        "Die Schlüssel deines Gegners kosten +X{amber}, wobei X die Stärke von Haudrauf ist.",
+    ),
+    (
+        (after(_FORGING, gain(for_each(1, that_much(_FORGING)))),),
+        "After your opponent forges a key, gain 1{amber} for each {amber} spent to forge it.",
+        "Nachdem dein Gegner einen Schlüssel geschmiedet hat, erhalte 1{amber} für jedes ausgegebene {amber}.",
+    ),
+    (
+        (play(if_(there_are(at_least(20), power_of(each(CREATURE, FRIENDLY))), gain(1))),),
+        "Play: If the combined power of friendly creatures is 20 or higher, gain 1{amber}.",
+        "Spielen: Falls die gemeinsame Stärke befreundeter Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
+    ),
+    (
+        (play(if_(there_are(at_least(20), power_of(each(CREATURE))), gain(1))),),
+        "Play: If the combined power of creatures is 20 or higher, gain 1{amber}.",
+        "Spielen: Falls die gemeinsame Stärke von Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
+    ),
+    (
+        (play(_THROWN, destroy(a(CREATURE, same(HOUSE, those(_THROWN, CARD))))),),
+        "Play: Discard the top card of your deck. If the tide is high, discard the top 3 cards of your deck instead. "
+        "Destroy a creature that shares a house with one of those cards.",
+        "Spielen: Lege die oberste Karte deines Decks ab. Falls die Gezeiten hoch sind, lege stattdessen die obersten "
+        "3 Karten deines Decks ab. Zerstöre eine Kreatur, die eine Fraktion mit einer jener Karten gemeinsam hat.",
     ),
     (
         (cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)),),

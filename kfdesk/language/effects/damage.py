@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kfdesk.engine import damage as rules
@@ -17,7 +17,7 @@ from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope,
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
-from kfdesk.language.targets import ITSELF, Chosen, Group, Picking, Target
+from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.mentions import Recalling
@@ -50,7 +50,7 @@ class Deal(Instruction):
     divided: bool = False
     """Whether the active player divides the amount among the creatures."""
     by: Target | None = None
-    """The creature that deals it; None for this card."""
+    """The creature that deals it, or each of several; None for this card."""
     deals_damage = True
     asks_late = True
     participle = Pair("damaged", "beschädigt")
@@ -87,6 +87,8 @@ class Deal(Instruction):
         for part in asked_first(self):
             yield from part.ask_first(scope, self)
         dealers = (scope.source,) if self.by is None else (yield from self.by.pick(scope))
+        if isinstance(self.by, Each):
+            return self._by_each(scope, dealers)
         if self.divided:
             return (yield from self._divide(scope, dealers[0])) if dealers else []
         hits = []
@@ -96,6 +98,16 @@ class Deal(Instruction):
             if self.splash is not None:
                 splash = self.splash.of(scope)
                 hits += [Hit(c, splash, dealers[0], unarmored=self.unarmored) for c in neighbors(scope.core, card)]
+        return hits
+
+    def _by_each(self, scope: Scope, dealers: Iterable[CardId]) -> list[Hit]:
+        """Return what each of several creatures deals; `ITSELF` is the one that deals it."""
+        assert isinstance(self.target, Each), "each deals it to all that stand so to it"
+        hits = []
+        for dealer in dealers:
+            scope.picked[ITSELF] = (dealer,)
+            amount = self.amount.of(scope)
+            hits += [Hit(c, amount, dealer, unarmored=self.unarmored) for c in self.target.candidates(scope)]
         return hits
 
     def _divide(self, scope: Scope, dealer: CardId) -> Gathering:
@@ -281,7 +293,8 @@ def deal(
 ) -> Deal:
     """Deal damage to creatures, or `divided` among them: `deal(4, any_number(CREATURE), divided=True)`.
 
-    It is dealt by this card, or `by` another one: "that creature deals damage equal to its power to a creature".
+    It is dealt by this card, or `by` another one: "that creature deals damage equal to its power to a creature"; or by
+    each of several, of which `ITSELF` is the one that deals it: "each creature deals damage to its right neighbor".
     All damage that one ability deals is simultaneous: see `InOrder` in `flow`.
     """
     return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored, divided, by)

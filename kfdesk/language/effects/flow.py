@@ -49,6 +49,7 @@ __all__ = [
     "by",
     "if_",
     "if_you_do",
+    "if_you_do_not",
     "may",
     "sentences",
 ]
@@ -265,6 +266,31 @@ class IfYouDo(Instruction):
 
 
 @entity
+class IfYouDoNot(Instruction):
+    """`otherwise` follows only what did not resolve successfully and completely. Rule: "If you do"."""
+
+    first: Instruction
+    otherwise: Instruction
+    begins_anew = True
+
+    def spoken(self) -> Piece:
+        first, second = said_in_turn((self.first, self.otherwise), near=False)
+        return joining.IF_YOU_DO.of(first=first, so=joining.DO_NOT_DO_SO, second=second)
+
+    @property
+    def asked(self) -> Sayable:
+        return self.first.asked
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcome = yield from self.first.resolve(scope)
+        return outcome if outcome.done else (yield from self.otherwise.resolve(scope))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.first, at)
+        tally.weigh(self.otherwise, at.by(1 - ONE_IN))
+
+
+@entity
 class If(Instruction):
     """An instruction under a condition, perhaps with another otherwise."""
 
@@ -460,6 +486,11 @@ def may(effect: Instruction) -> May:
 def if_you_do(first: Instruction, then: Instruction, otherwise: Instruction | None = None) -> IfYouDo:
     """Do the first; if you do, the second, otherwise the third."""
     return IfYouDo(first, then, otherwise)
+
+
+def if_you_do_not(first: Instruction, then: Instruction) -> IfYouDoNot:
+    """Do the first; if you do not, the second."""
+    return IfYouDoNot(first, then)
 
 
 def if_(condition: Condition, effect: Instruction, otherwise: Instruction | None = None) -> If:

@@ -12,7 +12,7 @@ from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status
 from kfdesk.language.counts import the_number_of
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, in_order, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
@@ -288,6 +288,7 @@ class RemoveCounters(Instruction):
     amount: Quantity
     target: Target
     weigh = uncounted
+    asks_late = True
     unit = COUNTER
     participle = Pair("removed", "entfernt")
 
@@ -310,10 +311,15 @@ class RemoveCounters(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        for part in asked_first(self):
+            yield from part.ask_first(scope, self)
         return (yield from take_counters(scope, cards, self.kind, self.amount))
 
 
 _REMOVE_EACH = Phrase(en="remove {each} from {target}", de="{each} von {target:dat} entfernen")
+
+
+_MOVE_EACH = Phrase(en="move {each} from {target} to {to}", de="{each} von {target:dat} auf {to} legen")
 
 
 @entity
@@ -327,7 +333,10 @@ class MoveCounters(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return _MOVE[self.kind]
+        if self.amount is not ALL:
+            return _MOVE[self.kind]
+        each = described(COUNTER, EACH, counter_prefix(self.kind))
+        return _MOVE_EACH.of(each=each, target=self.target, to=self.to)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0

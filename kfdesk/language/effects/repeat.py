@@ -386,6 +386,17 @@ class Instead(Instruction):
     other: Instruction
     begins_anew = True
 
+    @property
+    def participle(self) -> Pair | None:  # type: ignore[override]
+        """Return what was done, whichever was: "discarded"; None where that differs."""
+        return self.effect.participle if self.effect.participle == self.other.participle else None
+
+    @property
+    def by_several(self) -> bool:  # type: ignore[override]
+        """Whether either may be done to several cards."""
+        targets = (getattr(each, "target", None) for each in (self.effect, self.other))
+        return any(isinstance(target, Target) and target.several for target in targets)
+
     def carry_out(self, scope: Scope) -> Steps:
         for target in self._judged:
             yield from target.pick(scope)

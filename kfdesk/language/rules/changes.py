@@ -15,7 +15,7 @@ from kfdesk.language.base import Node, Rule, itself_in, judging
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.quantities import Number, Quantity, quantity
+from kfdesk.language.quantities import EqualTo, Number, Quantity, quantity
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
 from kfdesk.language.standing import ON_FLANK
@@ -140,6 +140,9 @@ class ForPlayer(Rule, Static[Player]):
         de="{hand} in {step:dat} auf {what:# Karte|# Karten} weniger auf-ziehen",
     )
     cost = Phrase(en="{keys} | cost {what:signed}{amber}", de="{keys} | {what:signed}{amber} kosten")
+    cost_counted = Phrase(
+        en="{keys} | cost +X{amber}, where X is {what}", de="{keys} | +X{amber} [kosten], wobei X {what:nom} ist"
+    )
 
     def spoken(self) -> Piece:
         if self.kind is Mod.HAND_SIZE:
@@ -153,7 +156,10 @@ class ForPlayer(Rule, Static[Player]):
 
     def _costs(self, *mods: Adjective) -> Piece:
         whose = None if isinstance(self.who, EachPlayer) else self.who
-        return self.cost.of(keys=NounPhrase((names.KEY,), PLURAL, mods, of=whose), what=self.what)
+        keys = NounPhrase((names.KEY,), PLURAL, mods, of=whose)
+        if isinstance(self.what, EqualTo):
+            return self.cost_counted.of(keys=keys, what=self.what.count.number)
+        return self.cost.of(keys=keys, what=self.what)
 
     def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)

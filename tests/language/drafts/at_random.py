@@ -63,7 +63,6 @@ RADIX_OF_SUFFERING = card(
 KYYPAX_ENCAPSULATOR = card("kyypax-encapsulator", after_reap(put(a(CREATURE, ENEMY), ARCHIVES)))
 NOMADIC_INSIGHT = card("nomadic-insight", play(capture(1, each(CREATURE, FRIENDLY, ON_FLANK))))
 CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
-WAY_OF_THE_PIXIE = card("way-of-the-pixie", gains(HOST, after_reap(gain(1))))
 
 
 ELENYA_THE_CHARMING = card(
@@ -201,7 +200,6 @@ GEGRROKUU_SAPPER = card(
     scrap(if_you_do(destroy(a(ARTIFACT, FRIENDLY)), destroy(a(ARTIFACT, ENEMY)))),
 )
 HEAVYWEIGHT_MORIK = card("heavyweight-morik", scrap(and_(deal(2, a(CREATURE, FRIENDLY)), deal(2, a(CREATURE, ENEMY)))))
-WASHED_AWAY = card("washed-away", play(if_(tide(HIGH), destroy(each(ARTIFACT)), raise_tide())))
 IRONYX_PROPAGANDA = card("ironyx-propaganda", gains(HOST, after_fight_or_reap(make_token())))
 HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
@@ -224,15 +222,6 @@ def _disabled_security() -> Ability:
 
 
 DISABLED_SECURITY = card("disabled-security", _disabled_security())
-
-
-def _reap_or_sow() -> Ability:
-    reaper = a(CREATURE, FRIENDLY)
-    sowing = put_counters(POWER, 3, any_number(CREATURE), divided=True)
-    return play(choose_one(and_(ready(reaper), reap_with(reaper)), sowing))
-
-
-REAP_OR_SOW = card("reap-or-sow", _reap_or_sow())
 
 
 def _boosted_b4_rry() -> Ability:

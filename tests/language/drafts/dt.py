@@ -30,17 +30,6 @@ EFFIGY_OF_MELERUKH = card(
     ),
 )
 
-
-def _the_mysticeti() -> Ability:
-    tired = exhaust(any_number(CREATURE, FRIENDLY, of_house(UNTAMED)))
-    emerging = for_good(becomes_creature(THIS, TAUNT, power=0, spot=ANYWHERE))
-    return action(
-        tired, if_(there_are(SOME, done(tired)), and_(put_counters(POWER, for_each(3, done(tired)), THIS), emerging))
-    )
-
-
-THE_MYSTICETI = card("the-mysticeti", _the_mysticeti())
-
 # Creatures that may be played as upgrades --------------------------------------------------------
 
 SHIELD_U_LATER = card("shield-u-later", or_upgrade(gets(HOST, armor=2)))

@@ -19,14 +19,6 @@ MALFORGE = card("malforge", cannot(FORGE, YOU))
 RICH_SCORE = card("rich-score", play(make_token(), steal(half(each(CREATURE, FRIENDLY, TOKEN), up=True))))
 
 
-def _waste_not() -> Ability:
-    given = a(CREATURE, FRIENDLY)
-    return play(destroy(given), draw(half(power_of(given), up=True)))
-
-
-WASTE_NOT = card("waste-not", _waste_not())
-
-
 def _too_low() -> Ability:
     measure = a(CREATURE, ENEMY)
     return play(choose(measure), destroy(each(CREATURE, power(less_than(power_of(measure))))))
