@@ -246,6 +246,8 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
     batch = tuple(events.values())
     for event in batch:
         core.record(event)
+    # Whose neighbor was dealt damage is seen now: who dies of it has no neighbors afterwards.
+    reactions = core.reacting(batch) if DamageDealt in core.register.reactions else None
     with core.frames.within(DamageFrame(killers)):
         if poisoned:
             cards = core.state.cards
@@ -253,7 +255,10 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
             yield from destroy(core, (*poisoned, *full), in_fight=True)
         if core.unsettled:
             yield from core.settle()
-    yield from core.react(batch)
+    if reactions is None:
+        yield from core.react(batch)
+    else:
+        yield from core.window(reactions, "event", "after")
     return DONE
 
 

@@ -70,9 +70,12 @@ class FulfillFrame:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EntryFrame:
-    """A card looked at as if it had entered play already. Rule: "Enters play"."""
+    """A card looked at as if it had entered play already; a creature in the battleline `line`, once its place there
+    is known. Rule: "Enters play".
+    """
 
     card: CardId
+    line: tuple[CardId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -155,6 +158,11 @@ class Frames:
         """Return whether the card is to be looked at as if it had entered play already."""
         frame = self._last(EntryFrame)
         return frame is not None and frame.card == card
+
+    def line_entered(self, card: CardId) -> tuple[CardId, ...]:
+        """Return the battleline with a creature that is about to enter it, empty for any other card."""
+        frame = self._last(EntryFrame)
+        return frame.line if frame is not None and frame.card == card else ()
 
     def sent(self, attacker: CardId) -> frozenset[CardId] | None:
         """Return the creatures one of which the attacker fights by the effect under way; None: any it may attack."""

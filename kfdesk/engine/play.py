@@ -297,13 +297,18 @@ def _enter(
     controller = _first_controller(core, player, card) if played else player
     if keyword_as_it_enters(core, card, Keyword.TREACHERY):
         controller = other_player(player)
-    ways = {kind: _entering(core, controller, card, kind) for kind in _WAYS_TO_ENTER}
+    ways = {Mod.ENTERS_ANYWHERE: _entering(core, controller, card, Mod.ENTERS_ANYWHERE)}
     slot = 0
+    line: tuple[CardId, ...] = ()
     if core.state.cards[card].defn.type in CREATURES:
         deploys = played or not differs(core.state, Difference.DEPLOYED_BY_PLAY_ONLY)
         deploys = deploys and bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
         anywhere = bool(ways[Mod.ENTERS_ANYWHERE]) or deploys
         slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among)
+        row = core.state.players[controller].line
+        line = (*row[:slot], card, *row[slot:])
+    # Once its place is known: "neighbors enter play ready" are those that it will be beside.
+    ways |= {kind: _entering(core, controller, card, kind, line) for kind in (Mod.ENTERS_READY, Mod.ENTERS_WITH)}
     ready = bool(ways[Mod.ENTERS_READY]) or ready
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
     given = (*statuses, *(a.status(card) for a in ways[Mod.ENTERS_WITH]))
@@ -320,15 +325,14 @@ def _first_controller(core: Core, player: Player, card: CardId) -> Player:
     return core.state.cards[card].owner if differs(core.state, Difference.OWNER_CONTROLS) else player
 
 
-_WAYS_TO_ENTER = (Mod.ENTERS_READY, Mod.ENTERS_ANYWHERE, Mod.ENTERS_WITH)
-
-
-def _entering(core: Core, controller: Player, card: CardId, kind: Mod) -> list[InForce]:
-    """Return the ways in which the card enters play, by its own text, blank or not, or another's."""
+def _entering(core: Core, controller: Player, card: CardId, kind: Mod, line: tuple[CardId, ...] = ()) -> list[InForce]:
+    """Return the ways in which the card enters play, by its own text, blank or not, or another's; a creature into the
+    battleline `line`, where its place is known already.
+    """
     own = [a for a in core.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
     if not own and kind not in core.register.mods:
         return []
-    with core.frames.within(EntryFrame(card)):
+    with core.frames.within(EntryFrame(card, line)):
         mine = [InForce(core, controller, card, a) for a in own]
         return [*(active for active in mine if active.holds(card)), *core.mods(kind, card)]
 

@@ -282,9 +282,17 @@ def gained(core: Core, card: CardId) -> list[tuple[Ability, Grant]]:
     return [(given, a.grant) for a in core.mods(Mod.ABILITY_GAIN, card) for given in a.given_abilities(card)]
 
 
+def _line(core: Core, card: CardId) -> tuple[CardId, ...]:
+    """Return the battleline that a creature is in or, as it enters play, is about to be in."""
+    c = core.state.cards[card]
+    if c.zone is not Zone.BATTLELINE and (entered := core.frames.line_entered(card)):
+        return entered
+    return core.state.players[c.controller].line
+
+
 def neighbors(core: Core, card: CardId) -> tuple[CardId, ...]:
     """Return the creatures to the immediate left and right, left first. Rule: "Neighbor"."""
-    line = core.state.players[core.state.cards[card].controller].line
+    line = _line(core, card)
     if card not in line:
         return ()
     at = line.index(card)
@@ -293,21 +301,21 @@ def neighbors(core: Core, card: CardId) -> tuple[CardId, ...]:
 
 def on_flank(core: Core, card: CardId) -> bool:
     """Return whether the creature is on a flank, or counts as if it were. Rule: "Flank"."""
-    line = core.state.players[core.state.cards[card].controller].line
-    if not line or core.state.cards[card].zone is not Zone.BATTLELINE:
+    line = _line(core, card)
+    if card not in line:
         return False
     return card == line[0] or card == line[-1] or core.has(Mod.ON_FLANK, card)
 
 
 def beside(core: Core, card: CardId) -> tuple[int, int]:
     """Return how many creatures are to the left and to the right of one in its battleline."""
-    line = core.state.players[core.state.cards[card].controller].line
+    line = _line(core, card)
     return (line.index(card), len(line) - line.index(card) - 1) if card in line else (0, 0)
 
 
 def in_center(core: Core, card: CardId) -> bool:
     """Return whether as many creatures are left of it as right. Rule: "Center of the battleline"."""
-    line = core.state.players[core.state.cards[card].controller].line
+    line = _line(core, card)
     return len(line) % 2 == 1 and line[len(line) // 2] == card
 
 

@@ -18,12 +18,13 @@ from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.members import OneOf
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
+from kfdesk.text.nouns import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
 from kfdesk.text.words import Pair
 
 __all__ = [
+    "attacker_of",
     "fought_by",
     "rest_of",
     "those",
@@ -201,6 +202,31 @@ class FoughtBy(Target):
         yield Aim()
 
 
+@entity
+class AttackerOf(Target):
+    """Whatever creature is attacking a card now: "each creature attacking it". Rule: "Attack, attacker, attacking"."""
+
+    target: Target
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.keep(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        fight = scope.core.frames.fight()
+        attacked = fight is not None and fight.defender != NO_CARD and fight.defender in self.target.known(scope)
+        return (fight.attacker,) if fight is not None and attacked else ()
+
+    def spoken(self) -> Piece:
+        return described(names.CREATURE, EACH, _ATTACKING.of(target=self.target))
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim()
+
+
+_ATTACKING = Frame(en="attacking {target}", de=", die {target:acc} angreift,")
 _FIGHTS = Phrase(en="{who:it} | fight", de="{who:it} | kämpfen")
 _FOUGHT = Frame(en="{event:main}", de=", gegen die {event:last},")
 _FOUGHT_BY_THIS = FoughtByThis()
@@ -222,6 +248,11 @@ def rest_of(target: Chosen | Each) -> RestOf:
     """
     assert isinstance(target, Chosen) or isinstance(target.place, AmongThose), "the others of which cards?"
     return RestOf(target)
+
+
+def attacker_of(target: Target) -> AttackerOf:
+    """Each creature that attacks this one or another, as long as it does."""
+    return AttackerOf(target)
 
 
 def fought_by(target: Target) -> Target:

@@ -40,7 +40,10 @@ class NeighborsOf(Target):
         return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
 
     def covers(self, scope: Scope, card: CardId) -> bool:
-        return any(card in neighbors(scope.core, c) for c in self.target.known(scope))
+        near = self.target.known(scope)
+        if scope.core.frames.enters(card):  # it is about to be in the battleline
+            return any(c in near for c in neighbors(scope.core, card))
+        return any(card in neighbors(scope.core, c) for c in near)
 
     def any(self, scope: Scope) -> bool:
         return self.target.any(scope)

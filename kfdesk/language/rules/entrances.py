@@ -9,6 +9,7 @@ from kfdesk.engine.terms import CardId
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.combined import OneOf
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
@@ -81,7 +82,12 @@ class EntersAs(Constant):
     state: Predicate = READY
 
     def spoken(self) -> Piece:
-        return _ENTER.of(target=self.target, states=self.state)
+        return _ENTER.of(target=self.described, states=self.state)
+
+    @property
+    def described(self) -> Sayable:
+        """Return the cards as those that enter play: neighbors in the plural."""
+        return self.target.described if isinstance(self.target, NeighborsOf) else self.target
 
     def under(self, condition: Sayable) -> Piece:
         if not isinstance(self.target, This):
@@ -96,7 +102,7 @@ class EntersInStates(Together):
     items: tuple[EntersAs, ...]
 
     def spoken(self) -> Piece:
-        return _ENTER.of(target=self.items[0].target, states=Listed(tuple(item.state for item in self.items)))
+        return _ENTER.of(target=self.items[0].described, states=Listed(tuple(item.state for item in self.items)))
 
 
 def _entering(state: Predicate, of: Target) -> EntersAs:
