@@ -24,7 +24,7 @@ TAB: Final = 15.0
 TAB_BELOW: Final = 8.5
 TAB_SHARE: Final = 0.27
 """The same as a share of the card's shorter side where that is less: the tab leaves the power of a small card free."""
-TAB_LEAST: Final = 11.0
+TAB_LEAST: Final = 10.0
 BRACKET_SHARE: Final = 0.05
 """How thick a bracket is at most, as a share of the card's shorter side: it leaves the name of a small card free."""
 BRACKET_OUT: Final = 1.6

@@ -13,6 +13,7 @@ from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.explaining import ZONE_RULES
 from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.painting import painting_on
+from kfdesk.desk.table.in_force import InForce
 from kfdesk.desk.table.items import Brushes, qrect
 from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import color
@@ -99,8 +100,9 @@ class ZoneSigns:
             (player, zone): ZoneSign(brushes, zone) for player in PLAYERS for zone in own
         }
         self._playing = ZoneSign(brushes, Zone.PLAYING)
-        for sign in self.all():
-            scene.addItem(sign)
+        self.in_force = InForce(brushes)
+        for item in (*self.all(), self.in_force):
+            scene.addItem(item)
 
     def all(self) -> tuple[ZoneSign, ...]:
         """Return all signs."""
@@ -111,13 +113,15 @@ class ZoneSigns:
         return self._own[player, zone]
 
     def present(self, view: TableView, layout: TableLayout) -> None:
-        """Show the signs of the zones that are empty."""
+        """Show the signs of the zones that are empty; where a card would be played, what is in force stands instead."""
         for seat, side in zip(view.seats, layout.sides, strict=True):
             self._own[seat.player, Zone.BATTLELINE].present(side.battleline, empty=not seat.battleline)
             self._own[seat.player, Zone.ARTIFACTS].present(side.artifacts, empty=not seat.artifacts)
-        self._playing.present(layout.playing, empty=not view.playing)
+        effects = () if view.playing else tuple(dict.fromkeys(words for _, words in view.lasting))
+        self.in_force.present(layout.playing, effects)
+        self._playing.present(layout.playing, empty=not view.playing and not effects)
 
     def redraw(self) -> None:
         """Draw all afresh."""
-        for sign in self.all():
-            sign.redraw()
+        for item in (*self.all(), self.in_force):
+            item.redraw()

@@ -1,0 +1,97 @@
+"""What lasting effects are in force, in the place of the card being played while there is none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.layout import Rect
+from kfdesk.desk.painting import painting_on
+from kfdesk.desk.table.items import Brushes, qrect
+from kfdesk.desk.table.tips import Said
+from kfdesk.desk.theme import color
+from kfdesk.text.words import Words
+
+Z: Final = 1.0
+RULE: Final = "glossary/lasting-effects"
+HEADING: Final = 13
+"""Largest letters of the heading, in pixels, at the usual size of text; those of an effect are one smaller."""
+SMALLEST: Final = 8
+BETWEEN: Final = 5.0
+"""Room between two effects, in pixels."""
+LEAST: Final = 34.0
+"""Height below which an effect cannot be read, in pixels: of more effects only the last ones are said."""
+LINES: Final = 6
+"""In so many lines an effect is said at most."""
+
+
+class InForce(QGraphicsItem):
+    """Says each lasting effect with the name of its card, the latest last; the pointer is told all of them."""
+
+    def __init__(self, brushes: Brushes) -> None:
+        super().__init__()
+        self._brushes = brushes
+        self._place = Rect(0, 0, 1, 1)
+        self._effects: tuple[Words, ...] = ()
+        self._pixmap: QPixmap | None = None
+        self.setZValue(Z)
+
+    @property
+    def effects(self) -> tuple[str, ...]:
+        """What is in force, in the language of the interface."""
+        return tuple(self._brushes.say(s.spoken(words)) for words in self._effects)
+
+    def present(self, place: Rect, effects: tuple[Words, ...]) -> None:
+        """Show these effects in this place; nothing where there are none."""
+        if (place, effects) != (self._place, self._effects):
+            self.prepareGeometryChange()
+            self._place, self._effects, self._pixmap = place, effects, None
+            self.update()
+        self.setVisible(bool(effects))
+
+    def redraw(self) -> None:
+        """Draw afresh, after the theme, the language or the screen changed."""
+        self._pixmap = None
+        self.update()
+
+    def said_at(self, at: QPointF) -> Said:
+        """Return all effects."""
+        del at
+        return "\n".join((self._brushes.say(s.IN_FORCE), *self.effects)), RULE
+
+    def boundingRect(self) -> QRectF:
+        """Return the place of the card being played."""
+        return qrect(self._place)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the effects from their pixmap."""
+        del option, widget
+        if self._pixmap is None:
+            self._pixmap = self._draw(self._place.w, self._place.h)
+        painter.drawPixmap(QPointF(self._place.x, self._place.y), self._pixmap)
+
+    def _draw(self, width: float, height: float) -> QPixmap:
+        b, ratio = self._brushes, self._brushes.ratio
+        pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with painting_on(pixmap) as painter:
+            line = b.px(HEADING) * 1.6
+            painter.setPen(color(b.theme.zone_text))
+            heading = QRectF(6, 6, width - 12, line)
+            write_fit(
+                painter, b.say(s.IN_FORCE), heading, largest=b.px(HEADING), smallest=SMALLEST, lines=1, title=True
+            )
+            room = height - line - 2 * BETWEEN - 6
+            shown = self.effects[-max(1, int(room / (LEAST + BETWEEN))) :]
+            each = min(room / len(shown) - BETWEEN, b.px(HEADING) * 1.3 * LINES) if shown else 0.0
+            painter.setPen(color(b.theme.text))
+            for number, text in enumerate(shown):
+                box = QRectF(8, line + 8 + number * (each + BETWEEN), width - 16, each)
+                write_fit(painter, text, box, largest=b.px(HEADING) - 1, smallest=SMALLEST, lines=LINES, bold=False)
+        return pixmap
