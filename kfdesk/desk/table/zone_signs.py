@@ -101,8 +101,9 @@ class ZoneSigns:
         }
         self._playing = ZoneSign(brushes, Zone.PLAYING)
         self.in_force = InForce(brushes)
-        for item in (*self.all(), self.in_force):
-            scene.addItem(item)
+        for sign in self.all():
+            scene.addItem(sign)
+        scene.addItem(self.in_force)
 
     def all(self) -> tuple[ZoneSign, ...]:
         """Return all signs."""
@@ -123,5 +124,6 @@ class ZoneSigns:
 
     def redraw(self) -> None:
         """Draw all afresh."""
-        for item in (*self.all(), self.in_force):
-            item.redraw()
+        for sign in self.all():
+            sign.redraw()
+        self.in_force.redraw()
