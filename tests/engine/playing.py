@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from random import Random
@@ -16,6 +16,7 @@ from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, Illegal
 from kfdesk.engine import events as ev
 from kfdesk.engine.queries import keys_to_win, power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
+from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import parts
 from kfdesk.text.words import LANGUAGES, Words
@@ -329,13 +330,21 @@ def check_views(game: Game) -> None:
         told = strings(view)
         handles = {named(text) for text in told} - revealed
         assert not handles & hidden, f"player {viewer} sees {sorted(handles & hidden)}"
-        _check_names(game, viewer, told, hidden - revealed)
+        _check_names(game, viewer, strings(_without_names(view)), hidden - revealed)
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
     decks = {c for player in game.state.players for c in player.deck}
     open_table = game.view(None)
     for seat in open_table.seats:
         shown = (*(seat.hand or ()), *(seat.archives or ()), *seat.discard, *seat.battleline, *seat.artifacts)
         assert not {named(v.handle) for v in shown} & decks
+
+
+def _without_names(view: TableView) -> TableView:
+    """Return a view without the names that a player may name: all of both deck lists, which lie open."""
+    asked = view.decision
+    if asked is None or asked.kind is not DecisionKind.NAME:
+        return view
+    return replace(view, decision=replace(asked, options=()))
 
 
 @cache
