@@ -245,6 +245,12 @@ class PromptBar(QFrame):
         super().resizeEvent(event)
         self._make_room([button for button in self._buttons if button.parentWidget() is self])
 
+    def offer_again(self, words: Words) -> None:
+        """Say that this follows when the game is over; it may be already."""
+        self.again = words
+        if self._outcome is not None and self._buttons:
+            self._buttons[0].setText(words.say(self._language))
+
     def say_over(self, words: Words) -> None:
         """Say how the game ended, and offer another."""
         self._outcome = words

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -209,11 +209,16 @@ class StartPage(QWidget):
         for plain in () if first else (self.go_on, self.learn, self.play, self.decks, self.quit):
             plain.setMinimumWidth(150 if games else 260)
         self.quit.setVisible(not first)
-        meant = self.go_on if games else self.learn if first else self.play
+        self._meant = meant = self.go_on if games else self.learn if first else self.play
         for one in (self.go_on, self.learn, self.play):  # one button stands out
             one.setDefault(one is meant)
             set_kind(one, Kind.PRIMARY if one is meant else Kind.NORMAL)
         self.set_language(self._language)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the keyboard to the button that stands out."""
+        super().showEvent(event)
+        self._meant.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground that tables have."""

@@ -46,10 +46,11 @@ class Guide:
 
     @property
     def said(self) -> tuple[Remark, ...]:
-        """The remarks of this turn, the newest first."""
+        """The remarks of this turn that still hold, the newest first: none on a choice that is made."""
         self._look()
-        turn = self._game.state.turn
-        return tuple(remark for at, remark in reversed(self._remarks) if at == turn)
+        turn, decision = self._game.state.turn, self._game.decision
+        now = None if decision is None or decision.player is not LEARNER else decision.kind
+        return tuple(one for at, one in reversed(self._remarks) if at == turn and one.kind in (None, now))
 
     @property
     def says(self) -> Words | None:

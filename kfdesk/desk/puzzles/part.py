@@ -223,10 +223,13 @@ class PuzzlesPart(QObject):
         return next((one for one in after if one.id not in self.solved.best), after[0] if after else None)
 
     def _follow(self) -> bool:
-        """Go on after a puzzle that ended with a victory, as the prompt's button says."""
+        """Go on after a puzzle that ended with a victory, as the prompt's button says: one that is missed again."""
         if self.attempt.puzzle is None:
             return False
-        self._next()
+        if self.attempt.outcome is Outcome.FAILED:
+            self._start_over()
+        else:
+            self._next()
         return True
 
     # What is said.
@@ -237,10 +240,10 @@ class PuzzlesPart(QObject):
         if self.attempt.puzzle is None:
             if self._teacher.pane.guest is self.box:
                 self._teacher.lend(None)
-            if prompt.again is w.NEXT:
+            if prompt.again in (w.NEXT, w.START_OVER):
                 prompt.again = s.PLAY_AGAIN
             return
-        prompt.again = w.NEXT
+        prompt.offer_again(w.START_OVER if self.attempt.outcome is Outcome.FAILED else w.NEXT)
         self._say()
         self._teacher.lend(self.box)
 

@@ -138,7 +138,9 @@ class TeacherPane(QFrame):
     def show_hints(self, *, shown: bool) -> None:
         """Show the hints below the guest or hide them; where they are shown, it keeps all the room it needs."""
         if self._guest is not None:
-            self._guest.setMinimumHeight(self.needed(hints=False) - self._around() if shown else 0)
+            high = self.needed(hints=False) - self._around()
+            self._guest.setMinimumHeight(high if shown else 0)
+            self._guest.setMaximumHeight(high if shown else _ANY_HEIGHT)
             self._area.setVisible(shown)
             self._guest.settle()
 
@@ -188,6 +190,10 @@ class TeacherPane(QFrame):
             self.rule_wanted.emit(what)
         elif verb == "silence":
             self.silenced.emit(HintKind[what])
+
+
+_ANY_HEIGHT: Final = 16_777_215
+"""Qt's own greatest height of a widget."""
 
 
 def _html(note: Note, language: str) -> str:

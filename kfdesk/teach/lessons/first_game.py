@@ -49,6 +49,8 @@ class Remark:
     say: Words
     entry: RuleId
     cards: tuple[str, ...] = ()
+    kind: DecisionKind | None = None
+    """The kind of decision it is about: with that it is out of date. None for a remark on what happened."""
 
 
 def remarks(game: Game, since: int, said: frozenset[str], learner: Player = LEARNER) -> tuple[Remark, ...]:
@@ -98,7 +100,8 @@ class _Scene:
             slots["cost"] = event.cost
         wanted = set(_SLOT.findall(say.message.text))
         filled = say.filled(**{name: value for name, value in slots.items() if name in wanted})
-        return Remark(id_, filled, entry, () if card is None else (f"c{card}",))
+        kind = self.decision.kind if event is None and self.decision is not None else None
+        return Remark(id_, filled, entry, () if card is None else (f"c{card}",), kind)
 
 
 _SLOT: Final = re.compile(r"{(\w+)}")

@@ -6,13 +6,17 @@ from random import Random
 from typing import Final
 
 from kfdesk.engine import Game
-from kfdesk.engine.terms import DecisionKind, player_at
+from kfdesk.engine.core import number
+from kfdesk.engine.queries import keyword_as_it_enters
+from kfdesk.engine.terms import DecisionKind, Keyword, player_at
 from kfdesk.teach.partner.habits import Habits, Keys, fewest, likings
 
 MOST_PLAYED: Final = 2
 """So many cards it plays in a turn at most."""
 MOST_USED: Final = 1
 """So many of its creatures and artifacts it uses in a turn at most."""
+LAST: Final = 0.7
+"""How much it likes to play a card with omega: more than to end its turn, less than all else."""
 _USES: Final = ("reap", "fight", "action", "omni", "unstun")
 _END: Final = "end-turn"
 
@@ -39,11 +43,17 @@ class GentlePlayer:
             return Habits(Random(lot)).keys(table, may_fork=False)
         played, used = _done_this_turn(game)
         liked = {
-            key: liking
+            key: LAST if _ends_step(table, key) else liking
             for key, liking in likings(table.core, decision).items()
             if key == _END or _may_do(key.partition(":")[0], played, used)
         }
         return (max(liked, key=liked.__getitem__),) if liked else fewest(decision)
+
+
+def _ends_step(table: Game, key: str) -> bool:
+    """Return whether this plays a card after which nothing else can be done. Rule: "Omega"."""
+    verb, _, card = key.partition(":")
+    return verb == "play" and keyword_as_it_enters(table.core, number(card), Keyword.OMEGA) > 0
 
 
 def _may_do(verb: str, played: int, used: int) -> bool:

@@ -59,3 +59,13 @@ def test_whoever_has_learned_is_no_newcomer(desk: Desk, home: Path) -> None:
     (home / "lessons.json").write_text('{"done": ["houses"]}')
     start = desk.open().start
     assert start.quit.isVisible() and start.play.isDefault() and start.learn.height() <= PLAIN.height() + 8
+
+
+@pytest.mark.parametrize("learned", [False, True])
+def test_the_keyboard_is_on_the_button_that_stands_out(desk: Desk, home: Path, learned: bool) -> None:
+    if learned:
+        (home / "lessons.json").write_text('{"begun": {"houses": {}}}')
+    window = desk.open()
+    (outstanding,) = (button for button in shown(window) if kind_of(button) is Kind.PRIMARY)
+    assert outstanding is (window.start.play if learned else window.start.learn)
+    assert window.focusWidget() is outstanding

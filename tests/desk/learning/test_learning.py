@@ -303,6 +303,7 @@ def test_in_the_first_game_every_legal_move_is_free_and_the_teacher_speaks_at_fu
     assert next(one.say for one in ASKED if one.id == "house").en in part.box.say.text()
     window.controller.choose(("house:brobnar",))
     assert window.controller.journal[-1] == "house:brobnar" and part.box.note.isHidden()
+    assert next(one.say for one in ASKED if one.id == "house").en not in part.box.say.text(), "that is chosen"
     window.controller.choose(("end-turn",))
     qtbot.waitUntil(lambda: part.tutor.asks_learner and len(window.controller.journal) > 5)
     assert part.tutor.game is not None and part.tutor.game.journal == window.controller.journal

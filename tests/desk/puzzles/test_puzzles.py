@@ -77,6 +77,18 @@ def test_the_other_seat_finds_its_best_reply(window: MainWindow, part: PuzzlesPa
     assert SURVIVE not in part.solved.best
 
 
+def test_a_puzzle_that_ends_with_the_opponents_victory_begins_again_first(
+    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+) -> None:
+    part.begin(SURVIVE)
+    make(window, "end-turn")
+    qtbot.waitUntil(lambda: part.attempt.outcome is Outcome.FAILED, timeout=20_000)
+    qtbot.waitUntil(lambda: any(button.text() == w.START_OVER.en for button in window.prompt.buttons))
+    window.prompt.again_wanted.emit()
+    assert part.attempt.puzzle is of(SURVIVE) and window.controller.journal == ()
+    assert window.prompt.again is w.NEXT
+
+
 def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     window: MainWindow, part: PuzzlesPart, qtbot: QtBot
 ) -> None:

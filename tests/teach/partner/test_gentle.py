@@ -7,6 +7,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Game, Seat
+from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach.partner.gentle import MOST_PLAYED, MOST_USED, GentlePlayer
 from kfdesk.teach.partner.players import GreedyPlayer
@@ -46,3 +47,20 @@ def test_it_keeps_its_hand_and_chooses_alike_after_the_same_choices() -> None:
     game.choose("no")
     game.choose("no")
     assert GentlePlayer(OTHER).choose(game) == GentlePlayer(OTHER).choose(game.fork())
+
+
+@pytest.mark.rule("glossary/omega")
+def test_it_plays_a_card_that_ends_the_step_last() -> None:
+    scenario = Scenario.model_validate(
+        {
+            "players": [{"hand": ["little-niff", "urchin"], "battleline": ["noddy-the-thief"]}, {"amber": 5}],
+            "house": "shadows",
+        }
+    )
+    game = Game.from_scenario(scenario, library=library())
+    done: list[str] = []
+    while game.decision is not None and game.decision.player is LEARNER:
+        keys = GentlePlayer(LEARNER).choose(game)
+        done += keys if game.decision.kind is DecisionKind.MAIN else ()
+        game.choose(*keys)
+    assert done == ["play:c2", "action:c3", "play:c1"], "with that its step ended"
