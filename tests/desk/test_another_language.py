@@ -136,7 +136,7 @@ def plain_words(said: str) -> tuple[str, ...]:
 def in_english() -> Iterator[str]:
     """Yield the texts on the screen that have words in plain letters."""
     for text in texts():
-        if not any(part in text.where for part in QTS_OWN) and (words := plain_words(text.said)):
+        if not any(part in text.where for part in QTS_OWN) and (words := plain_words(" ".join(text.said.split()))):
             if text.kind == "text" and any(window in text.where for window in AS_IT_CAME):
                 continue
             yield f"{text.where} {text.kind}: {' '.join(words)[:80]!r} in {text.said[:80]!r}"
