@@ -267,6 +267,8 @@ class Mod(StrEnum):
     ENTERS_READY = "enters-ready"
     ENTERS_ANYWHERE = "enters-anywhere"
     """The creature may enter play anywhere in the battleline, as with deploy."""
+    ENTERS_UNDER_OPPONENT = "enters-under-opponent"
+    """The card enters play under the control of the opponent of whoever brings it there, as with treachery."""
     ENTERS_WITH = "enters-with"
     """A status the card has as it enters play."""
     ON_FLANK = "on-flank"

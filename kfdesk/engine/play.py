@@ -295,7 +295,9 @@ def _enter(
     Rule: "Enters play".
     """
     controller = _first_controller(core, player, card) if played else player
-    if keyword_as_it_enters(core, card, Keyword.TREACHERY):
+    if keyword_as_it_enters(core, card, Keyword.TREACHERY) or _entering(
+        core, controller, card, Mod.ENTERS_UNDER_OPPONENT
+    ):
         controller = other_player(player)
     ways = {Mod.ENTERS_ANYWHERE: _entering(core, controller, card, Mod.ENTERS_ANYWHERE)}
     slot = 0

@@ -458,6 +458,12 @@ class CountersThere(Predicate):
     def spoken(self) -> Piece:
         return Frame(en="with {what} on {it:acc}", de="mit {what:dat} auf sich").of(what=self._so_many)
 
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        wanted = self.range.complement if negated else self.range
+        there = self if wanted is None else CountersThere(self.counter, wanted)
+        said = _HAS.of(subject=subject, said=there._so_many)
+        return said if wanted is not None else Denied(said)
+
     def opposite(self) -> Piece:
         others = self.range.complement
         if others is not None:

@@ -164,10 +164,10 @@ class CardsThere(Count):
             return self._neighbors(self.group.beside, wanted, still)
         if self.group.place is not IN_PLAY:
             return self._elsewhere(wanted)
+        held_by = next((p for p in self.group.predicates if isinstance(p, Controlled)), None)
+        if held_by is not None and not isinstance(held_by.who, EachPlayer):
+            return self._held(held_by, wanted, still)
         if isinstance(wanted, Zero):
-            held_by = next((p for p in self.group.predicates if isinstance(p, Controlled)), None)
-            if held_by is not None and not isinstance(held_by.who, EachPlayer):
-                return self._without(held_by, wanted)
             return _NONE_IN_PLAY.of(what=self._what(wanted))
         if not isinstance(wanted, AtLeastOne) and side is not None:
             return clause("{who} | have {what} in play", "{who} | {what} im Spiel haben", still).of(
@@ -190,10 +190,12 @@ class CardsThere(Count):
         several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
         return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
 
-    def _without(self, held_by: Controlled, none: Zero) -> Piece:
-        """Return "they control no creatures"."""
+    def _held(self, held_by: Controlled, wanted: Range, still: bool) -> Piece:
+        """Return "they control no creatures", "they control 2 or more creatures"."""
         rest = (p for p in self.group.predicates if p is not held_by)
-        return _CONTROL_NONE.of(who=held_by.who, what=so_many(none, NOUNS[self.group.sort], *rest))
+        return clause("{who} | control {what}", "{who} | {what} kontrollieren", still).of(
+            who=held_by.who, what=so_many(wanted, NOUNS[self.group.sort], *rest)
+        )
 
     def _neighbors(self, beside: NeighborOf, wanted: Range, still: bool) -> Piece:
         """Return "it has a friendly neighbor"."""
@@ -254,7 +256,6 @@ _IS_THERE = Phrase(en="{card} | be {where}", de="{card} | {where} [liegen]")
 _THERE_IS = Phrase(en="there | =is {what} {where}", de="es | {what} {where} [geben]")
 _THERE_ARE = Phrase(en="there | =are {what} {where}", de="es | {what} {where} [geben]")
 _MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {what} {where} als {there} [geben]")
-_CONTROL_NONE = Phrase(en="{who} | control {what}", de="{who} | {what} kontrollieren")
 _NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
 
 

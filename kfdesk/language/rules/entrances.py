@@ -26,6 +26,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
+    "UNDER_OPPONENT",
     "enters_as",
 ]
 
@@ -103,6 +104,22 @@ class EntersInStates(Together):
 
     def spoken(self) -> Piece:
         return _ENTER.of(target=self.items[0].described, states=Listed(tuple(item.state for item in self.items)))
+
+
+@entity
+class EntersUnder(Constant):
+    """The card enters play under your opponent's control, as one with treachery does. Rule: "Treachery"."""
+
+    phrase = Phrase(
+        en="{target} | enter play under your opponent’s control",
+        de="{target} | unter der Kontrolle deines Gegners ins Spiel kommen",
+    )
+
+    def spoken(self) -> Piece:
+        return self.phrase.of(target=self.target)
+
+
+UNDER_OPPONENT = EntersUnder(Mod.ENTERS_UNDER_OPPONENT, THIS)
 
 
 def _entering(state: Predicate, of: Target) -> EntersAs:

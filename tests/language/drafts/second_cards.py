@@ -77,4 +77,3 @@ def _exchange_program() -> Ability:
 
 EXCHANGE_PROGRAM = card("exchange-program", _exchange_program())
 OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))
-BESTIARII_URSO = card("bestiarii-urso", labelled((PLAY, AFTER_REAP), may(unstun(a(CREATURE)))))
