@@ -116,15 +116,19 @@ class Actions(QObject):
                 item.setTitle(words.say(language))
             else:
                 item.setText(words.say(language))
-        self._say_undo()
+        self.say_undo()
 
     def show_undo(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
-        """Set what can be taken back and given again; `what` is None where it must not be said."""
+        """Set what can be taken back and given again; `what` is None where it must not be said.
+
+        Else `say_undo` says it.
+        """
         self.undo.setEnabled(can_undo)
         self.undo_turn.setEnabled(can_undo)
         self.redo.setEnabled(can_redo)
         self._undo_what = what
-        self._say_undo()
+        if what is None:
+            self.say_undo()
 
     def show_settings(self, settings: DeskSettings) -> None:
         """Tick what the settings say."""
@@ -136,7 +140,8 @@ class Actions(QObject):
         self.large_timing.setChecked(settings.timing_chart and settings.timing_chart_size == "large")
         self.sounds.setChecked(settings.play_sounds)
 
-    def _say_undo(self) -> None:
+    def say_undo(self) -> None:
+        """Word the command that takes back."""
         words = s.UNDO
         if self._undo_what is not None:
             escaped = self._undo_what.mapped(_without_keys)

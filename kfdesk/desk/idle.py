@@ -17,7 +17,7 @@ QUIET_MS: Final = 40
 """Time from the end of a decision until anything is done ahead: its painting comes first, on a slow machine too."""
 SLICE_S: Final = 0.003
 """How long small jobs are done one right after the other, in seconds."""
-PAUSE_MS: Final = 4
+PAUSE_MS: Final = 1
 """Time after that before others are done: what the players do comes first."""
 
 
@@ -31,8 +31,10 @@ Returns False while it cannot be done yet.
 class IdleWork(QObject):
     """Does one job after the other while nothing else is to be done."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, *, late: bool = False) -> None:
+        """`late`: what takes long and is not wanted soon waits for all else that is done ahead."""
         super().__init__(parent)
+        self.late = late
         self._jobs: Iterator[Job] = iter(())
         self._next: Job | None = None
         self._rounds = _rounds()
@@ -118,7 +120,8 @@ class Rounds(QObject):
 
     def _work(self, until: float) -> None:
         while self._waiting and perf_counter() < until:
-            work = self._waiting.popleft()
+            work = next((work for work in self._waiting if not work.late), self._waiting[0])
+            self._waiting.remove(work)
             if isValid(work) and work.work(until) and work not in self._waiting:
                 self._waiting.append(work)
 

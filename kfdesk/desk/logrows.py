@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -134,6 +134,24 @@ class Folds:
         self._chosen[key] = folded
 
 
+class _Action:
+    """The rows of one action: the first, and those that stand below it."""
+
+    def __init__(self, first: Row, rest: Sequence[Row]) -> None:
+        self.rows = (first, *rest)
+        self.key: FoldKey | None = None
+        """What its first row folds; None where nothing stands below it."""
+        self._heads: tuple[Row, Row] = (first, first)
+        if rest and first.line is not None:
+            self.key = key = ("action", first.line.first)
+            unfolded, folded = (Row(first.text, first.line, first.player, 0, key, fold) for fold in (False, True))
+            self._heads = unfolded, folded
+
+    def shown(self, *, folded: bool) -> tuple[Row, ...]:
+        """Return the rows that are seen; the same ones each time, so that they are soon found to be alike."""
+        return self._heads[folded], *(() if folded else self.rows[1:])
+
+
 class Rows:
     """Makes the rows of one reader's log; what has not changed is made once."""
 
@@ -142,7 +160,7 @@ class Rows:
         self._folds = folds
         self._language = "en"
         self._level = Level.NORMAL
-        self._made: dict[Group, tuple[object, list[tuple[Row, ...]]]] = {}
+        self._made: dict[Group, tuple[object, list[_Action]]] = {}
         self._headings: dict[LoggedTurn, Row] = {}
 
     def use(self, language: str, level: Level) -> None:
@@ -181,7 +199,7 @@ class Rows:
                 yield self._headings.get(turn) or self._heading(turn, ("turn", turn.first), folded=False)
             for group in turn.groups:
                 for action in self._actions(group, turn):
-                    yield from action
+                    yield from action.rows
 
     def reasons_of(self, line: Line) -> list[Row]:
         """Return a row for a line and one for each that it follows from, the nearest first."""
@@ -197,19 +215,11 @@ class Rows:
 
     def _below(self, turn: LoggedTurn) -> Iterator[Row]:
         for group in turn.groups:
-            for first, *rest in self._actions(group, turn):
-                if not rest or first.line is None:
-                    yield first
-                    yield from rest
-                    continue
-                key = ("action", first.line.first)
-                folded = self._folds.is_folded(key)
-                yield Row(first.text, first.line, first.player, 0, key, folded)
-                if not folded:
-                    yield from rest
+            for action in self._actions(group, turn):
+                yield from action.shown(folded=action.key is not None and self._folds.is_folded(action.key))
 
-    def _actions(self, group: Group, turn: LoggedTurn) -> list[tuple[Row, ...]]:
-        """Return the rows of each action of a group that has any, all unfolded."""
+    def _actions(self, group: Group, turn: LoggedTurn) -> list[_Action]:
+        """Return the actions of a group that have any rows."""
         made = self._made.get(group)
         if made is None or made[0] is not group.actions:
             rows: list[list[Row]] = []
@@ -218,7 +228,7 @@ class Rows:
                     if not depth:
                         rows.append([])
                     rows[-1].append(Row(self._said(line.words), line, turn.player, min(depth, MOST_DEPTH)))
-            made = self._made[group] = (group.actions, [tuple(action) for action in rows])
+            made = self._made[group] = (group.actions, [_Action(first, rest) for first, *rest in rows])
         return made[1]
 
     def _said(self, words: Words) -> str:

@@ -90,12 +90,11 @@ class LogDocument(QTextDocument):
             self._measures = measures
             self.clear_rows()
         old = self.rows
-        same = next((at for at, (a, b) in enumerate(zip(old, rows, strict=False)) if a != b), min(len(old), len(rows)))
-        most = min(len(old), len(rows)) - same
-        tail = next((at for at in range(most) if old[-1 - at] != rows[-1 - at]), most)
+        same = _alike(old, rows, min(len(old), len(rows)))
         self.rows = list(rows)
         if same == len(old) == len(rows):
             return
+        tail = _alike(old[::-1], rows[::-1], min(len(old), len(rows)) - same)
         cursor = QTextCursor(self)
         cursor.beginEditBlock()  # laid out once, not row by row
         self._remove(cursor, same, len(old) - tail, len(old))
@@ -137,6 +136,14 @@ class LogDocument(QTextDocument):
             if at or left:
                 cursor.insertBlock()
             formats.write(cursor, row)
+
+
+def _alike(old: Sequence[Row], new: Sequence[Row], most: int) -> int:
+    """Return how many rows at the beginning are the same, `most` at most; nearly all are the very same objects."""
+    for at in range(most):
+        if old[at] is not new[at] and old[at] != new[at]:
+            return at
+    return most
 
 
 class _Formats:

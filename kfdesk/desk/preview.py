@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from html import escape
 from itertools import islice
@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.explaining import read_ahead, sentence, term
-from kfdesk.desk.idle import IdleWork
+from kfdesk.desk.idle import IdleWork, Job
 from kfdesk.desk.painting import painting_on
-from kfdesk.desk.plain import Label, RichLabel, tip
+from kfdesk.desk.plain import Label, RunningText, tip
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words, same
 
@@ -156,9 +156,7 @@ class Preview(QWidget):
         self.turn = QToolButton()
         self.turn.setText("⟲")
         self.turn.clicked.connect(self.turn_over)
-        self.lines = RichLabel()
-        self.lines.setWordWrap(True)
-        self.lines.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.lines = RunningText()
         self.lines.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByMouse
@@ -231,8 +229,11 @@ class Preview(QWidget):
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first."""
+        self._ahead.begin(self._faces_ahead(cards))
+
+    def _faces_ahead(self, cards: Iterable[CardView]) -> Iterator[Job]:
         room = self.face.most_ahead() if self.face.isVisible() else 0
-        self._ahead.begin(partial(self._paint_ahead, card) for card in islice(cards, room))
+        yield from (partial(self._paint_ahead, card) for card in islice(cards, room))
 
     def _paint_ahead(self, card: CardView) -> bool:
         self.face.paint_ahead(card, self._card_language)

@@ -98,11 +98,14 @@ class EndTurnButton(ChoiceButton):
         lines = self._lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
         self.setText("\n".join(lines))
         self.setAccessibleName(". ".join(lines))
-        self.setToolTip(tip("\n".join(lines)))
         self._is_next = not main_step.plays_remain(decision)
         self._show_kind()
         self._keep_width(view.turn if view is not None else 0, language)
         self.show()
+
+    def say_tip(self) -> None:
+        """Say in the tooltip, too, what it does: where there is little room, words are cut."""
+        self.setToolTip(tip("\n".join(self._lines)))
 
     def _keep_width(self, turn: int, language: str) -> None:
         """Stay as wide as it was in this turn: it does not move away, and the words beside it are not laid out anew."""
@@ -156,13 +159,14 @@ class TakeBackButtons(QWidget):
         self.undo.setText(UNDO.say(language))
         self.cancel.setText(s.CANCEL.say(language))
         self.cancel.setToolTip(tip(CANCEL_HELP.say(language)))
-        self._say_what()
+        self.say_what()
 
     def show_undo(self, can_undo: bool, what: Words | None) -> None:
-        """Offer undo, saying what it takes back; `what` is None where that must not be said."""
+        """Offer undo; `what` it takes back is None where that must not be said, else `say_what` says it."""
         self.undo.setEnabled(can_undo)
         self._what = what
-        self._say_what()
+        if what is None:
+            self.say_what()
 
     def show_cancel(self, can_cancel: bool) -> None:
         """Offer to call off the action that was begun, or do not."""
@@ -170,7 +174,8 @@ class TakeBackButtons(QWidget):
             self._since.start()
         self.cancel.setVisible(can_cancel)
 
-    def _say_what(self) -> None:
+    def say_what(self) -> None:
+        """Say in the tooltip what undo takes back."""
         words = UNDO if self._what is None else UNDO_WHAT.filled(what=self._what)
         self.undo.setToolTip(tip(words.say(self._language)))
 

@@ -26,6 +26,7 @@ from kfdesk.desk.choice_history import Reach
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed, sets_of
+from kfdesk.desk.idle import IdleWork, done
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.locales import locale_of, use_language
 from kfdesk.desk.log_in_step import LogInStep
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self.file_handlers: list[FileHandler] = []
         """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
+        self._wording = IdleWork(self)
         self.setWindowTitle(s.APP_NAME.en)
         self.setWindowIcon(program_icon())
         self._build_center(decks)
@@ -411,7 +413,14 @@ class MainWindow(QMainWindow):
         can_undo, can_redo, what = self._undo_shown
         self.commands.show_undo(can_undo and at_table, can_redo and at_table, what if at_table else None)
         self.prompt.take_back.show_undo(can_undo, what)
+        self._wording.begin((done(self._say_later),))
         self.prompt.take_back.show_cancel(self.controller.can_take_back(Reach.ACTION))
+
+    def _say_later(self) -> None:
+        """Word what is only read in a menu that is opened, or in a tooltip: nobody does that at once."""
+        self.commands.say_undo()
+        self.prompt.take_back.say_what()
+        self.prompt.end_turn.say_tip()
 
     def _on_refused(self, words: Words, rule: str) -> None:
         self.stage.refuse(words, rule, self.controller.edition)

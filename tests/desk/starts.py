@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from kfdesk import resources
 from kfdesk.collection.files import load_deck
+from kfdesk.desk.idle import Rounds
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
@@ -95,3 +96,17 @@ def boxes(window: MainWindow) -> list[str]:
     for box in window.findChildren(QMessageBox):
         box.close()
     return found
+
+
+def in_slices(done: list[str], monkeypatch: Any) -> list[list[str]]:
+    """Return a list that will tell what was added to `done` each time that works ahead went on, until Qt had a turn."""
+    slices: list[list[str]] = []
+    work = Rounds._work
+
+    def watched(rounds: Rounds, until: float) -> None:
+        before = len(done)
+        work(rounds, until)
+        slices.append(done[before:])
+
+    monkeypatch.setattr(Rounds, "_work", watched)
+    return slices

@@ -19,7 +19,7 @@ from kfdesk.desk.plain import RunningText
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import same
-from tests.desk.starts import choose_by_dice, play, setup
+from tests.desk.starts import choose_by_dice, in_slices, play, setup
 
 DECISIONS = 24
 
@@ -121,9 +121,9 @@ def test_running_text_asks_for_no_size_and_scrolls_where_it_is_too_high(qtbot: A
     assert area.verticalScrollBar().maximum() > 0
 
 
-def test_all_that_works_ahead_works_in_turn_and_a_click_waits_for_one_piece_only(qtbot: Any) -> None:
+def test_all_that_works_ahead_works_in_turn_and_a_click_waits_for_one_piece_only(qtbot: Any, monkeypatch: Any) -> None:
     done: list[str] = []
-    turns: list[list[str]] = []
+    slices = in_slices(done, monkeypatch)
 
     def slowly(name: str) -> Callable[[], bool]:
         def work() -> bool:
@@ -134,15 +134,13 @@ def test_all_that_works_ahead_works_in_turn_and_a_click_waits_for_one_piece_only
         return work
 
     parent = QObject()
-    one, two = IdleWork(parent), IdleWork(parent)
+    late, one, two = IdleWork(parent, late=True), IdleWork(parent), IdleWork(parent)
+    late.begin([slowly("late")] * 2)
     one.begin([slowly("one")] * 3)
     two.begin([slowly("two")] * 2)
-    while not (one.finished and two.finished):
-        before = len(done)
-        qtbot.waitUntil(lambda: len(done) > before or one.finished and two.finished)  # noqa: B023
-        turns.append(done[before:])
-    assert done == ["one", "two", "one", "two", "one"]
-    assert all(len(turn) <= 1 for turn in turns)
+    qtbot.waitUntil(lambda: late.finished)
+    assert done == ["one", "two", "one", "two", "one", "late", "late"]
+    assert all(len(piece) <= 1 for piece in slices)
 
 
 def test_work_of_what_is_gone_is_not_done(qtbot: Any) -> None:

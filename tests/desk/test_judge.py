@@ -105,7 +105,7 @@ def test_without_a_game_the_judge_says_so(fresh_window: MainWindow) -> None:
     boxes[0].close()
 
 
-def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow) -> None:
+def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow, qtbot: Any) -> None:
     panel = begin(window)
     card = next(c for seat in shown(window).seats for c in seat.battleline)
     before = window.controller.journal
@@ -120,7 +120,7 @@ def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow) -> None:
     assert game_of(window).state.cards[int(card.handle[1:])].amber == 3
     assert "Undo" in panel.why.text() or "already" in panel.why.text()
     assert f"⚖ Judge’s hand: {name} has 3 Æmber on it" in window.log.plain_text()
-    assert "judge’s hand" in window.commands.undo.text()
+    qtbot.waitUntil(lambda: "judge’s hand" in window.commands.undo.text())
     window.commands.undo.trigger()
     assert game_of(window).state.cards[int(card.handle[1:])].amber == card.amber
     window.commands.redo.trigger()

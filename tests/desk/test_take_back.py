@@ -73,6 +73,7 @@ def test_the_end_of_the_turn_warns_of_a_key_that_the_opponent_can_afford(window:
     poor, rich = calm.seats
     window.prompt.ask(main_decision(), replace(calm, seats=(poor, replace(rich, amber=6, check=True))))
     assert window.prompt.end_turn.text().endswith("\nBo could forge a key")
+    window.prompt.end_turn.say_tip()
     assert "Bo could forge a key" in window.prompt.end_turn.toolTip()
 
 
@@ -86,7 +87,7 @@ def test_undo_at_the_table_takes_the_last_choice_back_and_says_what(window: Main
     assert undo.isVisible() and not undo.isEnabled()
     window.controller.choose((f"reap:{handle(window, 'troll')}",))
     assert view(window).seats[0].amber == 1
-    assert "Reap" in undo.toolTip()
+    qtbot.waitUntil(lambda: "Reap" in undo.toolTip())
     press(qtbot, undo)
     assert view(window).seats[0].amber == 0 and not undo.isEnabled()
 

@@ -28,7 +28,7 @@ from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
 from kfdesk.desk.art.lying import paint_lying
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject
-from kfdesk.desk.art.stamps import scene_ahead, stamp_scene, stamp_token
+from kfdesk.desk.art.stamps import stamp_scene, stamp_token
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
@@ -137,13 +137,6 @@ def _subject(look: CardLook) -> Subject:
 def _traits(look: CardLook) -> str:
     words = look.trait_words or tuple(trait.title() if trait != "ai" else "AI" for trait in look.traits)
     return " · ".join(words)
-
-
-def picture_ahead(look: CardLook, width: float, theme: Theme) -> None:
-    """Paint the picture of a small face that will be `width` pixels wide, so that it is only copied later."""
-    rect, focus = _small_picture(look, _SMALL.width())
-    if not look.hidden:
-        scene_ahead(_subject(look), rect.width() / _SMALL.width() * width, rect.size(), theme, focus=focus)
 
 
 def _small_picture(look: CardLook, width: float) -> tuple[QRectF, float]:

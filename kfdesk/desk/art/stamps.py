@@ -22,12 +22,14 @@ from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import House
 
-ROOM: Final = Room(1.5, 28 * MIB)
-"""Memory for all pieces but large ones: the scenes of two decks as they lie on the table, in some sizes."""
+SCENE_ROOM: Final = Room(1.25, 24 * MIB)
+"""Memory for the scenes of two decks as they lie on the table, in some sizes."""
 LARGE_ROOM: Final = Room(0.5, 8 * MIB)
-"""Memory for large ones: those of the cards looked at last, whose faces are kept as well."""
-LARGE_FROM: Final = 400
-"""Width in pixels from which a piece is large: one takes as much memory as half a dozen on the table."""
+"""Memory for large scenes: those of the cards looked at last, whose faces are kept as well."""
+LARGE_FROM: Final = 190
+"""Width in logical pixels from which a scene is large: one takes as much memory as half a dozen on the table."""
+SIGN_ROOM: Final = Room(0.25, 4 * MIB)
+"""Memory for icons, emblems and portraits."""
 WIDTHS: Final = (96, 128, 176, 240, 320, 440, 600)
 """Widths in pixels at which scenes are painted; one is scaled down to the width wanted, a larger one is painted."""
 
@@ -35,7 +37,7 @@ WIDTHS: Final = (96, 128, 176, 240, 320, 440, 600)
 class Stamps:
     """Painted pieces by what they show and their size; the least used goes first."""
 
-    def __init__(self, limit_bytes: SupportsInt = ROOM) -> None:
+    def __init__(self, limit_bytes: SupportsInt = SIGN_ROOM) -> None:
         self._limit = limit_bytes
         self._bytes = 0
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
@@ -63,9 +65,10 @@ class Stamps:
         return made
 
 
-_STAMPS: Final = Stamps()
-_LARGE_STAMPS: Final = Stamps(LARGE_ROOM)
-"""Kept apart: cards that are looked at do not drive out those on the table."""
+# Kept apart: scenes do not drive out signs, nor do cards that are looked at drive out those on the table.
+_SIGNS: Final = Stamps(SIGN_ROOM)
+_SCENES: Final = Stamps(SCENE_ROOM)
+_LARGE_SCENES: Final = Stamps(LARGE_ROOM)
 
 
 def stamp_icon(painter: QPainter, name: str, rect: QRectF, theme: Theme) -> None:
@@ -104,7 +107,7 @@ def stamp_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     if width is None or not _is_image(painter):
         paint_scene(painter, subject, rect, theme, focus=focus)
         return
-    piece = _scene(subject, width, rect.size(), theme, focus)
+    piece = _scene(painter, subject, width, rect.size(), theme, focus)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(rect, piece, QRectF(piece.rect()))
@@ -131,29 +134,22 @@ def stamp_scene_on_its_side(
     if width is None or not _is_image(painter):
         paint_scene(painter, subject, place, theme, focus=focus)
     else:
-        piece = _scene(subject, width, shape, theme, focus)
+        piece = _scene(painter, subject, width, shape, theme, focus)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(place, piece, QRectF(piece.rect()))
     painter.restore()
-
-
-def scene_ahead(subject: Subject, wanted: float, shape: QSizeF, theme: Theme, *, focus: float) -> None:
-    """Paint a scene that will be drawn `wanted` pixels wide, of the proportions of `shape`."""
-    width = _width_for(wanted)
-    if width is not None:
-        _scene(subject, width, shape, theme, focus)
 
 
 def _width_for(wanted: float) -> int | None:
     return next((width for width in WIDTHS if width >= wanted - 1), None)
 
 
-def _scene(subject: Subject, width: int, shape: QSizeF, theme: Theme, focus: float) -> QPixmap:
+def _scene(painter: QPainter, subject: Subject, width: int, shape: QSizeF, theme: Theme, focus: float) -> QPixmap:
     height = round(width * shape.height() / shape.width())
     key = ("scene", subject, theme.name, width, height, focus)
     place = QRectF(0, 0, width, height)
-    stamps = _LARGE_STAMPS if width >= LARGE_FROM else _STAMPS
-    return stamps.piece(key, width, height, lambda inner: paint_scene(inner, subject, place, theme, focus=focus))
+    kept = _LARGE_SCENES if width >= LARGE_FROM * painter.device().devicePixelRatio() else _SCENES
+    return kept.piece(key, width, height, lambda inner: paint_scene(inner, subject, place, theme, focus=focus))
 
 
 def _is_image(painter: QPainter) -> bool:
@@ -170,7 +166,7 @@ def _stamp(
         return
     target = transform.mapRect(rect)
     width, height = max(1, ceil(target.width())), max(1, ceil(target.height()))
-    piece = _STAMPS.piece(
+    piece = _SIGNS.piece(
         (*what, theme.name, width, height), width, height, lambda inner: draw(inner, QRectF(0, 0, width, height))
     )
     ratio = painter.device().devicePixelRatio()

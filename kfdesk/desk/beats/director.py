@@ -52,7 +52,7 @@ class Director(QObject):
         """Beats about to be shown, with their lengths."""
         self._course: Course | None = None
         self._viewer: Player | None = None
-        self._rehearsing = IdleWork(self)
+        self._rehearsing = IdleWork(self, late=True)
         self._rehearsed_for: object = None
         """The size of cards, the screen and the theme for which effects were drawn ahead last."""
         self._rehearsed_soon: frozenset[Soon] = frozenset()

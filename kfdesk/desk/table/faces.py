@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.desk.art.cache import PixmapCache
-from kfdesk.desk.art.faces import bears_text, picture_ahead
+from kfdesk.desk.art.faces import bears_text
 from kfdesk.desk.art.look import CardLook, Printed, look_of
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
@@ -66,10 +66,6 @@ class TableFaces:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""
         look = self.look(card, large=bears_text(QSizeF(width + 1, height)))  # rounded up it may be a large face
         return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme, turned=turned)
-
-    def paint_ahead(self, card: CardView, width: float, ratio: float) -> None:
-        """Paint the picture of a card that will lie on the table about this wide."""
-        picture_ahead(self.look(card).small(), width * ratio, self.theme)
 
     def back(self, owner: Player, width: float, height: float, ratio: float) -> QPixmap:
         """Return the back of a card of one player's deck."""

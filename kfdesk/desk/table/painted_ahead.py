@@ -23,7 +23,7 @@ class TableAhead(QObject):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self._scene = scene
-        self.pictures = IdleWork(self)
+        self.pictures = IdleWork(self, late=True)
         self.sizes = IdleWork(self)
         self._cards: tuple[CardView, ...] = ()
         self._hand_sizes: frozenset[tuple[float, float]] = frozenset()
@@ -58,16 +58,12 @@ class TableAhead(QObject):
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
 
     def _paint_card(self, card: CardView) -> bool:
-        """Paint a card's picture as wide as the largest on the table, and its face as it will lie in its owner's hand.
-
-        Return False while no hand is seen.
-        """
-        layout, brushes = self._scene.layout_, self._scene.brushes
+        """Paint a card's face as it will lie in its owner's hand. Return False while no hand is seen."""
+        layout = self._scene.layout_
         spots = tuple(layout.spots.values()) if layout is not None else ()
         hands = {spot.player: spot for spot in spots if spot.zone is Zone.HAND}
         if not hands:
             return False
-        brushes.faces.paint_ahead(card, max(spot.width for spot in spots), brushes.ratio)
         spot = hands.get(card.owner) or next(iter(hands.values()))  # hands seen one at a time lie in the same place
         return self._paint_face(card, spot.width, spot.height, turned=False)
 
@@ -81,8 +77,10 @@ class TableAhead(QObject):
             if not cloth_ahead and not scene.has_cloth(layout):  # a second one would drive out the first
                 cloth_ahead = True
                 yield done(scene.cloth_ahead, layout)
-            for card, spot in in_other_sizes(after, layout, present):
+            for card, spot in (*in_other_sizes(after, layout, present), *entering(view, after, layout)):
                 yield partial(self._paint_face, card, spot.width, spot.height, turned=spot.turned)
+        for card, spot in exhausting(view, present):
+            yield partial(self._paint_face, card, spot.width, spot.height, turned=True)
         for card in _playable(view, view.decision):
             pile = scene.piles[card.owner, Zone.DISCARD]
             yield partial(self._paint_face, card, *pile.face_size(pile.count + 1), turned=False)
@@ -127,17 +125,17 @@ def _is_placing(view: TableView) -> bool:
 
 
 def view_after_an_artifact(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:
-    """Yield the table as it will lie with the first artifact of a player: a row with cards takes room from the others.
+    """Yield the table as it will lie with one more artifact: a row with its first card takes room from the others.
 
-    Nothing is yielded where none may be played, or there is such a row.
+    Nothing is yielded where none may be played.
     """
     artifact = next((card for card in _playable(view, view.decision) if card.type is CardType.ARTIFACT), None)
-    if artifact is None or view.seats[artifact.controller].artifacts:
+    if artifact is None:
         return
     seat = view.seats[artifact.controller]
     hand = tuple(card for card in seat.hand or () if card != artifact)
     placed = replace(artifact, zone=Zone.ARTIFACTS, ready=False)
-    after = replace(seat, hand=hand, hand_count=seat.hand_count - 1, artifacts=(placed,))
+    after = replace(seat, hand=hand, hand_count=seat.hand_count - 1, artifacts=(*seat.artifacts, placed))
     yield _with_seat(view, after), None
 
 
@@ -168,6 +166,33 @@ def in_other_sizes(after: TableView, layout: TableLayout, present: TableLayout) 
         now = present.spots.get(handle)
         if now is None or (now.width, now.height, now.turned) != (spot.width, spot.height, spot.turned):
             yield seen[handle], spot
+
+
+def entering(view: TableView, after: TableView, layout: TableLayout) -> Iterator[tuple[CardView, Spot]]:
+    """Yield all cards in hand that may enter play where one has entered it in `after`, as they would lie in its place.
+
+    Cards enter play exhausted. Rule: "Exhaust, exhausted".
+    """
+    playable = {card.handle: card for card in _playable(view, view.decision)}
+    for seat in after.seats:
+        for entered in (*seat.battleline, *seat.artifacts):
+            if entered.handle in playable:
+                kind, spot = playable[entered.handle].type, layout.spots[entered.handle]
+                for card in playable.values():
+                    if card.type is kind:
+                        yield replace(card, zone=entered.zone, ready=False), spot
+
+
+def exhausting(view: TableView, present: TableLayout) -> Iterator[tuple[CardView, Spot]]:
+    """Yield the ready cards in play that may be used, exhausted, and where they lie. Rule: "Use"."""
+    decision = view.decision
+    if decision is None or decision.kind is not DecisionKind.MAIN:
+        return
+    usable = {option.card for option in decision.options}
+    seat = view.seats[decision.player]
+    for card in (*seat.battleline, *seat.artifacts):
+        if card.ready and card.handle in usable and card.handle in present.spots:
+            yield replace(card, ready=False), present.spots[card.handle]
 
 
 def _playable(view: TableView, decision: Decision | None) -> list[CardView]:
