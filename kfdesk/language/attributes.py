@@ -9,8 +9,9 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import names
 from kfdesk.language.house_counts import HousesWith, OfSuchHouse
-from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
+from kfdesk.language.naming import NUMBER, ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
+from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import (
     NONE,
     SOME,
@@ -27,8 +28,8 @@ from kfdesk.language.ranges import (
 )
 from kfdesk.language.titles import title
 from kfdesk.records import entity
-from kfdesk.text.nominals import Name
-from kfdesk.text.nouns import Noun, Prefix
+from kfdesk.text.nominals import Name, described
+from kfdesk.text.nouns import THAT, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Denied, Piece, Sayable
@@ -280,9 +281,9 @@ _WEAKER = Frame(en="with lower power than {other}", de="mit niedrigerer Stärke 
 
 @entity
 class Power(Predicate):
-    """With a power in a range, or equal to the number that was named."""
+    """With a power in a range, or equal to the number that was named or to what is counted."""
 
-    range: Range | NumberChoice
+    range: Range | NumberChoice | EqualTo
 
     @property
     def narrow(self) -> bool:  # type: ignore[override]
@@ -292,11 +293,13 @@ class Power(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         if isinstance(self.range, NumberChoice):
             return facts.power == self.range.number(scope)
+        if isinstance(self.range, EqualTo):
+            return facts.power == self.range.of(scope)
         return self.range.contains(scope, facts.power)
 
     def spoken(self) -> Piece:
-        if isinstance(self.range, NumberChoice):
-            return Frame(en="with power equal to that number", de=", {rel:gen} Stärke jener Zahl entspricht,")
+        if isinstance(self.range, NumberChoice | EqualTo):
+            return _OF_EQUAL_POWER.of(number=self._number)
         if isinstance(self.range, Exactly):
             return Frame(en="with {n} power", de="mit Stärke {n}").of(n=self.range.n)
         if isinstance(self.range, Parity):
@@ -307,24 +310,31 @@ class Power(Predicate):
                 return (_STRONGER if isinstance(self.range, MoreThan) else _WEAKER).of(other=other)
         return Frame(en="with power {value}", de="mit Stärke {value}").of(value=self.range.value)
 
+    @property
+    def _number(self) -> Sayable:
+        """Return the number it is equal to."""
+        return self.range.count.number if isinstance(self.range, EqualTo) else _THAT_NUMBER
+
     def opposite(self) -> Piece:
         match self.range:
             case AtLeast(n=n):
                 return Power(at_most(n - 1)).spoken()
             case AtMost(n=n):
                 return Power(at_least(n + 1)).spoken()
-            case NumberChoice():
-                return fixed("with another power than that number", "mit einer anderen Stärke als jener Zahl")
+            case NumberChoice() | EqualTo():
+                return _OF_ANOTHER_POWER.of(number=self._number)
         return Frame(en="with power other than {value}", de="mit anderer Stärke als {value}").of(value=self.range.value)
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
-        value: Sayable = fixed("that number", "jene Zahl")
-        if isinstance(self.range, Range):
-            value = self.range.value
+        value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
         wording = _HAS_NOT_POWER if negated else _HAS_POWER
         return wording.of(subject=subject, value=value)
 
 
+_THAT_NUMBER = described(NUMBER, THAT)
+_EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
+_OF_EQUAL_POWER = Frame(en="with power equal to {number}", de=", {rel:gen} Stärke {number:dat} entspricht,")
+_OF_ANOTHER_POWER = Frame(en="with another power than {number}", de="mit einer anderen Stärke als {number:dat}")
 _WITH_EVEN_POWER = fixed("with even power", "mit gerader Stärke")
 _HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke {value} haben")
 _HAS_NOT_POWER = Phrase(
@@ -569,8 +579,8 @@ def with_keyword(word: Keyword) -> WithKeyword:
     return WithKeyword(word)
 
 
-def power(range: Range | NumberChoice) -> Power:
-    """With a power in the range."""
+def power(range: Range | NumberChoice | EqualTo) -> Power:
+    """With a power in the range; or equal to what is counted: `power(equal_to(counters_on(DEPTH, THIS)))`."""
     return Power(range)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from kfdesk.engine import CardSpec
 from kfdesk.engine.events import CardExhausted, CardReadied, Event
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.marks import exhaust, ready, stun, unstun
@@ -41,6 +42,7 @@ from tests.tables import side, spec, table
 
 ACT = "punch"
 CHOSEN = a(CREATURE)
+TIRED = spec("troll", ready=False)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +110,20 @@ def test_counters_are_removed_as_far_as_there_are_any_and_if_you_do_asks_for_all
     t.do("play", ACT)
     t.pick("troll")
     assert (t.card("troll").power_counters, t.amber(0)) == (0, 1)  # one for the icon of the card
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(
+    ("line", "picked", "gained"),
+    [(["troll", "krump"], ["troll", "krump"], 3), (["troll"], ["troll"], 1), ([TIRED, "krump"], ["troll", "krump"], 1)],
+    ids=["both", "one alone", "one that is exhausted already"],
+)
+def test_of_two_creatures_both_must_be_exhausted(line: list[str | CardSpec], picked: list[str], gained: int) -> None:
+    deed = play(if_you_do(exhaust(a(CREATURE, FRIENDLY, n=2)), gain(2)))
+    t = table(side(hand=[ACT], battleline=line), None, card(ACT, deed))
+    t.do("play", ACT)
+    t.pick(*picked)
+    assert t.amber(0) == gained  # one for the icon of the card
 
 
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")

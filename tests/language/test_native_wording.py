@@ -64,6 +64,7 @@ from kfdesk.language.words import (
     chooses_house,
     controlled_by,
     controller_of,
+    counters_on,
     damage_on,
     deal,
     deck,
@@ -99,6 +100,7 @@ from kfdesk.language.words import (
     other_than,
     play,
     plays,
+    power,
     power_of,
     put_counters,
     raises_tide,
@@ -274,6 +276,21 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (keys_cost(for_each(1, damage_on(THIS)), OPPONENT),),
         "Your opponent’s keys cost +1{amber} for each damage on Bumpsy.",
         "Die Schlüssel deines Gegners kosten +1{amber} für jeden Schaden auf Haudrauf.",
+    ),
+    (
+        (play(destroy(each(CREATURE, power(equal_to(counters_on("growth", THIS)))))),),
+        "Play: Destroy each creature with power equal to the number of growth counters on Bumpsy.",
+        "Spielen: Zerstöre jede Kreatur, deren Stärke der Anzahl Wachstum-Marker auf Haudrauf entspricht.",
+    ),
+    (
+        (while_(is_(THIS, power(equal_to(counters_on("growth", THIS)))), gets(THIS, armor=1)),),
+        "Bumpsy gets +1 armor while it has power equal to the number of growth counters on it.",
+        "Haudrauf erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl Wachstum-Marker auf sich hat.",
+    ),
+    (
+        (play(destroy(each(CREATURE, not_(power(equal_to(counters_on("growth", THIS))))))),),
+        "Play: Destroy each creature with another power than the number of growth counters on Bumpsy.",
+        "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl Wachstum-Marker auf Haudrauf.",
     ),
     (
         (keys_cost(equal_to(power_of(THIS)), OPPONENT),),

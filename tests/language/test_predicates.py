@@ -55,10 +55,12 @@ from kfdesk.language.predicates import (
     other_than,
     owned_by,
 )
+from kfdesk.language.quantities import equal_to
 from kfdesk.language.ranges import NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE, Sort
 from kfdesk.language.standing import CENTER, LEFT, ON_FLANK, RIGHT, on_the
 from kfdesk.language.targets import a, each
+from kfdesk.language.values import power_of
 from tests.tables import Table, side, spec, table
 
 ACT = "anger"
@@ -104,6 +106,7 @@ PREDICATES: dict[str, Predicate] = {
     "power 6": power(exactly(6)),
     "with the chosen power": power(number),
     "odd power": power(ODD),
+    "with as much power as y": power(equal_to(power_of(y))),
     "named": named("troll"),
     "with the chosen name": named(any_name),
     "with the keyword": with_keyword(Keyword.ELUSIVE),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from kfdesk.cards.mm.logos import research
 from kfdesk.engine.abilities import NOTHING, Replacement, Scope, Steps
 from kfdesk.engine.events import CardMoved, Event
 from kfdesk.engine.terms import Zone
@@ -221,13 +222,7 @@ TECHNO_SAURUS = card("techno-saurus", _bites(), after_reap(if_you_do(discard(a(C
 UMBRA_SAURUS = card("umbra-saurus", _bites())
 
 
-def _xeno_saurus() -> Ability:
-    seen = look_at(top(3, deck()))
-    kept = a(CARD, in_=those(seen, CARD))
-    return after_fight(seen, and_(put(kept, HAND), put(a(CARD, in_=rest_of(kept)), DECK_BOTTOM)))
-
-
-XENO_SAURUS = card("xeno-saurus", _bites(), _xeno_saurus())
+XENO_SAURUS = card("xeno-saurus", _bites(), after_fight(*research()))
 DEUSILLUS = card(
     "deusillus",
     play(capture(ALL), deal(5, a(CREATURE, ENEMY))),

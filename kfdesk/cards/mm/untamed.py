@@ -1,5 +1,6 @@
 """Mass Mutation: Untamed."""
 
+from kfdesk.cards.mm.logos import research
 from kfdesk.language.words import *
 
 _BEAST = with_trait(BEAST)
@@ -106,13 +107,7 @@ TECHNO_BEAST = card("techno-beast", after_reap(if_you_do(discard(a(CARD, in_=han
 UMBRA_BEAST = card("umbra-beast")
 
 
-def _xeno_beast() -> Ability:
-    seen = look_at(top(3, deck()))
-    kept = a(CARD, in_=those(seen, CARD))
-    return after_fight(seen, and_(put(kept, HAND), put(a(CARD, in_=rest_of(kept)), DECK_BOTTOM)))
-
-
-XENO_BEAST = card("xeno-beast", _xeno_beast())
+XENO_BEAST = card("xeno-beast", after_fight(*research()))
 
 
 def _niffle_kong() -> tuple[Ability, Ability]:

@@ -12,7 +12,7 @@ from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status
 from kfdesk.language.counts import the_number_of
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, in_order, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
@@ -102,7 +102,9 @@ class Exhaust(Instruction):
             fight = scope.core.frames.fight(card) if self.no_effect else None
             if fight is not None:
                 fight.halted = True
-        return Outcome(bool(cards), cards, len(cards)) if self.no_effect else joined(outcomes)
+        if self.no_effect:
+            return Outcome(bool(cards), cards, len(cards))
+        return complete(joined(outcomes), self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not self.no_effect and not scope.core.state.cards[card].ready

@@ -5,13 +5,67 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.queries import key_cost
+from kfdesk.engine.terms import PLAYERS, Keyword
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
+
+HERE = House.UNFATHOMABLE
 
 
 def tired(*ids: str) -> list[object]:
     """Return exhausted cards."""
     return [spec(id_, ready=False) for id_ in ids]
+
+
+class TestFlamegillEnforcerEvilTwin:
+    test = cases("""
+        it steals 1
+            rule: glossary/steal
+            in: unfathomable
+            ada: line flamegill-enforcer-evil-twin
+            bo: amber 2
+            action flamegill-enforcer-evil-twin
+            -> flamegill-enforcer-evil-twin exhausted, ada amber: 0 > 1, bo amber: 2 > 1
+        it is enraged when the opponent raises the tide
+            rule: glossary/tide glossary/enrage
+            in: untamed
+            tide: bo
+            ada: hand all-tide-up
+            bo: line flamegill-enforcer-evil-twin
+            play all-tide-up
+            -> all-tide-up: hand > discard, ada amber: 0 > 1, tide: bo > ada, flamegill-enforcer-evil-twin enraged
+        not when its own player does
+            in: untamed
+            tide: bo
+            ada: hand all-tide-up; line flamegill-enforcer-evil-twin
+            play all-tide-up
+            -> all-tide-up: hand > discard, ada amber: 0 > 1, tide: bo > ada
+    """)
+
+
+class TestGiltspineNetcasterEvilTwin:
+    test = cases("""
+        after it reaps a friendly creature that is no Aquan is readied and used
+            rule: glossary/ready-and-exhausted
+            in: unfathomable
+            ada: line giltspine-netcaster-evil-twin krump(exhausted) deep-priest-glebe(exhausted)
+            bo: line troll
+            reap giltspine-netcaster-evil-twin, offers krump, pick krump, answer reap:c2
+            -> giltspine-netcaster-evil-twin exhausted, ada amber: 0 > 2
+    """)
+
+
+class TestHorridSynanEvilTwin:
+    test = cases("""
+        what it damages in a fight is destroyed
+            rule: glossary/poison
+            in: unfathomable
+            ada: line horrid-synan-evil-twin
+            bo: line troll
+            fight horrid-synan-evil-twin troll
+            -> horrid-synan-evil-twin: battleline > discard, troll: battleline > discard
+    """)
 
 
 class TestKaupeEvilTwin:
@@ -50,7 +104,291 @@ class TestKaupeEvilTwin:
         assert t.can("play", "troll")
 
 
+class TestTaniwhaEvilTwin:
+    test = cases("""
+        after it reaps a creature of your discard pile goes on top of your deck
+            in: unfathomable
+            ada: line taniwha-evil-twin; discard troll fear krump; deck anger
+            bo: discard bumpsy
+            reap taniwha-evil-twin, offers krump troll, pick troll
+            -> taniwha-evil-twin exhausted, ada amber: 0 > 1, troll: discard > deck
+            -> ada deck: troll anger
+        after it fights, too
+            in: unfathomable
+            ada: line taniwha-evil-twin; discard troll
+            bo: line dust-pixie
+            fight taniwha-evil-twin dust-pixie, pick troll
+            -> taniwha-evil-twin exhausted, taniwha-evil-twin armor used: 0 > 1, dust-pixie: battleline > discard,
+            -> troll: discard > deck
+    """)
+
+
+class TestTomwaOfTheGlowEvilTwin:
+    test = cases("""
+        while the tide is high an enemy creature is exhausted and the opponent discards a card
+            rule: glossary/tide
+            in: unfathomable
+            tide: ada
+            ada: line tomwa-of-the-glow-evil-twin; hand anger
+            bo: line troll krump; hand fear
+            reap tomwa-of-the-glow-evil-twin, offers troll krump, pick krump
+            -> tomwa-of-the-glow-evil-twin exhausted, ada amber: 0 > 1, krump exhausted, fear: hand > discard
+        nothing happens while it is low
+            in: unfathomable
+            tide: bo
+            ada: line tomwa-of-the-glow-evil-twin
+            bo: line troll; hand fear
+            reap tomwa-of-the-glow-evil-twin
+            -> tomwa-of-the-glow-evil-twin exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestWikoliaEvilTwin:
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/exalt")
+    def test_exalted_it_makes_keys_cost_4_more_in_the_opponents_next_turn(self) -> None:
+        t = table(side(battleline=["wikolia-evil-twin"]), side(), house=HERE)
+        t.do("reap", "wikolia-evil-twin")
+        assert t.card("wikolia-evil-twin").amber == 1
+        costs = []
+        for _ in range(2):
+            t.end_turn()
+            costs.append([key_cost(t.game.core, player) for player in PLAYERS])
+        assert costs == [[10, 10], [6, 6]]
+
+
+class TestDrawnDown:
+    test = cases("""
+        of the top 3 cards of the opponent's deck one is discarded, one goes to the bottom, one stays
+            in: unfathomable
+            ada: hand drawn-down; deck urchin
+            bo: deck troll krump bumpsy fear
+            play drawn-down, offers troll krump bumpsy, pick krump, offers troll bumpsy, pick troll
+            -> drawn-down: hand > discard, krump: deck > discard
+            -> bo deck: bumpsy fear troll
+        of two one is discarded, and the other is at the bottom and on top alike
+            rule: glossary/resolve-as-much-as-you-can
+            in: unfathomable
+            ada: hand drawn-down
+            bo: deck troll krump
+            play drawn-down, pick troll, pick krump
+            -> drawn-down: hand > discard, troll: deck > discard
+            -> bo deck: krump
+    """)
+
+
+class TestDiveDeep:
+    test = cases("""
+        a creature of the house of the discarded card goes to the bottom of its owner's deck
+            rule: glossary/this-way
+            in: unfathomable
+            ada: hand dive-deep; line troll silvertooth; deck fear
+            bo: line krump dust-imp; deck anger punch
+            play dive-deep, offers troll krump, pick krump
+            -> dive-deep: hand > discard, anger: deck > discard, krump: battleline > deck
+            -> bo deck: punch krump
+        one of yours to that of yours
+            in: unfathomable
+            ada: hand dive-deep; line troll; deck fear
+            bo: deck anger
+            play dive-deep, pick troll
+            -> dive-deep: hand > discard, anger: deck > discard, troll: battleline > deck
+            -> ada deck: fear troll
+        without such a creature nothing more happens
+            in: unfathomable
+            ada: hand dive-deep
+            bo: line dust-imp; deck anger
+            play dive-deep
+            -> dive-deep: hand > discard, anger: deck > discard
+    """)
+
+
+class TestDarkDiscovery:
+    @pytest.mark.parametrize(
+        ("named", "forged"),
+        [(("troll", "krump"), 1), (("krump", "troll"), 1), (("troll", "troll"), 0), (("troll", "fear"), 0)],
+        ids=str,
+    )
+    def test_a_key_is_forged_where_both_cards_are_those_named(self, named: tuple[str, str], forged: int) -> None:
+        t = table(side(hand=["dark-discovery"]), side(deck=["fear", "troll", "krump"]), house=HERE)
+        t.do("play", "dark-discovery")
+        for id_ in named:
+            t.answer(f"name:{id_}")
+        t.finish()
+        assert (t.ids(1, "deck"), t.zone("troll"), t.zone("krump")) == (["fear"], "discard", "discard")
+        assert len(t.game.state.players[0].keys) == forged
+        assert t.zone("dark-discovery") == ("purged" if forged else "discard")
+        assert t.amber(0) == 1, "the key costs nothing"
+
+    def test_two_cards_may_have_one_name(self) -> None:
+        t = table(side(hand=["dark-discovery"]), side(deck=["fear", "troll", "troll"]), house=HERE)
+        t.do("play", "dark-discovery")
+        t.answer("name:troll")
+        t.answer("name:troll")
+        t.finish()
+        assert len(t.game.state.players[0].keys) == 1
+
+    def test_one_card_is_not_enough(self) -> None:
+        t = table(side(hand=["dark-discovery"]), side(deck=["troll"]), house=HERE)
+        t.do("play", "dark-discovery")
+        t.answer("name:troll")
+        t.answer("name:troll")
+        t.finish()
+        assert (t.zone("troll"), t.zone("dark-discovery")) == ("discard", "discard")
+        assert len(t.game.state.players[0].keys) == 0
+
+
+class TestOmnipus:
+    test = cases("""
+        after it reaps you gain 1 for each friendly Tentaclid
+            rule: glossary/for-each
+            in: unfathomable
+            ada: line omnipus tentaclid tentaclid krump
+            bo: line tentaclid
+            reap omnipus
+            -> omnipus exhausted, ada amber: 0 > 3
+    """)
+
+    @pytest.mark.rule("glossary/play-abilities")
+    def test_it_plays_each_tentaclid_among_the_8_discarded_cards_and_those_discarded_before(self) -> None:
+        deck = ["troll", "tentaclid", "fear", "anger", "tentaclid", "krump", "bumpsy", "punch", "tentaclid"]
+        t = table(side(hand=["omnipus"], deck=deck, discard=["tentaclid", "urchin"]), side(), house=HERE)
+        t.creature("omnipus")
+        t.finish()
+        assert sorted(t.line(0)) == ["omnipus", "tentaclid", "tentaclid", "tentaclid"]
+        assert t.ids(0, "deck") == ["tentaclid"]
+        assert sorted(t.ids(0, "discard")) == ["anger", "bumpsy", "fear", "krump", "punch", "troll", "urchin"]
+
+    @pytest.mark.rule("glossary/cannot")
+    def test_it_cannot_fight(self) -> None:
+        t = table(side(battleline=["omnipus"]), side(battleline=["troll"]), house=HERE)
+        assert (t.can("fight", "omnipus"), t.can("reap", "omnipus")) == (False, True)
+
+
+class TestTentaclid:
+    @pytest.mark.rule("glossary/cannot")
+    def test_it_cannot_reap(self) -> None:
+        t = table(side(battleline=["tentaclid"]), side(battleline=["troll"]), house=HERE)
+        assert (t.can("fight", "tentaclid"), t.can("reap", "tentaclid")) == (True, False)
+
+
+class TestCorrode:
+    test = cases("""
+        an artifact is destroyed
+            in: unfathomable
+            ada: hand corrode; artifacts city-gates
+            bo: artifacts crystal-hive; line taniwha
+            play corrode, answer mode:0, offers city-gates crystal-hive, pick crystal-hive
+            -> corrode: hand > discard, ada amber: 0 > 1, crystal-hive: artifacts > discard
+        or an upgrade
+            in: unfathomable
+            ada: hand corrode; line troll(upgrades=way-of-the-bear)
+            bo: line krump(upgrades=way-of-the-wolf)
+            play corrode, answer mode:1, offers way-of-the-bear way-of-the-wolf, pick way-of-the-wolf
+            -> corrode: hand > discard, ada amber: 0 > 1, way-of-the-wolf: upgrade > discard
+        or a creature with armor
+            rule: glossary/armor
+            in: unfathomable
+            ada: hand corrode; line thero-centurion troll
+            bo: line taniwha krump
+            play corrode, answer mode:2, offers thero-centurion taniwha, pick taniwha
+            -> corrode: hand > discard, ada amber: 0 > 1, taniwha: battleline > discard
+    """)
+
+
+class TestCupOfWater:
+    test = cases("""
+        each cyborg and each robot is stunned
+            rule: glossary/stun
+            in: unfathomable
+            ada: hand cup-of-water; line batdrone krump
+            bo: line titan-mechanic troll
+            play cup-of-water, finish
+            -> cup-of-water: hand > discard, ada amber: 0 > 1, batdrone stunned, titan-mechanic stunned
+    """)
+
+
+class TestDeepPriestGlebe:
+    test = cases("""
+        an enemy creature is exhausted when you play an Aquan
+            in: unfathomable
+            ada: hand portalmonger; line deep-priest-glebe krump
+            bo: line troll bumpsy
+            creature portalmonger, offers troll bumpsy, pick bumpsy
+            -> portalmonger: hand > battleline, portalmonger exhausted, bumpsy exhausted
+        not when you play another creature
+            in: unfathomable
+            ada: hand rustmiser; line deep-priest-glebe
+            bo: line troll
+            creature rustmiser
+            -> rustmiser: hand > battleline, rustmiser exhausted
+        nor when the opponent plays one
+            in: unfathomable
+            ada: hand portalmonger; line troll
+            bo: line deep-priest-glebe
+            creature portalmonger
+            -> portalmonger: hand > battleline, portalmonger exhausted
+    """)
+
+
+class TestEffigyOfMelerukh:
+    @pytest.mark.rule("glossary/counters-and-tokens")
+    @pytest.mark.parametrize(("counters", "awake"), [(4, False), (5, True)])
+    def test_the_sixth_counter_makes_it_a_creature(self, counters: int, awake: bool) -> None:
+        bo = side(battleline=["troll"], artifacts=[spec("effigy-of-melerukh", counters={"awakening": counters})])
+        t = table(side(battleline=["krump"]), bo, house=House.BROBNAR)
+        t.do("reap", "krump")
+        t.finish()
+        effigy = t.card("effigy-of-melerukh")
+        assert dict(effigy.counters) == {"awakening": counters + 1}
+        assert t.line(1) == (["effigy-of-melerukh", "troll"] if awake else ["troll"])
+        if awake:
+            assert (effigy.power, effigy.armor) == (100, 100)
+
+    def test_creatures_of_its_own_side_awaken_nothing(self) -> None:
+        t = table(side(battleline=["krump"], artifacts=["effigy-of-melerukh"]), side(), house=House.BROBNAR)
+        t.do("reap", "krump")
+        assert dict(t.card("effigy-of-melerukh").counters) == {}
+
+    @pytest.mark.rule("glossary/constant-abilities")
+    def test_awake_it_has_no_text(self) -> None:
+        bo = side(artifacts=[spec("effigy-of-melerukh", counters={"awakening": 5})])
+        t = table(side(battleline=["krump", "bumpsy"]), bo, house=House.BROBNAR)
+        t.do("reap", "krump")
+        t.finish()
+        t.do("reap", "bumpsy")
+        assert dict(t.card("effigy-of-melerukh").counters) == {"awakening": 6}
+
+
+class TestFlashFreeze:
+    test = cases("""
+        a creature is exhausted for each card that you play after it
+            in: unfathomable
+            ada: hand flash-freeze corrode rustmiser
+            bo: line troll krump; artifacts city-gates
+            play flash-freeze, creature rustmiser, offers rustmiser troll krump, pick troll
+            play corrode, answer trigger:c2.0, answer mode:0, pick city-gates, pick krump
+            -> flash-freeze: hand > discard, ada amber: 0 > 2, rustmiser: hand > battleline, rustmiser exhausted,
+            -> troll exhausted, corrode: hand > discard, city-gates: artifacts > discard, krump exhausted
+        none in the next turn
+            in: unfathomable
+            ada: hand flash-freeze
+            bo: hand rustmiser
+            play flash-freeze, end turn, creature rustmiser
+            -> ada amber: 0 > 1, rustmiser: hand > battleline, rustmiser exhausted
+    """)
+
+
 class TestGeneralSherman:
+    test = cases("""
+        it deals no damage when it fights
+            rule: glossary/power
+            in: unfathomable
+            ada: line general-sherman
+            bo: line silvertooth
+            fight general-sherman silvertooth
+            -> general-sherman exhausted, general-sherman damage: 0 > 2
+    """)
+
     @pytest.mark.rule("glossary/purge", "glossary/enters-play")
     def test_what_it_purged_returns_exhausted_to_its_owners_when_it_leaves_play(self) -> None:
         ada = side(hand=["general-sherman"], battleline=["troll", spec("krump", owner=1)])
@@ -84,6 +422,130 @@ class TestGeneralSherman:
         t = table(ada, bo, house=House.UNFATHOMABLE if attacks else House.DIS)
         t.fight(*(line[0] for line in (lines if attacks else lines[::-1])))
         assert (t.card("dust-imp").damage, t.card("general-sherman").damage) == (0, 2)
+
+
+class TestKiligogsTrench:
+    @pytest.mark.rule("glossary/power", "glossary/counters-and-tokens")
+    def test_the_counters_say_which_power_is_destroyed(self) -> None:
+        ada = side(artifacts=["kiligog-s-trench"], battleline=["urchin", "silvertooth"])
+        t = table(ada, side(battleline=["bad-penny", spec("urchin", power_counters=1), "troll"]), house=HERE)
+        t.end_turn()
+        assert dict(t.card("kiligog-s-trench").counters) == {"depth": 1}
+        assert (t.line(0), t.line(1)) == (["silvertooth"], ["urchin", "troll"])
+        t.end_turn()
+        assert (t.line(0), t.line(1)) == (["silvertooth"], ["urchin", "troll"])
+        t.end_turn()
+        assert (t.line(0), t.line(1)) == ([], ["troll"])
+
+
+class TestLlackGaboon:
+    @pytest.mark.rule("glossary/power", "glossary/keywords")
+    @pytest.mark.parametrize(("tired", "power", "keen"), [(0, 3, False), (2, 5, False), (3, 6, True)])
+    def test_it_lives_on_other_exhausted_creatures(self, tired: int, power: int, keen: bool) -> None:
+        line = [spec(id_, ready=n >= tired) for n, id_ in enumerate(("troll", "krump", "bumpsy"))]
+        ada = side(battleline=[spec("llack-gaboon", ready=False), line[0]])
+        t = table(ada, side(battleline=line[1:]), house=HERE)
+        gaboon = t.card("llack-gaboon")
+        keywords = dict(gaboon.keywords)
+        assert gaboon.power == power
+        assert (Keyword.SKIRMISH in keywords, keywords.get(Keyword.HAZARDOUS)) == (keen, 5 if keen else None)
+
+
+class TestPortalmonger:
+    @pytest.mark.rule("glossary/tide", "glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(("high_for", "cost"), [(0, 10), (1, 6)])
+    def test_keys_of_the_opponent_cost_4_more_while_the_tide_is_high(self, high_for: int, cost: int) -> None:
+        t = table(side(battleline=["portalmonger"]), side(), house=HERE, tide=high_for)
+        assert [key_cost(t.game.core, player) for player in PLAYERS] == [6, cost]
+
+
+class TestRustmiser:
+    test = cases("""
+        after it reaps each enemy artifact is exhausted
+            in: unfathomable
+            ada: line rustmiser; artifacts city-gates
+            bo: artifacts crystal-hive library-of-polliasaurus; line troll
+            reap rustmiser
+            -> rustmiser exhausted, ada amber: 0 > 1, crystal-hive exhausted, library-of-polliasaurus exhausted
+    """)
+
+
+class TestSoboggsThingamabob:
+    @pytest.mark.rule("turn/step-1-forge-a-key")
+    def test_each_creature_of_an_opponent_who_forges_a_key_is_exhausted(self) -> None:
+        ada = side(artifacts=["sobogg-s-thingamabob"], battleline=["troll"], amber=6)
+        t = table(ada, side(battleline=["krump", "bumpsy"], amber=6, deck=["fear"] * 6), house=HERE)
+        t.end_turn()
+        assert [t.card(id_).ready for id_ in ("troll", "krump", "bumpsy")] == [True, False, False]
+        t.end_turn()
+        assert len(t.game.state.players[0].keys) == 1
+        assert [t.card(id_).ready for id_ in ("troll", "krump", "bumpsy")] == [True, True, True]
+
+
+class TestTaniwha:
+    test = cases("""
+        after it reaps a friendly creature is destroyed and you gain 1
+            in: unfathomable
+            ada: line taniwha krump
+            bo: line troll
+            reap taniwha, offers taniwha krump, pick krump
+            -> taniwha exhausted, krump: battleline > discard, ada amber: 0 > 2
+        after it fights, too
+            in: unfathomable
+            ada: line taniwha krump
+            bo: line dust-pixie
+            fight taniwha dust-pixie, pick krump
+            -> taniwha exhausted, taniwha armor used: 0 > 1, dust-pixie: battleline > discard,
+            -> krump: battleline > discard, ada amber: 0 > 1
+    """)
+
+
+class TestTeWhekeKraken:
+    test = cases("""
+        it is played at the price of 2 friendly Unfathomable creatures
+            rule: glossary/if-you-do-and-in-order-to
+            in: unfathomable
+            ada: hand te-wheke-kraken; line rustmiser taniwha portalmonger krump
+            bo: line tentaclid
+            creature te-wheke-kraken, offers 2-2 of: rustmiser taniwha portalmonger te-wheke-kraken
+            pick rustmiser portalmonger
+            -> te-wheke-kraken: hand > battleline, te-wheke-kraken exhausted, rustmiser exhausted,
+            -> portalmonger exhausted
+        one alone does not pay it
+            in: unfathomable
+            ada: hand te-wheke-kraken; line rustmiser krump
+            creature te-wheke-kraken, pick rustmiser te-wheke-kraken
+            -> te-wheke-kraken: hand > discard, rustmiser exhausted
+        after it reaps it deals 2 damage to a creature and 2 to its neighbors
+            rule: glossary/splash-attack-x
+            in: unfathomable
+            ada: line te-wheke-kraken
+            bo: line troll krump bumpsy smaaash
+            reap te-wheke-kraken, offers te-wheke-kraken troll krump bumpsy smaaash, pick krump
+            -> te-wheke-kraken exhausted, ada amber: 0 > 1, troll damage: 0 > 2, krump damage: 0 > 2,
+            -> bumpsy damage: 0 > 2
+        after it fights, too
+            in: unfathomable
+            ada: line te-wheke-kraken
+            bo: line dust-pixie troll
+            fight te-wheke-kraken dust-pixie, pick troll
+            -> te-wheke-kraken exhausted, te-wheke-kraken damage: 0 > 1, dust-pixie: battleline > discard,
+            -> troll damage: 0 > 2
+    """)
+
+
+class TestThalassophobia:
+    test = cases("""
+        the top 10 cards of the opponent's deck are discarded
+            in: unfathomable
+            ada: hand thalassophobia; deck fear
+            bo: deck fear troll fear troll fear troll fear troll fear troll krump
+            play thalassophobia, finish
+            -> thalassophobia: hand > discard, ada amber: 0 > 1, fear 2: deck > discard, troll: deck > discard,
+            -> fear 3: deck > discard, troll 2: deck > discard, fear 4: deck > discard, troll 3: deck > discard,
+            -> fear 5: deck > discard, troll 4: deck > discard, fear 6: deck > discard, troll 5: deck > discard
+            -> bo deck: krump
+    """)
 
 
 class TestTheChosenOne:

@@ -19,17 +19,6 @@ STATIC_COLLECTION_ARRAY = card(
 STORM_SURGE = card("storm-surge", play(next_turn(OPPONENT, cannot(READY_UP, each(CARD, ENEMY)))))
 
 
-# Artifacts that become creatures ----------------------------------------------------------------
-
-EFFIGY_OF_MELERUKH = card(
-    "effigy-of-melerukh",
-    after(reaps(a(CREATURE, ENEMY)), put_counters(AWAKENING, 1, THIS)),
-    as_soon_as(
-        there_are(at_least(6), counters_on(AWAKENING, THIS)),
-        for_good(becomes_creature(THIS, power=100, armor=100), considered(THIS, BLANK)),
-    ),
-)
-
 # Creatures that may be played as upgrades --------------------------------------------------------
 
 SHIELD_U_LATER = card("shield-u-later", or_upgrade(gets(HOST, armor=2)))
