@@ -301,21 +301,25 @@ _THEIRS_IN_EXCESS = Frame(
 
 @entity
 class Among(Count):
-    """Different houses, or traits, among cards; of one that left play those it had. Rule: "Movement between zones"."""
+    """Different houses, traits or values of power among cards; of one that left play those it had.
+
+    Rule: "Movement between zones".
+    """
 
     target: Target
     noun: Noun
     but: House | None = None
 
     def count(self, scope: Scope) -> int:
-        aspect = Aspect.HOUSE if self.noun is names.HOUSE else Aspect.TRAIT
+        aspect = next(aspect for aspect, noun in _NOUN_OF.items() if noun is self.noun)
         cards = self.target.counted(scope)
         return len({found for card in cards for found in aspect.of(last_known(scope, card))} - {self.but})
 
     def spoken(self) -> Piece:
         if isinstance(self.target, Chosen) and self.target.most == 1:
             return EachOf(NounPhrase((self.noun,), PLURAL, of=self.target))
-        return described(self.noun, EACH, *self._others, self._among)
+        differing = (_DIFFERENT,) if self.noun is names.POWER_VALUE else ()
+        return described(self.noun, EACH, *differing, *self._others, self._among)
 
     @property
     def number(self) -> Sayable:
@@ -367,6 +371,7 @@ class Among(Count):
         return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
 
 
+_NOUN_OF = {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT, Aspect.POWER: names.POWER_VALUE}
 _IN_PLAY = fixed("in play", "im Spiel")
 _DIFFERENT = Adjective("different", "verschieden")
 _EXCEPT = Frame(en="except {house}", de="außer {house}")
@@ -403,6 +408,6 @@ def excess(more: Target, less: Target) -> Excess:
     return Excess(first, second)
 
 
-def each_of(aspect: Aspect, target: Target, *, but: House | None = None) -> Among:
-    """Each different `HOUSE`, or `TRAIT`, of a card or among cards; `but`: except that house."""
-    return Among(target, {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT}[aspect], but)
+def each_of(aspect: Aspect | str, target: Target, *, but: House | None = None) -> Among:
+    """Each different `HOUSE`, `TRAIT` or value of `POWER` of a card or among cards; `but`: except that house."""
+    return Among(target, _NOUN_OF[Aspect(aspect)], but)

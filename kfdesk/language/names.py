@@ -56,6 +56,7 @@ def _keyword(word: Keyword, rule: str, en_reminder: str, de_reminder: str) -> Ke
     return KeywordName(word.words, Pair(en_reminder, de_reminder), f"glossary/{rule}")
 
 
+POWER_VALUE: Final = Noun("power value", "der Stärkewert, Stärkewerte")
 KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.ALPHA: _keyword(
         Keyword.ALPHA,

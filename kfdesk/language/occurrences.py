@@ -199,7 +199,11 @@ class DuringTurn(How):
         return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return scope.core.state.active in self.who.players(scope)
+        active = scope.core.state.active
+        if isinstance(self.who, PlayerChoice) and self.who not in scope.named and kind.doer:  # "during their turn"
+            doer: Player = getattr(event, kind.doer)
+            return doer == active
+        return active in self.who.players(scope)
 
 
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
@@ -542,9 +546,9 @@ def resolves_icon(who: Who, icon: Icon | None = None) -> Occurrence:
     return Occurrence(RESOLVES_ICON, who, icon=icon)
 
 
-def raises_tide(who: Who) -> Occurrence:
-    """A player raises the tide. Rule: "Tide"."""
-    return Occurrence(RAISES_TIDE, who)
+def raises_tide(who: Who, *, turn: Who | None = None) -> Occurrence:
+    """A player raises the tide, in whoever's turn or in a player's. Rule: "Tide"."""
+    return Occurrence(RAISES_TIDE, who, how=() if turn is None else (DuringTurn(turn),))
 
 
 def attaches(who: Who, card: Target, to: Target) -> Occurrence:

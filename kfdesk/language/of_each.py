@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from kfdesk.engine.abilities import Scope
@@ -33,10 +33,10 @@ __all__ = [
 
 @entity
 class OneOfEach(Group):
-    """A card of each house, or of each type that decks have, chosen by the active player; one of several houses may be
-    chosen for each of them.
+    """A card of each house, of each type that decks have or of each power, chosen by the active player; one of several
+    houses may be chosen for each of them.
 
-    Houses, or types, without such a card are passed over. Rule: "Resolve as much as you can".
+    Houses, types and values without such a card are passed over. Rule: "Resolve as much as you can".
     """
 
     aspect: Aspect = HOUSE
@@ -52,11 +52,18 @@ class OneOfEach(Group):
         found = self.candidates(scope)
         what_of = {card: self.aspect.of(facts_of(scope.core, card)) for card in found}
         picked: list[CardId] = []
-        for kind, words in _KINDS[self.aspect].items():
+        for kind, words in self._kinds(what_of.values()).items():
             if of_it := tuple(card for card in found if kind in what_of[card]):
                 picked.append((yield from self._one(scope, words, of_it)))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
+
+    def _kinds(self, there: Iterable[frozenset[str]]) -> dict[str, Words]:
+        """Return the houses, types or values of power, by what cards have of it."""
+        if self.aspect is not Aspect.POWER:
+            return _KINDS[self.aspect]
+        powers = sorted({int(power) for own in there for power in own})
+        return {str(power): POWER_OF.filled(n=power) for power in powers}
 
     def _one(
         self, scope: Scope, kind: Words, found: tuple[CardId, ...]
@@ -77,18 +84,21 @@ _OF_EACH = {
     TYPE: fixed(
         "of each type (action, artifact, creature, upgrade)", "jedes Typs (Aktion, Artefakt, Kreatur, Aufwertung)"
     ),
+    Aspect.POWER: fixed("of each power value", "jedes Stärkewerts"),
 }
 IN_DECKS = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
 _KINDS: dict[Aspect, dict[str, Words]] = {
     HOUSE: {house: house.words for house in House},
     TYPE: {type_: type_words(type_) for type_ in IN_DECKS},
 }
+POWER_OF = Pair("power {n}", "Stärke {n}")
 FOR_HOUSE = Pair("{prompt}: {house}", "{prompt}: {house}")
 """The prompt for the card of one of the houses, or types."""
 
 
-def one_of_each(aspect: Aspect, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> OneOfEach:
-    """A card of a description of each `HOUSE`, or of each `TYPE`."""
-    if aspect not in _OF_EACH:
-        raise ValueError(f"there is no card of each {aspect.value}")
-    return OneOfEach(sort, predicates, place_of(in_), aspect)
+def one_of_each(aspect: Aspect | str, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> OneOfEach:
+    """A card of a description of each `HOUSE`, of each `TYPE`, or of each value of `POWER`."""
+    of = Aspect(aspect)
+    if of not in _OF_EACH:
+        raise ValueError(f"there is no card of each {of.value}")
+    return OneOfEach(sort, predicates, place_of(in_), of)

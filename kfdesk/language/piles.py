@@ -171,7 +171,7 @@ class OnCards(Place):
         return self.spoken()
 
 
-_ATTACHED = Frame(en="attached to {cards}", de="an {cards:dat}")
+_ATTACHED = Frame(en="attached to {cards:acc}", de="an {cards:dat}")
 _UNDER = Frame(en="under {card}", de="unter {card:dat}")
 
 

@@ -26,6 +26,7 @@ __all__ = [
     "LEFT",
     "ON_FLANK",
     "RIGHT",
+    "between",
     "on_the",
 ]
 
@@ -128,6 +129,38 @@ _TO_RIGHT = Frame(en="to the right of {target}", de="rechts von {target:dat}")
 
 
 @entity
+class Between(Predicate):
+    """Between two creatures in the same battleline; where one of them is meant by several, between any of them."""
+
+    first: Target
+    second: Target
+    phrase = Frame(en="between {one} and {other}", de="zwischen {one:dat} und {other:dat}")
+    predicative = Predicative(
+        en="be {not} between {one} and {other}", de="sich {not} zwischen {one:dat} und {other:dat} befinden"
+    )
+
+    @property
+    def one(self) -> Sayable:
+        """The one end; a creature described by its name alone is called by it."""
+        return self.first.by_name or self.first
+
+    @property
+    def other(self) -> Sayable:
+        """The other end."""
+        return self.second.by_name or self.second
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        ends = [[last_known(scope, c) for c in end.counted(scope)] for end in (self.first, self.second)]
+        return any(self._between(facts, one, other) for one in ends[0] for other in ends[1])
+
+    def _between(self, facts: CardFacts, one: CardFacts, other: CardFacts) -> bool:
+        if not facts.controller == one.controller == other.controller:
+            return False
+        left, right = sorted((one.to_left, other.to_left))
+        return left < facts.to_left < right
+
+
+@entity
 class InCenter(Predicate):
     """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
 
@@ -150,6 +183,11 @@ ON_FLANK = OnFlank()
 CENTER = InCenter()
 LEFT = Side.LEFT
 RIGHT = Side.RIGHT
+
+
+def between(first: Target, second: Target) -> Between:
+    """Between two creatures of the same battleline."""
+    return Between(first, second)
 
 
 @overload

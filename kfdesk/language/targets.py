@@ -115,6 +115,11 @@ class Target(Node, Pickable):
         return None
 
     @property
+    def by_name(self) -> Sayable:
+        """Return the name of its cards where that is all that describes them, else None."""
+        return None
+
+    @property
     def any_one(self) -> Sayable:
         """Return how any one of its cards is spoken of, where it means all of a description."""
         return None
@@ -180,6 +185,10 @@ class Group(Target):
     def belongs_to_you(self) -> bool:
         return self.place.belongs_to_you
 
+    @property
+    def by_name(self) -> Sayable:
+        return self.predicates[0].name_said if len(self.predicates) == 1 else None
+
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
         where = self.place.within if within else self.place.taken_from
@@ -226,7 +235,8 @@ class Group(Target):
                 return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=_SECOND_CREATURE)
         alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
-        return described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=That(near)), *alike, count=count)
+        whose = near if isinstance(near, This) else That(near)
+        return described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""

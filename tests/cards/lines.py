@@ -18,7 +18,8 @@ A test is a line that says what happens, and lines below it, further right; a ki
   Whole zones can follow it: `bo line: krump troll`, `ada deck: nothing`. In the end the table is at rest.
 - All else are steps: `play`, `discard`, `reap`, `action`, `omni`, `unstun` and a card; `fight` attacker target;
   `creature` card [left|right]; `pick` cards; `offers` all cards that may be picked, or `offers 0-3 of:` them;
-  `answer` keys; `finish`; `end turn`; `raise tide`. `krump#2` is the second krump of the scenario.
+  `answer` keys, `answer reap:troll` how a card is used; `finish`; `end turn`; `raise tide`. `krump#2` is the second
+  krump of the scenario.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
 _COUNTS = ("amber", "chains")
 _COLORS = ("red", "yellow", "blue")
+_HANDLE = re.compile(r"c\d+")
 _CARD = re.compile(r"([^\s()]+)(?:\(([^)]*)\))?")
 
 
@@ -156,7 +158,7 @@ def take(t: Table, step: str) -> None:
         case "raise", ["tide"]:
             t.answer("raise-tide")
         case "answer", keys:
-            t.answer(*keys)
+            t.answer(*(_key(t, key) for key in keys))
         case "finish", []:
             t.finish()
         case "fight", [attacker, target]:
@@ -175,6 +177,13 @@ def take(t: Table, step: str) -> None:
             t.do(verb, *_copy(card))
         case _:
             raise AssertionError(f"no such step: {step}")
+
+
+def _key(t: Table, key: str) -> str:
+    """Return the key of an option; a use, `reap:troll`, names its card."""
+    verb, _, card = key.partition(":")
+    named = verb in ("reap", "fight", "action", "omni", "unstun") and not _HANDLE.fullmatch(card)
+    return f"{verb}:{t.handle(*_copy(card))}" if named else key
 
 
 def _copy(card: str) -> tuple[str, int]:

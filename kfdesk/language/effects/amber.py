@@ -191,7 +191,7 @@ class Transfer(Instruction):
                 return _OWN_SIDE.of(sum=self._sum)
             case OpponentOf():
                 return _FROM_OPPONENT.of(sum=self._sum)
-            case EachPlayer():
+            case EachPlayer() if not self.quantity.share:
                 return _FROM_ANY.of(sum=self._sum)
             case Who() if self.giver is not OPPONENT and not self.quantity.share:
                 return _CAPTURE_FROM.of(sum=self._sum, giver=self.giver)

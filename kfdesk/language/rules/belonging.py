@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.naming import ActiveHouse
+from kfdesk.language.naming import ActiveHouse, HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.quantities import All
 from kfdesk.language.targets import THIS, Target
@@ -28,13 +28,15 @@ __all__ = [
 class Belongs(Rule, Static[CardId]):
     """The card belongs to a house instead of its own, a certain or the active one; to all besides its own for None."""
 
-    house: House | ActiveHouse | None
+    house: House | HouseChoice | ActiveHouse | None
     target: Target
+    besides: bool = False
+    """Whether it keeps its other houses."""
 
     @property
     def kind(self) -> Mod:  # type: ignore[override]
-        """A house is set, all houses are added."""
-        return Mod.HOUSE_ADD if self.house is None else Mod.HOUSE_SET
+        """A house is set, all houses are added, and so is one besides the others."""
+        return Mod.HOUSE_ADD if self.house is None or self.besides else Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         if isinstance(self.house, ActiveHouse) and self.house.house(scope) is None:
@@ -42,15 +44,18 @@ class Belongs(Rule, Static[CardId]):
         return self.target.covers(scope, subject)
 
     def value(self, scope: Scope, subject: CardId) -> House | tuple[House, ...] | None:
-        if self.house is not None:
-            return self.house if isinstance(self.house, House) else self.house.house(scope)
-        return tuple(House)
+        if self.house is None:
+            return tuple(House)
+        house = self.house if isinstance(self.house, House) else self.house.house(scope)
+        return house if not self.besides else () if house is None else (house,)
 
     def spoken(self) -> Piece:
         if self.house is None:
             return _ALL_HOUSES.of(target=self.target)
         if isinstance(self.house, ActiveHouse):
             return _BELONGS_ACTIVE.of(target=self.target)
+        if isinstance(self.house, HouseChoice):
+            return (_BELONGS_TOO if self.besides else _BELONGS_CHOSEN).of(target=self.target)
         return _BELONGS.of(target=self.target, house=self.house.words)
 
 
@@ -58,6 +63,15 @@ _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu all
 
 
 _BELONGS_ACTIVE = Phrase(en="{target} | belong to the active house", de="{target} | zur aktiven Fraktion gehören")
+
+
+_BELONGS_CHOSEN = Phrase(en="{target} | belong to that house", de="{target} | zu jener Fraktion gehören")
+
+
+_BELONGS_TOO = Phrase(
+    en="{target} | belong to that house in addition to its other houses",
+    de="{target} | zusätzlich zu jener Fraktion gehören",
+)
 
 
 _BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fraktion {house} gehören")
@@ -98,14 +112,21 @@ _WHERE_FOREIGN = Frame(
 
 
 def belongs_to(
-    house: House | ActiveHouse | All, target: Target, *, while_yours: bool = False, foreign: bool = False
+    house: House | HouseChoice | ActiveHouse | All,
+    target: Target,
+    *,
+    while_yours: bool = False,
+    foreign: bool = False,
+    besides: bool = False,
 ) -> Belongs | BelongsWhileYours:
     """The card belongs to that house, or to `ALL`; only while you control it, and perhaps only if it is of none of your
-    houses."""
+    houses; `besides`: to that one and to its others."""
     if while_yours:
         assert isinstance(house, House)
         return BelongsWhileYours(house, target, foreign)
-    return Belongs(None if isinstance(house, All) else house, target)
+    if besides and not isinstance(house, HouseChoice):
+        raise ValueError(f"besides its other houses a card belongs to one that was named, not to {house}")
+    return Belongs(None if isinstance(house, All) else house, target, besides)
 
 
 @entity

@@ -9,12 +9,14 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
+from kfdesk.engine.events import HouseChosen
 from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import names
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.naming import HouseChoice
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.occurrences import Occurrence, chooses_house
+from kfdesk.language.players import EACH_PLAYER, YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Each, Group, Target
@@ -27,9 +29,24 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
+    "HOUSE_BEFORE",
     "can_only",
     "must",
 ]
+
+
+@entity
+class HouseBefore(Node):
+    """The house that a player chose on their previous turn, each their own; none where they chose none."""
+
+    occurrence: Occurrence
+    phrase = said("the same house as on the previous turn", "dieselbe Fraktion wie im vorherigen Zug")
+
+    def of(self, scope: Scope, player: Player) -> tuple[House, ...]:
+        """Return that house of a player, as the house choices that are barred."""
+        chosen = (event for event, _ in reversed(tuple(scope.core.state.previous[player].dated)))
+        found = next((e for e in chosen if isinstance(e, HouseChosen) and e.player == player and not e.cause), None)
+        return () if found is None or found.house is None else (found.house,)
 
 
 @entity
@@ -41,12 +58,14 @@ class HouseRule(Rule, Static[Player]):
 
     kind: Mod
     who: Who
-    house: House | HouseChoice | Target
+    house: House | HouseChoice | HouseBefore | Target
 
     def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)
 
     def value(self, scope: Scope, subject: Player) -> tuple[House, ...]:
+        if isinstance(self.house, HouseBefore):
+            return self.house.of(scope, subject)
         if isinstance(self.house, Target):
             return tuple(house for c in self.house.known(scope) for house in houses(scope.core, c))
         house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
@@ -62,6 +81,10 @@ class HouseRule(Rule, Static[Player]):
         return said("that house", "jene Fraktion")
 
     def spoken(self) -> Piece:
+        if isinstance(self.house, HouseBefore):
+            who = players_at_all(self.who)
+            turn = NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=YOU if self.who is YOU else Pronoun(who))
+            return _NOT_THE_SAME.of(who=who, turn=turn)
         house = self._house
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
         own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
@@ -70,6 +93,12 @@ class HouseRule(Rule, Static[Player]):
     @property
     def _whose(self) -> Sayable:
         return self.who if self.who is YOU else Pronoun(self.who)
+
+
+_NOT_THE_SAME = Phrase(
+    en="{who} | cannot choose the same active house as on {turn}",
+    de="{who} | nicht dieselbe aktive Fraktion wie in {turn:dat} wählen können",
+)
 
 
 _MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
@@ -112,6 +141,9 @@ _MUST_FIGHT = Phrase(
     en="{target} | must fight when used, if able",
     de="{target} | bei ihrer Verwendung kämpfen [müssen], falls möglich",
 )
+
+
+HOUSE_BEFORE = HouseBefore(chooses_house(EACH_PLAYER))
 
 
 @overload

@@ -35,7 +35,7 @@ from kfdesk.language.rules.deeds import (
     USE,
     Deed,
 )
-from kfdesk.language.rules.duties import HouseRule
+from kfdesk.language.rules.duties import HouseBefore, HouseRule
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
@@ -366,7 +366,7 @@ def cannot(deed: Deed, subject: Label) -> CannotResolve: ...
 def cannot(
     deed: Deed | Label | Icon,
     subject: Who | Target,
-    what: Target | House | HouseChoice | None = None,
+    what: Target | House | HouseChoice | HouseBefore | None = None,
     *,
     more_than: int | None = None,
     each_of: Aspect | None = None,
@@ -380,7 +380,7 @@ def cannot(
 def cannot(
     deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...],
     subject: Who | Target | Label,
-    what: Target | House | HouseChoice | None = None,
+    what: Target | House | HouseChoice | HouseBefore | None = None,
     *,
     more_than: int | None = None,
     each_of: Aspect | None = None,
@@ -412,7 +412,7 @@ def cannot(
     _check(deed, subject, {name for name, value in given.items() if value is not None})
     if deed is CHOOSE and isinstance(subject, Who):
         return HouseRule(Mod.CANNOT_CHOOSE, subject, _house(what))
-    if isinstance(what, House | HouseChoice):
+    if isinstance(what, House | HouseChoice | HouseBefore):
         raise ValueError(f"all that a player cannot do with a house is to choose it, not {deed}")
     if isinstance(subject, Target) and isinstance(what, Target):
         return CannotFightThose(subject, what)
@@ -447,9 +447,9 @@ def _check(deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...], subject:
         raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(sorted(given))}")
 
 
-def _house(what: Target | House | HouseChoice | None) -> House | HouseChoice:
+def _house(what: Target | House | HouseChoice | HouseBefore | None) -> House | HouseChoice | HouseBefore:
     """Return the house that a player cannot choose. Raises `ValueError` for anything else."""
-    if not isinstance(what, House | HouseChoice):
+    if not isinstance(what, House | HouseChoice | HouseBefore):
         raise ValueError(f"a player cannot choose a house, not this: {what!r}")
     return what
 

@@ -50,9 +50,6 @@ DOOM_DEVICE = card(
         if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
     ),
 )
-COLONIST_CHAPMAN = card(
-    "colonist-chapman", gains(each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE))), after_reap(gain(1)))
-)
 AELBIA_STRAY = card("ælbia-stray", while_(is_(YOU, HAUNTED), enters_as(READY)), after_reap(capture(1)))
 WEAK_LINK = card("weak-link", gains(HOST, while_(is_(THIS, EXHAUSTED), keys_cost(6, YOU))))
 RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
@@ -70,7 +67,6 @@ ELENYA_THE_CHARMING = card(
 )
 PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
 ICARUS_20 = card("icarus-20", gains(each(CREATURE, FRIENDLY), action(draw())))
-CH_337A_EVIL_TWIN = card("ch-337a-evil-twin", while_(tide(HIGH), gains(neighbors_of(THIS), SKIRMISH)))
 
 
 def _digital_manipulation() -> Ability:
@@ -89,10 +85,6 @@ def _journey_onward() -> Ability:
 
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
 STEPPE_WOLF = card("steppe-wolf", gets(THIS, power=for_each(1, each(CREATURE, OTHER, FRIENDLY, with_trait(WOLF)))))
-HAWKINS_EVIL_TWIN = card(
-    "cr-officer-hawkins-evil-twin",
-    play(lose(for_each(1, each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE)))), OPPONENT)),
-)
 CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
 NARL_GIBBUS = card(
     "narl-gibbus",

@@ -2,10 +2,6 @@
 
 from kfdesk.language.words import *
 
-SHIELD_U_LATER_EVIL_TWIN = card(
-    "shield-u-later-evil-twin", or_upgrade(together(loses(HOST, armor=True), gets(HOST, power=-2)))
-)
-
 
 def _harvest_skimmer() -> Ability:
     thrown = discard(top(1, deck()))

@@ -7,11 +7,6 @@ from kfdesk.language.words import *
 
 # Star Alliance ----------------------------------------------------------------------------------
 
-STATIC_COLLECTION_ARRAY = card(
-    "static-collection-array",
-    while_(tide(HIGH), keys_cost(-1, YOU)),
-    while_(tide(LOW), keys_cost(1, YOU)),
-)
 
 # Unfathomable -----------------------------------------------------------------------------------
 
@@ -20,5 +15,3 @@ STORM_SURGE = card("storm-surge", play(next_turn(OPPONENT, cannot(READY_UP, each
 
 
 # Creatures that may be played as upgrades --------------------------------------------------------
-
-SHIELD_U_LATER = card("shield-u-later", or_upgrade(gets(HOST, armor=2)))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.engine import House
+from kfdesk.engine.terms import Step
 from kfdesk.language.definition import Draft
 from kfdesk.language.quantities import Quantity
 from kfdesk.language.words import *
 from kfdesk.text.speech import Spoken, render
 from tests.cards.lines import cases
+from tests.tables import side, table
 
 FRIEND = a(CREATURE, FRIENDLY)
 
@@ -216,4 +219,25 @@ class TestOneOfThem:
             -> ada amber: 0 > 1, blood-of-titans: hand > upgrade, blood-of-titans on: nothing > bumpsy
         """,
         card("commander-dhrxgar", after(attaches(a_player(), a(UPGRADE), one_of(THIS, neighbors_of(THIS))), gain(1))),
+    )
+
+
+class TestSecondTimeToChoose:
+    @pytest.mark.rule("glossary/house-choice")
+    def test_a_house_that_was_not_chosen_bars_nothing(self) -> None:
+        barred = card("cannon", cannot(CHOOSE, EACH_PLAYER, HOUSE_BEFORE))
+        t = table(side(artifacts=["cannon"], houses=[House.BROBNAR]), side(houses=[House.DIS]), barred, step=Step.HOUSE)
+        assert t.decision.keys() == ("house:brobnar",)
+
+
+class TestOfEachPower:
+    test = cases(
+        """
+        each different power counts once
+            in: brobnar
+            ada: artifacts cannon; line krump valdr troll
+            action cannon
+            -> ada amber: 0 > 2, cannon exhausted
+        """,
+        card("cannon", action(gain(for_each(1, each_of(POWER, each(CREATURE, FRIENDLY)))))),
     )
