@@ -53,6 +53,9 @@ class OneOf(Chosen):
     def spoken(self) -> Piece:
         if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
+        if not self.least and self.most != 1 and len({(alike(g.predicates), g.place) for g in self.groups}) == 1:
+            sorts = tuple(NOUNS[group.sort] for group in self.groups)
+            return replace(self.groups[0].described(nouns.UP_TO, count=self.most), nouns=sorts, link="and/or")
         if self.least and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
@@ -158,10 +161,15 @@ def one_of(*groups: Group) -> OneOf: ...
 @overload
 def one_of(*groups: Target) -> OneOfThem | OneOf: ...
 def one_of(*groups: Target) -> OneOf | OneOfThem:
-    """A card of one of these descriptions; or this card, or one of others that are known: `neighbors_of(THIS)`."""
+    """A card of one of these descriptions; or this card, or one of others that are known: `neighbors_of(THIS)`.
+
+    `one_of(up_to(3, CREATURE), up_to(3, ARTIFACT))`: up to 3 of either sort together.
+    """
     described = tuple(one for one in groups if isinstance(one, Group))
     if len(described) == len(groups):
-        return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, described)
+        limits = {(one.least, one.most) for one in described if isinstance(one, Chosen)}
+        least, most = limits.pop() if len(limits) == 1 else (1, 1)
+        return OneOf(Sort.CARD, (), IN_PLAY, least, most, described)
     return OneOfThem(Sort.CARD, (), IN_PLAY, 1, 1, groups)
 
 

@@ -162,6 +162,13 @@ CHOOSES_HOUSE = Kind(
 CHOOSES_ANY_HOUSE = Kind(
     HouseChosen, Phrase(en="{who} | choose {active} {how}", de="{who} | {how} {active} wählen"), doer="player"
 )
+CHOOSES_ANOTHER_HOUSE = Kind(
+    HouseChosen,
+    Phrase(
+        en="{who} | choose another house as {active} {how}", de="{who} | {how} eine andere Fraktion als {active} wählen"
+    ),
+    doer="player",
+)
 CHOOSES_NO_CARDS_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose an active house {how}", de="{who} | eine aktive Fraktion [wählen], {how}"),

@@ -31,6 +31,7 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.occurrence_table import (
     ATTACHES,
     CAPTURES,
+    CHOOSES_ANOTHER_HOUSE,
     CHOOSES_ANY_HOUSE,
     CHOOSES_HOUSE,
     CHOOSES_NO_CARDS_HOUSE,
@@ -323,7 +324,7 @@ class Occurrence(Node, HasOutcome):
             if isinstance(self.house, HouseChoice) and self.house not in scope.named:
                 return isinstance(event, HouseChosen) and event.house is not None
             house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
-            return isinstance(event, HouseChosen) and event.house is house
+            return isinstance(event, HouseChosen) and (event.house is house) is not (self.kind is CHOOSES_ANOTHER_HOUSE)
         if self.icon is not None:
             return isinstance(event, IconResolved) and event.icon is self.icon
         origin = self.card.place.zone if isinstance(self.card, Group) else None
@@ -529,16 +530,18 @@ def forges(who: Who = YOU, *, turn: Who | None = None) -> Occurrence:
     return Occurrence(FORGES, who, how=() if turn is None else (DuringTurn(turn),))
 
 
-def chooses_house(who: Who, house: House | HouseChoice | None = None, *, unmatched: bool = False) -> Occurrence:
+def chooses_house(
+    who: Who, house: House | HouseChoice | None = None, *, unmatched: bool = False, other: bool = False
+) -> Occurrence:
     """A player chooses their active house, or that house; whichever it is, if it was not named.
 
-    `unmatched`: one that no card in play belongs to. Rule: "House choice".
+    `other`: one other than that, or none. `unmatched`: one that no card in play belongs to. Rule: "House choice".
     """
     if unmatched:
         return Occurrence(CHOOSES_NO_CARDS_HOUSE, who, how=(OfNoCard(),))
     if house is None:
         return Occurrence(CHOOSES_ANY_HOUSE, who)
-    return Occurrence(CHOOSES_HOUSE, who, house=house)
+    return Occurrence(CHOOSES_ANOTHER_HOUSE if other else CHOOSES_HOUSE, who, house=house)
 
 
 def resolves_icon(who: Who, icon: Icon | None = None) -> Occurrence:

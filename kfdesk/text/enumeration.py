@@ -10,6 +10,7 @@ LINKS = {
     "and": {"en": "and", "de": "und"},
     "or": {"en": "or", "de": "oder"},
     "nor": {"en": "nor", "de": "noch"},
+    "and/or": {"en": "and/or", "de": "und/oder"},
     "then": {"en": "then", "de": "dann"},
 }
 

@@ -159,7 +159,10 @@ class NounPhrase(Nominal):
         out: Tokens = []
         for at, noun in enumerate(self.nouns, start=1):
             out += link_before(at, len(self.nouns), LINKS[self.link]["de"], "de") if at > 1 else []
-            out += self._german_one(scene, noun, "p" if plural else noun.gender)
+            if at > 1 and self.link == "and/or":  # the number is that of all of them together
+                out.append(noun.german(scene.case, plural=plural))
+            else:
+                out += self._german_one(scene, noun, "p" if plural else noun.gender)
         return out
 
     def _german_one(self, scene: Scene, noun: Noun, column: str) -> Tokens:

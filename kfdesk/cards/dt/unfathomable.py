@@ -4,15 +4,18 @@ from kfdesk.engine.abilities import DONE, Replacement, Steps
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
-from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.events import ControlChanged, Event, StepBegan
 from kfdesk.engine.terms import Step, other_player
 from kfdesk.engine.turn import ready_in_step
 from kfdesk.language import names
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import Rule
+from kfdesk.language.durations import Span, begin
 from kfdesk.language.effects.base import Scope
+from kfdesk.language.effects.control import claim, control_by
 from kfdesk.language.impact import uncounted
 from kfdesk.language.naming import NameChoice
+from kfdesk.language.players import Who
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -198,4 +201,164 @@ _INSTEAD = Frame(
     " die er kontrolliert, 1{damage} zu",
 )
 THE_CHOSEN_ONE = card("the-chosen-one", _StrikesInsteadOfReadying())
+THE_SUSURRUS = card(
+    "the-susurrus",
+    action(
+        if_you_do(
+            exhaust(a(CREATURE, FRIENDLY, of_house(UNFATHOMABLE))),
+            exhaust(one_of(up_to(3, CREATURE), up_to(3, ARTIFACT))),
+        )
+    ),
+)
+VOICE_OF_RAKUZEL = card(
+    "voice-of-rakuzel",
+    while_(tide(HIGH), gets(each(CREATURE, FRIENDLY), power=1, armor=1)),
+    while_(tide(LOW), gets(each(CREATURE, ENEMY), power=1, armor=1)),
+)
+
+
+@entity
+class _ChangesFlanks(Instruction):
+    """A player gives control of the creature on their right flank to their opponent, on whose left flank it is then."""
+
+    who: Who
+    phrase = Phrase(
+        en="{who} | give control of the creature on their right flank to their opponent and move it to that player’s"
+        " left flank",
+        de="{who} | seinem Gegner die Kontrolle über die Kreatur an seiner rechten Flanke [geben] und bewegt sie an die"
+        " linke Flanke jenes Spielers",
+    )
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        for player in self.who.players(scope):
+            for given in core.state.players[player].line[-1:]:
+                swept = a(CREATURE)
+                claim(scope, control_by(scope, swept, other_player(player)), (given,))
+                yield from core.happen(ControlChanged(given, other_player(player), slot=0))
+        yield from core.settle()
+        return DONE
+
+
+def _whirlpool() -> Ability:
+    whoever = a_player()
+    return at(END, whoever, _ChangesFlanks(whoever))
+
+
+WHIRLPOOL = card("whirlpool", _whirlpool())
+ABANDON_SHIP = card("abandon-ship", play(instead_if(return_(a(CREATURE)), tide(HIGH), return_(a(CREATURE, n=4)))))
+ABYSSAL_ZEALOT = card(
+    "abyssal-zealot",
+    after(raises_tide(YOU), capture(2)),
+    after(raises_tide(OPPONENT), move_amber(2, THIS, SUPPLY)),
+)
+
+
+def _allusions_of_grandeur() -> Ability:
+    house = a_house(OPPONENT)
+    return play(choose(house), next_turn(OPPONENT, after(chooses_house(OPPONENT, house, other=True), gain(3))))
+
+
+ALLUSIONS_OF_GRANDEUR = card("allusions-of-grandeur", _allusions_of_grandeur())
+
+
+def _echo_pearl() -> Ability:
+    lulled = a(CREATURE)
+    return omni(destroy(THIS), and_(exhaust(lulled), stun(lulled), enrage(lulled)))
+
+
+ECHO_PEARL = card("echo-pearl", _echo_pearl())
+FUGURU = card("fuguru", refills(-1, OPPONENT))
 KAUPE = card("kaupe", cannot(PLAY, OPPONENT, more_than=1, each_of=TYPE))
+
+
+@entity
+class _StaysExhausted(Instruction):
+    """A creature does not ready in its controller's next "ready cards" step: this turn's, if the turn is theirs."""
+
+    target: Target
+    phrase = Phrase(
+        en=f"{{target}} | do not ready during its controller’s next “{Step.READY.words.en}” step",
+        de=f"{{target}} | im nächsten Schritt “{Step.READY.words.de}” ihres kontrollierenden Spielers nicht spielbereit"
+        " gemacht werden",
+    )
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        state = scope.core.state
+        for card_ in (yield from self.target.pick(scope)):
+            turn = state.turn if state.cards[card_].controller == state.active else state.turn + 1
+            begin(scope, cannot(READY_UP, self.target, step=READY_STEP), Span(turn, turn))
+        return DONE
+
+
+def _kiri_giltspine() -> Ability:
+    reaper = a(CREATURE, ENEMY)
+    return after(reaps(reaper), _StaysExhausted(reaper))
+
+
+KIRI_GILTSPINE = card("kiri-giltspine", _kiri_giltspine())
+SCYPHOS = card("scyphos", destroyed(if_(tide(HIGH), archive(THIS))))
+SLEEP_WITH_THE_FISHES = card("sleep-with-the-fishes", play(destroy(each(CREATURE, EXHAUSTED))))
+
+
+def _sparkfist() -> Ability:
+    foe = fought_by(THIS)
+    return after_fight(and_(stun(foe), exhaust(foe)))
+
+
+SPARKFIST = card("sparkfist", _sparkfist())
+THUNDERTOW = card("thundertow", play(exhaust(a(CREATURE, n=2)), deal(2, each(CREATURE, EXHAUSTED))))
+
+
+def _tidal_wave() -> Ability:
+    hit = a(CREATURE)
+    return play(if_(tide(HIGH), destroy(all_of(hit, neighbors_of(hit)))), raise_tide(OPPONENT))
+
+
+TIDAL_WAVE = card("tidal-wave", _tidal_wave())
+TOMWA_OF_THE_GLOW = card(
+    "tomwa-of-the-glow",
+    after_reap(exhaust(a(CREATURE)), if_(tide(HIGH), draw(for_each(1, each(CREATURE, EXHAUSTED, ENEMY))))),
+)
+UNDER_PRESSURE = card("under-pressure", cannot(READY_UP, HOST))
+WRATH_OR_RUIN = card(
+    "wrath-or-ruin", play(choose_one(destroy(a(CREATURE, ON_FLANK)), return_(a(CREATURE, ENEMY, n=2))))
+)
+BRAIN_DRAIN = card("brain-drain", play(look_at(hand(OPPONENT)), put(a(CARD, in_=hand(OPPONENT)), DECK_TOP)))
+BUBBLES = card("bubbles", play(put(a(CREATURE, ENEMY), DECK_TOP)))
+
+
+def _call_of_the_void() -> Ability:
+    called = a(CREATURE)
+    gone = and_(destroy(called), lose(1, controller_of(called)))
+    return play(instead_if(exhaust(called), is_(called, EXHAUSTED), gone))
+
+
+CALL_OF_THE_VOID = card("call-of-the-void", _call_of_the_void())
+FLAMEGILL_ENFORCER = card("flamegill-enforcer", after(raises_tide(OPPONENT), enrage(THIS)), action(capture(3)))
+FRIGORIFIC_ROD = card("frigorific-rod", action(exhaust(one_of(a(CREATURE), a(ARTIFACT)))))
+GILTSPINE_NETCASTER = card("giltspine-netcaster", after_reap(exhaust(a(CREATURE))))
+HOOKMASTER = card("hookmaster", after_fight(if_(tide(HIGH), lose(2, OPPONENT))))
+HORRID_SYNAN = card("horrid-synan")
+MAELSTROM = card("mælstrom", play(put(each(CREATURE), DECK_TOP, at_random=True), gain_chains(2)))
+PHOTIC_RAIDER = card("photic-raider", play(capture(2)), while_(tide(HIGH), gets(THIS, power=4)))
+POUR_TAL = card("pour-tal", play(if_(tide(HIGH), archive(THIS), otherwise=raise_tide())))
+RAKUZELS_CHANT = card("rakuzel-s-chant", play(instead_if(exhaust(a(CREATURE)), tide(HIGH), exhaust(each(CREATURE)))))
+SEABRINGER_KEKOA = card("seabringer-kekoa", destroyed(raise_tide()))
+
+
+def _sink_or_swim() -> Ability:
+    sunk = a(CREATURE)
+    return play(
+        choose_one(
+            by(OPPONENT, discard(random(CARD, in_=hand()))),
+            exhaust(all_of(sunk, neighbors_of(sunk))),
+        )
+    )
+
+
+SINK_OR_SWIM = card("sink-or-swim", _sink_or_swim())
+STORM_SURGE = card("storm-surge", play(next_turn(OPPONENT, cannot(READY_UP, each(CARD, ENEMY), step=READY_STEP))))
+WIKOLIA = card("wikolia", after_reap(next_turn(OPPONENT, keys_cost(2, EACH_PLAYER))))

@@ -13,7 +13,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import parts
 from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition
-from kfdesk.language.earlier import Those
+from kfdesk.language.earlier import FoughtByThis, Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
 from kfdesk.language.effects.entering import PutIntoPlay
@@ -151,7 +151,7 @@ class AndAlso(InOrder):
         plain = plain and all(phrase.en.endswith("{target}") for phrase in phrases[:-1])
         if isinstance(first, This):  # of whose name German has no pronoun
             return first if plain and share_a_verb(*phrases) else None
-        return first if plain and isinstance(first, Group | Host | NeighborsOf) else None
+        return first if plain and isinstance(first, Group | Host | NeighborsOf | FoughtByThis) else None
 
     @property
     def speaks_for_all(self) -> bool:

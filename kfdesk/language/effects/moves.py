@@ -97,6 +97,10 @@ _CLAUSES: dict[tuple[Verb, Destination], Phrase] = {
     ),
 }
 _BACK = Phrase(en="put {target} back in any order", de="{target} in beliebiger Reihenfolge zurück-legen")
+_ON_TOP_AT_RANDOM = Phrase(
+    en="put {target} on top of {zone:of=target} in a random order",
+    de="{target} in zufälliger Reihenfolge oben auf {zone:of=target} legen",
+)
 _INTO_YOUR_HAND = Phrase(en="put {target} into {zone}", de="{target} auf {zone} nehmen")
 _PARTICIPLES = {
     Verb.ARCHIVE: Pair("archived", "archiviert"),
@@ -123,6 +127,8 @@ class Move(Instruction):
     to: Destination
     verb: Verb
     printed: Who | None = None
+    at_random: bool = False
+    """Whether they come upon a deck in a random order."""
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -195,6 +201,8 @@ class Move(Instruction):
             return _BACK.of(target=target)
         if self.verb is Verb.PUT and self.to is HAND and self._yours:
             phrase = _INTO_YOUR_HAND
+        if self.at_random:
+            phrase = _ON_TOP_AT_RANDOM
         if self.verb in (Verb.ARCHIVE, Verb.PURGE):
             return phrase.of(target=target)
         return phrase.of(target=target, zone=self.zone)
@@ -243,7 +251,10 @@ class Move(Instruction):
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
             prompt = ASK["deck-order" if self.to.top else "bottom-order"]
-            cards = tuple((yield from moves.arranged(core, cards, scope.source, prompt)))
+            if self.at_random:
+                cards = core.random_cards(cards, len(cards))
+            else:
+                cards = tuple((yield from moves.arranged(core, cards, scope.source, prompt)))
         if not cards:
             return NOTHING
         outcome = yield from moves.put_away(
@@ -415,9 +426,13 @@ def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = N
     return Move(target, HAND, Verb.RETURN, printed) if to is None else ReturnToPlay(target)
 
 
-def put(target: Target, to: Destination, *, printed: Who | None = None) -> Move:
-    """Put cards into a zone of their owners; with ARCHIVES and a player into that player's, whoever owns them."""
-    return Move(target, to, Verb.PUT, printed)
+def put(target: Target, to: Destination, *, printed: Who | None = None, at_random: bool = False) -> Move:
+    """Put cards into a zone of their owners; with ARCHIVES and a player into that player's, whoever owns them.
+
+    `at_random`: on top of their decks in a random order.
+    """
+    assert to is DECK_TOP or not at_random, "an order is said of the top of a deck"
+    return Move(target, to, Verb.PUT, printed, at_random)
 
 
 @entity

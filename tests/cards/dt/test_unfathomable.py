@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import PLAYERS, Keyword
+from kfdesk.language.words import CREATURE, FRIENDLY, a, card, play, ready
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -421,7 +422,8 @@ class TestGeneralSherman:
         ada, bo = (side(battleline=line) for line in (lines if attacks else lines[::-1]))
         t = table(ada, bo, house=House.UNFATHOMABLE if attacks else House.DIS)
         t.fight(*(line[0] for line in (lines if attacks else lines[::-1])))
-        assert (t.card("dust-imp").damage, t.card("general-sherman").damage) == (0, 2)
+        assert (t.zone("dust-imp"), t.card("dust-imp").damage) == ("battleline", 0)
+        assert t.card("general-sherman").damage == 2
 
 
 class TestKiligogsTrench:
@@ -573,14 +575,144 @@ class TestTheChosenOne:
         assert t.changes() == {}
 
 
+class TestTheSusurrus:
+    test = cases("""
+        for an unfathomable creature up to three creatures and artifacts are exhausted
+            rule: glossary/if-you-do-and-in-order-to
+            in: unfathomable
+            ada: artifacts the-susurrus; line bubbles troll
+            bo: line krump bumpsy; artifacts cannon
+            action the-susurrus, offers bubbles, pick bubbles
+            offers 0-3 of: bubbles troll krump bumpsy the-susurrus cannon, pick krump cannon bumpsy, finish
+            -> the-susurrus exhausted, bubbles exhausted, krump exhausted, cannon exhausted, bumpsy exhausted
+        without one nothing is
+            in: unfathomable
+            ada: artifacts the-susurrus; line troll
+            bo: line krump
+            action the-susurrus
+            -> the-susurrus exhausted
+    """)
+
+
+class TestVoiceOfRakuzel:
+    @pytest.mark.rule("glossary/tide", "glossary/power", "glossary/armor")
+    @pytest.mark.parametrize(("tide", "mine", "theirs"), [(0, 1, 0), (1, 0, 1), (None, 0, 0)])
+    def test_the_creatures_of_those_for_whom_the_tide_is_high_are_stronger(
+        self, tide: int | None, mine: int, theirs: int
+    ) -> None:
+        t = table(side(battleline=["voice-of-rakuzel", "troll"]), side(battleline=["krump"]), tide=tide)
+        found = [(t.card(id_).power, t.card(id_).armor) for id_ in ("voice-of-rakuzel", "troll", "krump")]
+        assert found == [(5 + mine, 1 + mine), (8 + mine, mine), (6 + theirs, theirs)]
+
+
+class TestWhirlpool:
+    @pytest.mark.rule("glossary/end-of-turn", "glossary/control-and-ownership", "glossary/flank")
+    def test_at_the_end_of_each_turn_a_creature_goes_from_the_right_flank_to_the_others_left(self) -> None:
+        ada = side(artifacts=["whirlpool"], battleline=["troll", "bumpsy"])
+        t = table(ada, side(battleline=["krump", "groke"]))
+        t.end_turn()
+        assert (t.line(0), t.line(1)) == (["troll"], ["bumpsy", "krump", "groke"])
+        t.end_turn()
+        assert (t.line(0), t.line(1)) == (["groke", "troll"], ["bumpsy", "krump"])
+        assert (t.ids(0, "artifacts"), t.card("groke").controller) == (["whirlpool"], 0)
+
+    def test_without_creatures_nothing_happens(self) -> None:
+        t = table(side(artifacts=["whirlpool"]), side(battleline=["krump"]))
+        t.end_turn()
+        assert (t.line(0), t.line(1)) == ([], ["krump"])
+
+
+class TestAbandonShip:
+    test = cases("""
+        a creature goes home
+            rule: glossary/replacement-effects
+            in: unfathomable
+            tide: bo
+            ada: hand abandon-ship; line troll
+            bo: line krump bumpsy
+            play abandon-ship, offers troll krump bumpsy, pick krump
+            -> abandon-ship: hand > discard, ada amber: 0 > 1, krump: battleline > hand
+        at high tide four do
+            in: unfathomable
+            tide: ada
+            ada: hand abandon-ship; line troll urchin
+            bo: line krump bumpsy silvertooth
+            play abandon-ship, offers 4-4 of: troll urchin krump bumpsy silvertooth, pick troll urchin krump bumpsy
+            finish
+            -> abandon-ship: hand > discard, ada amber: 0 > 1, krump: battleline > hand, troll: battleline > hand,
+            -> urchin: battleline > hand, bumpsy: battleline > hand
+    """)
+
+
+class TestAbyssalZealot:
+    test = cases("""
+        when you raise the tide it captures two
+            rule: glossary/tide glossary/capture
+            in: shadows
+            tide: bo
+            ada: line abyssal-zealot; hand freebooter-faye
+            bo: amber 3
+            creature freebooter-faye
+            -> freebooter-faye: hand > battleline, freebooter-faye exhausted, tide: bo > ada,
+            -> abyssal-zealot amber: 0 > 2, bo amber: 3 > 1
+        when the opponent does it gives two up
+            in: shadows
+            tide: bo
+            ada: hand freebooter-faye; amber 3
+            bo: line abyssal-zealot(amber=3); amber 3
+            creature freebooter-faye
+            -> freebooter-faye: hand > battleline, freebooter-faye exhausted, tide: bo > ada,
+            -> abyssal-zealot amber: 3 > 1
+    """)
+
+
+class TestAllusionsOfGrandeur:
+    @pytest.mark.rule("glossary/house-choice", "glossary/lasting-effects")
+    @pytest.mark.parametrize(("chosen", "gained"), [("brobnar", 0), ("dis", 3)])
+    def test_another_house_than_the_one_named_is_worth_three(self, chosen: str, gained: int) -> None:
+        bo = side(houses=[House.BROBNAR, House.DIS, House.MARS])
+        t = table(side(hand=["allusions-of-grandeur"]), bo, house=House.UNFATHOMABLE)
+        t.do("play", "allusions-of-grandeur")
+        assert set(t.decision.keys()) == {"house:brobnar", "house:dis", "house:mars"}
+        t.answer("house:brobnar")
+        t.answer("end-turn")
+        t.answer(f"house:{chosen}")
+        assert t.amber(0) == 1 + gained
+        t.end_turn()
+        t.answer("end-turn")
+        t.answer("house:mars")
+        assert t.amber(0) == 1 + gained, "for one turn only"
+
+
+class TestEchoPearl:
+    test = cases("""
+        destroyed it exhausts, stuns, and enrages a creature
+            rule: glossary/omni glossary/stun glossary/enrage
+            in: brobnar
+            ada: artifacts echo-pearl; line troll
+            bo: line krump bumpsy
+            omni echo-pearl, offers troll krump bumpsy, pick krump
+            -> echo-pearl: artifacts > discard, krump exhausted, krump stunned, krump enraged
+    """)
+
+
+class TestFuguru:
+    @pytest.mark.rule("turn/step-5-draw-cards")
+    def test_the_opponent_draws_up_to_one_less(self) -> None:
+        t = table(side(battleline=["fuguru"], deck=["fear"] * 9), side(deck=["fear"] * 9))
+        t.end_turn()
+        t.end_turn()
+        assert (len(t.ids(0, "hand")), len(t.ids(1, "hand"))) == (6, 5)
+
+
 class TestKaupe:
     @pytest.mark.rule("glossary/cannot")
     def test_the_opponent_plays_one_card_of_each_type_in_a_turn(self) -> None:
         ada = side(hand=["bumpsy", "troll", "punch", "anger", "cannon", "gauntlet-of-command", "blood-of-titans"])
         t = table(ada, side(battleline=["kaupe"]), house=House.BROBNAR)
-        for card, forbidden in (("bumpsy", "troll"), ("cannon", "gauntlet-of-command"), ("punch", "anger")):
+        for played, forbidden in (("bumpsy", "troll"), ("cannon", "gauntlet-of-command"), ("punch", "anger")):
             assert t.can("play", forbidden)
-            t.do("play", card)
+            t.do("play", played)
             t.finish()
             assert not t.can("play", forbidden) and t.can("discard", forbidden)
         assert t.can("play", "blood-of-titans")
@@ -596,3 +728,420 @@ class TestKaupe:
         t.end_turn()
         t.end_turn()
         assert t.can("play", "troll")
+
+
+class TestKiriGiltspine:
+    @pytest.mark.rule("turn/step-4-ready-cards", "glossary/lasting-effects")
+    def test_an_enemy_creature_that_reaped_stays_exhausted_in_the_ready_step_that_follows(self) -> None:
+        ada = side(battleline=["troll", "bumpsy"], houses=[House.BROBNAR])
+        t = table(ada, side(battleline=["kiri-giltspine", "troll"], houses=[House.BROBNAR]))
+        t.do("reap", "troll")
+        t.finish()
+        t.end_turn()
+        assert (t.card("troll").ready, t.card("bumpsy").ready) == (False, True)
+        t.do("reap", "troll", 1)
+        t.finish()
+        t.end_turn()
+        assert (t.card("troll").ready, t.card("troll", 1).ready) == (False, True), "it speaks of enemy creatures"
+        t.end_turn()
+        assert t.card("troll").ready, "in the step after that it is readied"
+
+    def test_until_then_a_card_may_ready_it(self) -> None:
+        ada = side(battleline=["troll"], hand=["warsong"], houses=[House.BROBNAR])
+        waking = card("warsong", play(ready(a(CREATURE, FRIENDLY))))
+        t = table(ada, side(battleline=["kiri-giltspine"]), waking)
+        t.do("reap", "troll")
+        t.finish()
+        t.do("play", "warsong")
+        t.finish()
+        assert t.card("troll").ready
+
+
+class TestScyphos:
+    test = cases("""
+        destroyed at high tide it is archived
+            rule: glossary/archives glossary/destroyed
+            in: unfathomable
+            tide: ada
+            ada: line scyphos
+            bo: line troll
+            fight scyphos troll
+            -> scyphos: battleline > archives, troll damage: 0 > 3
+        at low tide it is not
+            in: unfathomable
+            tide: bo
+            ada: line scyphos
+            bo: line troll
+            fight scyphos troll
+            -> scyphos: battleline > discard, troll damage: 0 > 3
+    """)
+
+
+class TestSleepWithTheFishes:
+    test = cases("""
+        all exhausted creatures are destroyed
+            rule: glossary/exhaust-exhausted
+            in: unfathomable
+            ada: hand sleep-with-the-fishes; line troll(exhausted) bumpsy
+            bo: line krump silvertooth(exhausted); artifacts cannon(exhausted)
+            play sleep-with-the-fishes, finish
+            -> sleep-with-the-fishes: hand > discard, ada amber: 0 > 1, troll: battleline > discard,
+            -> silvertooth: battleline > discard
+    """)
+
+
+class TestSparkfist:
+    test = cases("""
+        what it fought is stunned and exhausted
+            rule: glossary/stun
+            in: unfathomable
+            ada: line sparkfist
+            bo: line troll krump
+            fight sparkfist troll
+            -> sparkfist exhausted, troll damage: 0 > 2, troll stunned, troll exhausted
+    """)
+
+
+class TestThundertow:
+    test = cases("""
+        two creatures are exhausted, and all exhausted ones dealt 2 damage
+            in: unfathomable
+            ada: hand thundertow; line troll krump(exhausted)
+            bo: line bumpsy groke
+            play thundertow, offers 2-2 of: troll krump bumpsy groke, pick bumpsy groke, finish
+            -> thundertow: hand > discard, ada amber: 0 > 1, bumpsy exhausted, groke exhausted, krump damage: 0 > 2,
+            -> bumpsy damage: 0 > 2, groke damage: 0 > 2
+    """)
+
+
+class TestTidalWave:
+    test = cases("""
+        at high tide a creature and its neighbors are destroyed, and the tide turns
+            rule: glossary/neighbor glossary/tide
+            in: unfathomable
+            tide: ada
+            ada: hand tidal-wave; line urchin
+            bo: line troll bumpsy groke silvertooth
+            play tidal-wave, offers urchin troll bumpsy groke silvertooth, pick bumpsy, finish
+            -> tidal-wave: hand > discard, ada amber: 0 > 1, troll: battleline > discard, bumpsy: battleline > discard,
+            -> groke: battleline > discard, tide: ada > bo
+        at low tide it stays with the opponent
+            in: unfathomable
+            tide: bo
+            ada: hand tidal-wave; line urchin
+            bo: line troll
+            play tidal-wave
+            -> tidal-wave: hand > discard, ada amber: 0 > 1
+        at a neutral tide the opponent raises it
+            in: unfathomable
+            tide: neutral
+            ada: hand tidal-wave; line urchin
+            play tidal-wave
+            -> tidal-wave: hand > discard, ada amber: 0 > 1, tide: nothing > bo
+    """)
+
+
+class TestTomwaOfTheGlow:
+    test = cases("""
+        when it reaps a creature is exhausted, and at high tide a card drawn for each exhausted enemy creature
+            rule: glossary/for-each
+            in: unfathomable
+            tide: ada
+            ada: line tomwa-of-the-glow troll(exhausted); deck fear anger punch
+            bo: line krump bumpsy(exhausted) groke
+            reap tomwa-of-the-glow, offers tomwa-of-the-glow troll krump bumpsy groke, pick krump
+            -> tomwa-of-the-glow exhausted, ada amber: 0 > 1, krump exhausted, fear: deck > hand, anger: deck > hand
+        at low tide none is drawn
+            in: unfathomable
+            tide: bo
+            ada: line tomwa-of-the-glow; deck fear
+            bo: line krump
+            reap tomwa-of-the-glow, pick krump
+            -> tomwa-of-the-glow exhausted, ada amber: 0 > 1, krump exhausted
+    """)
+
+
+class TestUnderPressure:
+    @pytest.mark.rule("glossary/cannot", "glossary/ready-and-exhausted")
+    def test_its_creature_is_not_readied_any_more(self) -> None:
+        ada = side(battleline=[spec("troll", ready=False, upgrades=["under-pressure"]), *tired("krump")])
+        t = table(ada, side(), house=House.UNFATHOMABLE)
+        t.end_turn()
+        assert (t.card("troll").ready, t.card("krump").ready) == (False, True)
+
+
+class TestWrathOrRuin:
+    test = cases("""
+        a flank creature is destroyed
+            rule: glossary/flank
+            in: unfathomable
+            ada: hand wrath-or-ruin; line troll
+            bo: line krump bumpsy groke
+            play wrath-or-ruin, answer mode:0, offers troll krump groke, pick groke
+            -> wrath-or-ruin: hand > discard, groke: battleline > discard
+        or two enemy creatures go home
+            in: unfathomable
+            ada: hand wrath-or-ruin; line troll
+            bo: line krump bumpsy groke
+            play wrath-or-ruin, answer mode:1, offers 2-2 of: krump bumpsy groke, pick krump bumpsy
+            -> wrath-or-ruin: hand > discard, krump: battleline > hand, bumpsy: battleline > hand
+    """)
+
+
+class TestBrainDrain:
+    test = cases("""
+        a card of the opponent's hand comes on top of their deck
+            in: unfathomable
+            ada: hand brain-drain punch
+            bo: hand fear anger; deck troll
+            play brain-drain, offers fear anger, pick anger
+            -> brain-drain: hand > discard, ada amber: 0 > 1, anger: hand > deck, bo deck: anger troll
+    """)
+
+
+class TestBubbles:
+    test = cases("""
+        an enemy creature comes on top of its owner's deck
+            in: unfathomable
+            ada: hand bubbles; line troll
+            bo: line krump bumpsy; deck fear
+            creature bubbles, offers krump bumpsy, pick krump
+            -> bubbles: hand > battleline, bubbles exhausted, krump: battleline > deck, bo deck: krump fear
+    """)
+
+
+class TestCallOfTheVoid:
+    test = cases("""
+        a ready creature is exhausted
+            in: unfathomable
+            ada: hand call-of-the-void; line troll
+            bo: line krump; amber 2
+            play call-of-the-void, offers troll krump, pick krump
+            -> call-of-the-void: hand > discard, ada amber: 0 > 1, krump exhausted
+        an exhausted one is destroyed, and its controller loses one
+            rule: glossary/replacement-effects
+            in: unfathomable
+            ada: hand call-of-the-void; line troll
+            bo: line bumpsy(exhausted); amber 2
+            play call-of-the-void, pick bumpsy
+            -> call-of-the-void: hand > discard, ada amber: 0 > 1, bumpsy: battleline > discard, bo amber: 2 > 1
+        also of your own
+            in: unfathomable
+            ada: hand call-of-the-void; line troll(exhausted); amber 2
+            bo: amber 2
+            play call-of-the-void, pick troll
+            -> call-of-the-void: hand > discard, troll: battleline > discard
+    """)
+
+
+class TestFlamegillEnforcer:
+    test = cases("""
+        its action captures three
+            in: unfathomable
+            ada: line flamegill-enforcer
+            bo: amber 5
+            action flamegill-enforcer
+            -> flamegill-enforcer exhausted, flamegill-enforcer amber: 0 > 3, bo amber: 5 > 2
+        it is enraged when the opponent raises the tide
+            rule: glossary/tide glossary/enrage
+            in: shadows
+            tide: bo
+            ada: hand freebooter-faye
+            bo: line flamegill-enforcer
+            creature freebooter-faye
+            -> freebooter-faye: hand > battleline, freebooter-faye exhausted, tide: bo > ada, flamegill-enforcer enraged
+        not when you do
+            in: shadows
+            tide: bo
+            ada: hand freebooter-faye; line flamegill-enforcer
+            creature freebooter-faye
+            -> freebooter-faye: hand > battleline, freebooter-faye exhausted, tide: bo > ada
+    """)
+
+
+class TestFrigorificRod:
+    test = cases("""
+        its action exhausts a creature or an artifact
+            rule: glossary/exhaust-exhausted
+            in: unfathomable
+            ada: artifacts frigorific-rod; line troll
+            bo: line krump; artifacts cannon
+            action frigorific-rod, offers troll krump frigorific-rod cannon, pick cannon
+            -> frigorific-rod exhausted, cannon exhausted
+    """)
+
+
+class TestGiltspineNetcaster:
+    test = cases("""
+        when it reaps a creature is exhausted
+            in: unfathomable
+            ada: line giltspine-netcaster troll
+            bo: line krump; artifacts cannon
+            reap giltspine-netcaster, offers giltspine-netcaster troll krump, pick krump
+            -> giltspine-netcaster exhausted, ada amber: 0 > 1, krump exhausted
+    """)
+
+
+class TestHookmaster:
+    test = cases("""
+        after a fight at high tide the opponent loses two
+            in: unfathomable
+            tide: ada
+            ada: line hookmaster; amber 1
+            bo: line dust-pixie; amber 5
+            fight hookmaster dust-pixie
+            -> hookmaster exhausted, hookmaster armor used: 0 > 1, dust-pixie: battleline > discard, bo amber: 5 > 3
+        at low tide nothing
+            in: unfathomable
+            tide: bo
+            ada: line hookmaster
+            bo: line dust-pixie; amber 5
+            fight hookmaster dust-pixie
+            -> hookmaster exhausted, hookmaster armor used: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+
+class TestHorridSynan:
+    test = cases("""
+        what it strikes is destroyed
+            rule: glossary/poison
+            in: unfathomable
+            ada: line horrid-synan
+            bo: line troll
+            fight horrid-synan troll
+            -> horrid-synan: battleline > discard, troll: battleline > discard
+    """)
+
+
+class TestMaelstrom:
+    @pytest.mark.rule("glossary/chains", "glossary/leaves-play")
+    def test_all_creatures_come_on_top_of_their_owners_decks_in_an_order_that_nobody_chooses(self) -> None:
+        orders = set()
+        for seed in range(6):
+            ada = side(hand=["mælstrom"], battleline=["troll", "krump", "bumpsy"], deck=["fear"])
+            bo = side(battleline=["urchin", spec("dust-pixie", owner=0)], deck=["anger"])
+            t = table(ada, bo, house=House.UNFATHOMABLE, seed=seed)
+            t.do("play", "mælstrom")
+            t.expect_main_step()
+            assert (sorted(t.ids(0, "deck")[:4]), t.ids(0, "deck")[4]) == (
+                ["bumpsy", "dust-pixie", "krump", "troll"],
+                "fear",
+            )
+            assert t.ids(1, "deck") == ["urchin", "anger"]
+            assert t.game.state.players[0].chains == 2
+            orders.add(tuple(t.ids(0, "deck")))
+        assert len(orders) > 1
+
+
+class TestPhoticRaider:
+    test = cases("""
+        played it captures two
+            in: unfathomable
+            ada: hand photic-raider
+            bo: amber 5
+            creature photic-raider
+            -> photic-raider: hand > battleline, photic-raider exhausted, photic-raider amber: 0 > 2, bo amber: 5 > 3
+    """)
+
+    @pytest.mark.rule("glossary/tide", "glossary/power")
+    @pytest.mark.parametrize(("tide", "power"), [(0, 6), (1, 2), (None, 2)])
+    def test_at_high_tide_it_is_four_stronger(self, tide: int | None, power: int) -> None:
+        t = table(side(battleline=["photic-raider"]), side(), tide=tide)
+        assert t.card("photic-raider").power == power
+
+
+class TestPourTal:
+    test = cases("""
+        at low tide it raises it
+            in: unfathomable
+            tide: bo
+            ada: hand pour-tal
+            play pour-tal
+            -> pour-tal: hand > discard, ada amber: 0 > 1, tide: bo > ada
+        at high tide it is archived
+            rule: glossary/archives
+            in: unfathomable
+            tide: ada
+            ada: hand pour-tal
+            play pour-tal
+            -> pour-tal: hand > archives, ada amber: 0 > 1
+    """)
+
+
+class TestRakuzelsChant:
+    test = cases("""
+        a creature is exhausted
+            in: unfathomable
+            tide: bo
+            ada: hand rakuzel-s-chant; line troll
+            bo: line krump bumpsy
+            play rakuzel-s-chant, offers troll krump bumpsy, pick krump
+            -> rakuzel-s-chant: hand > discard, ada amber: 0 > 1, krump exhausted
+        at high tide all are
+            rule: glossary/tide
+            in: unfathomable
+            tide: ada
+            ada: hand rakuzel-s-chant; line troll
+            bo: line krump bumpsy
+            play rakuzel-s-chant, finish
+            -> rakuzel-s-chant: hand > discard, ada amber: 0 > 1, troll exhausted, krump exhausted, bumpsy exhausted
+    """)
+
+
+class TestSeabringerKekoa:
+    test = cases("""
+        destroyed it raises the tide for its controller
+            rule: glossary/tide glossary/destroyed
+            in: brobnar
+            tide: ada
+            ada: line troll
+            bo: line seabringer-kekoa
+            fight troll seabringer-kekoa
+            -> troll exhausted, troll damage: 0 > 7, seabringer-kekoa: battleline > discard, tide: ada > bo
+    """)
+
+
+class TestSinkOrSwim:
+    test = cases("""
+        the opponent discards a card
+            in: unfathomable
+            ada: hand sink-or-swim fear; line troll
+            bo: hand anger
+            play sink-or-swim, answer mode:0
+            -> sink-or-swim: hand > discard, anger: hand > discard
+        or a creature and its neighbors are exhausted
+            rule: glossary/neighbor
+            in: unfathomable
+            ada: hand sink-or-swim; line troll
+            bo: line krump bumpsy groke
+            play sink-or-swim, answer mode:1, offers troll krump bumpsy groke, pick krump, finish
+            -> sink-or-swim: hand > discard, krump exhausted, bumpsy exhausted
+    """)
+
+
+class TestStormSurge:
+    @pytest.mark.rule("turn/step-4-ready-cards", "glossary/lasting-effects")
+    def test_the_opponent_readies_nothing_in_their_next_turn_only(self) -> None:
+        ada = side(hand=["storm-surge"], battleline=tired("krump"), houses=[House.UNFATHOMABLE])
+        bo = side(battleline=tired("troll"), artifacts=tired("cannon"), houses=[House.BROBNAR])
+        t = table(ada, bo)
+        t.do("play", "storm-surge")
+        t.end_turn()
+        assert t.card("krump").ready
+        t.end_turn()
+        assert not t.card("troll").ready and not t.card("cannon").ready
+        t.end_turn()
+        t.end_turn()
+        assert t.card("troll").ready and t.card("cannon").ready
+
+
+class TestWikolia:
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/lasting-effects")
+    def test_reaping_makes_keys_dearer_in_the_opponents_next_turn_only(self) -> None:
+        t = table(side(battleline=["wikolia"]), side(), house=House.UNFATHOMABLE)
+        t.do("reap", "wikolia")
+        costs = []
+        for _ in range(3):
+            costs.append([seat.key_cost for seat in t.game.view(0).seats])
+            t.end_turn()
+        assert costs == [[6, 6], [8, 8], [6, 6]]

@@ -37,14 +37,6 @@ class TestTime:
 
 
 class TestReadying:
-    def test_a_surge_leaves_the_opponents_cards_exhausted(self) -> None:
-        bo = side(battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)])
-        t = drafted(side(hand=["storm-surge"]), bo, house=House.UNFATHOMABLE)
-        t.do("play", "storm-surge")
-        t.end_turn()
-        t.end_turn()
-        assert not t.card("troll").ready and not t.card("cannon").ready
-
     def test_creatures_stay_exhausted_until_your_turn_but_artifacts_do_not(self) -> None:
         ada = side(
             hand=["thermal-depletion"], battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)]
