@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.strings import state_lines
@@ -75,6 +76,11 @@ def test_the_tide_card_grows_beside_its_sign_after_a_pause(window: MainWindow, q
     begin(window, 1)
     move(window.table, sign(window, ADA))
     qtbot.waitUntil(lambda: window.table.reading.shown == "tide:0", timeout=3000)
+    QToolTip.hideText()
+    at = QPoint(*(round(part) for part in sign(window, ADA)))
+    rests = QHelpEvent(QEvent.Type.ToolTip, at, window.table.viewport().mapToGlobal(at))
+    QApplication.sendEvent(window.table.viewport(), rests)
+    assert not QToolTip.isVisible(), "a tooltip would cover the card that says all of it"
     move(window.table, (2, 2))
     assert window.table.reading.shown is None
 

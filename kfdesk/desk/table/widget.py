@@ -398,6 +398,12 @@ class TableWidget(QGraphicsView):
             self._relay()
         return super().event(event)
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show no tooltip over the tide card while it is shown large: the notes beside it say all of it."""
+        if event.type() is QEvent.Type.ToolTip and self.reading.shown in self._scene.tides():
+            return True
+        return super().viewportEvent(event)
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Call a drag off when another window takes over."""
         if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
