@@ -135,7 +135,7 @@ class NewGameDialog(QDialog):
             form.addRow(self.decks[player])
             if player == PARTNER:
                 form.addRow(self.practice)
-            seats.addWidget(group)
+            seats.addWidget(group, 1)
         box.addLayout(seats)
         seed = QHBoxLayout()
         seed.addWidget(self.seed, 1)

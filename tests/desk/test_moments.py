@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -286,6 +287,21 @@ def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window:
     in_table = {item.widget() for item in items if item is not None}
     seen = {label for label in scene.findChildren(Label) if label.isVisible()}
     assert in_table and seen - {scene.title, scene.more, scene.turning} <= in_table, [label.text() for label in seen]
+
+
+def test_in_large_letters_no_figure_of_the_scene_lies_over_another(window: MainWindow) -> None:
+    window.change_settings(text_factor=2.0, interface_language="de")
+    window.resize(1280, 720)
+    win(window)
+    QApplication.processEvents()
+    scene = window.moments.victory
+    seen = [label for label in scene.findChildren(QLabel) if label.isVisible() and label.text()]
+    places = [label.geometry() for label in seen]
+    assert scene.title in seen and all(label.height() >= label.fontMetrics().height() for label in seen)
+    assert not [pair for pair in combinations(places, 2) if pair[0].intersects(pair[1])]
+    window.change_settings(text_factor=1.0, interface_language="en")
+    scene._place()
+    assert sum(label.isVisible() for label in scene.findChildren(QLabel)) > len(seen)
 
 
 def test_a_turn_swings_by_what_both_pools_and_keys_changed() -> None:

@@ -291,6 +291,10 @@ LEAST_SHARE = 0.85
 """To this share of its wished width a card may shrink where another one then has room beside it."""
 
 
+NARROWEST = 96
+"""Width of a card in logical pixels where there is room for less, too: Qt shows none that is wider than the view."""
+
+
 def least_width(wished: int) -> int:
     """Return the width down to which a card that is wished so wide may shrink for another one beside it."""
     return round(wished * LEAST_SHARE)
@@ -395,7 +399,8 @@ class DeckGrid(QListView):
         # Qt leaves room for a scroll bar, whether one is shown or not.
         extent = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, bar)
         room = min(self.viewport().width(), self.maximumViewportSize().width() - extent) - 2
-        size = QSize(self.width_of_cards(room, wished.width()), wished.height())
+        width = min(self.width_of_cards(room, wished.width()), max(room, NARROWEST))
+        size = QSize(width, wished.height())
         if self.gridSize() != size:
             self.delegate.cell = size
             self.setGridSize(size)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
@@ -52,6 +52,10 @@ class Agreement:
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     from_shelf: bool
     open_table: bool
+
+
+MOST_OF_PAGE = 0.45
+"""How much of the page's width what is chosen at the left takes at most; what is wider there can be scrolled."""
 
 
 class SetupPage(QWidget):
@@ -240,7 +244,7 @@ class SetupPage(QWidget):
         left.addStretch(1)
         grid = QGridLayout()
         panel = self._panel = QScrollArea()
-        panel.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        panel.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         panel.setObjectName("promptPanel")
         panel.setWidgetResizable(True)
         panel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -297,12 +301,22 @@ class SetupPage(QWidget):
         self.three.setVisible(not fixed and key != "single")
         if fixed or key == "single":
             self.three.setChecked(False)
-        self._panel.setMinimumWidth(self._choices.minimumSizeHint().width() + SCROLL_BAR + 4)
+        self._give_room()
         for side in self.sides:
             side.set_mode(
                 several=recipe.plan.decks is DeckRule.BIDDING, opens=self.sealed_count.value() if sealed else 0
             )
         self._check()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the decks their room."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Let what is chosen at the left be as wide as its words, but for large letters in a small window."""
+        wanted = self._choices.minimumSizeHint().width() + SCROLL_BAR + 4
+        self._panel.setMinimumWidth(min(wanted, round(self.width() * MOST_OF_PAGE)))
 
     def _check(self) -> None:
         """Keep the names in step, and say what is missing before the match can begin."""

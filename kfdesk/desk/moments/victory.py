@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
@@ -303,10 +303,26 @@ class Victory(QFrame):
 
     def _place(self) -> None:
         room = self._ground.size()
+        self._fit_figures(room.height() - 24)
         wanted = self.sizeHint().expandedTo(QSize(640, 340))
         size = wanted.boundedTo(QSize(room.width() - 24, room.height() - 24))
         self.resize(size)
         self.move((room.width() - size.width()) // 2, (room.height() - size.height()) // 2)
+
+    def _fit_figures(self, height: int) -> None:
+        """Show as many rows of figures as large letters leave room for; all of them are in the statistics."""
+        rows = [
+            [item.widget() for column in range(3) if (item := self.table.itemAtPosition(row, column)) is not None]
+            for row in range(self.table.rowCount())
+        ]
+        for shown in range(len(rows), 0, -1):
+            for number, labels in enumerate(rows):
+                for label in labels:
+                    label.setVisible(number < shown and shown > 1)  # names without a figure say nothing
+            for layout in self.findChildren(QLayout):  # an outer one does not ask the inner ones anew by itself
+                layout.invalidate()
+            if self.sizeHint().height() <= height:
+                return
 
     def _on_step(self, value: object) -> None:
         self._shown = float(value) if isinstance(value, float | int) else 1.0

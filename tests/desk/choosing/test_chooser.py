@@ -142,6 +142,14 @@ def test_the_deck_chosen_before_is_not_taken_while_one_that_cannot_be_played_is_
     assert found == [True, False, True] and chooser.keys
 
 
+def test_a_card_is_never_wider_than_the_room_for_it(chooser: DeckChooser) -> None:
+    for width in (150, 300, 700):
+        chooser.resize(width, 500)
+        QApplication.processEvents()
+        assert chooser.grid.visualRect(chooser.model.index(0, chooser.grid.modelColumn())).isValid()
+        assert chooser.grid.gridSize().width() <= chooser.grid.viewport().width()
+
+
 def test_a_click_chooses_a_deck_and_another_one_instead(chooser: DeckChooser) -> None:
     for row in (1, 3):
         QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=at(chooser, row))
