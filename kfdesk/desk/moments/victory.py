@@ -311,13 +311,13 @@ class Victory(QFrame):
 
     def _fit_figures(self, height: int) -> None:
         """Show as many rows of figures as large letters leave room for; all of them are in the statistics."""
-        rows = [
-            [item.widget() for column in range(3) if (item := self.table.itemAtPosition(row, column)) is not None]
-            for row in range(self.table.rowCount())
+        items = [
+            [self.table.itemAtPosition(row, column) for column in range(3)] for row in range(self.table.rowCount())
         ]
+        rows = [[item.widget() for item in row if item is not None] for row in items]
         for shown in range(len(rows), 0, -1):
             for number, labels in enumerate(rows):
-                for label in labels:
+                for label in filter(None, labels):
                     label.setVisible(number < shown and shown > 1)  # names without a figure say nothing
             for layout in self.findChildren(QLayout):  # an outer one does not ask the inner ones anew by itself
                 layout.invalidate()
