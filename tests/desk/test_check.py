@@ -142,15 +142,6 @@ def test_another_game_or_room_ends_the_call(window: MainWindow) -> None:
     assert not bell(window).isVisible()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_call_has_room_for_long_names_at_every_size_of_letters(window: MainWindow, language: str) -> None:
-    end_turn(window, open_table=True, interface_language=language, text_factor=2.0)
-    called, layout = bell(window), window.table.scene_.layout_
-    assert layout is not None
-    called.call("Maximiliane von Hohenzollern", layout.sides[ADA].panel.frame, speed=0, moves=False)
-    assert window.stage.rect().contains(called.geometry())
-
-
 @pytest.mark.rule("glossary/keys")
 def test_the_keys_to_forge_are_those_missing_then_a_colorless_one() -> None:
     assert keys_to_forge(seat(0)) == COLORS

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QSpinBox, QTreeWidgetItem, QWidget
 
@@ -346,31 +346,6 @@ def test_by_keyboard_alone(window: MainWindow, qtbot: Any) -> None:
     assert panel.kind.currentText() == "Chains", "the same change stays at hand"
     item = panel.tree.currentItem()
     assert item is not None and item.data(0, ROLE) == "seat 0"
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("factor", [1.0, 2.0])
-def test_no_button_is_cut_off_at_any_text_size(window: MainWindow, language: str, factor: float) -> None:
-    panel = begin(window)
-    window.change_settings(interface_language=language, text_factor=factor)
-    QApplication.processEvents()
-    for widget in (panel.apply, panel.clicks, panel.kind_label):
-        assert widget.width() >= widget.sizeHint().width() - 1, widget
-        assert panel.rect().contains(widget.mapTo(panel, QPoint(0, 0)))
-    assert (window.width(), window.height()) == (1280, 720) or factor > 1
-
-
-def test_where_room_is_short_the_log_gives_way_and_comes_back(window: MainWindow) -> None:
-    window.change_settings(text_factor=1.6)
-    begin(window)
-    dock = part_of(window).dock
-    assert dock is not None and dock.isVisible() and not window.dock.isVisible()
-    dock.close()
-    QApplication.processEvents()
-    assert window.dock.isVisible()
-    window.change_settings(text_factor=1.0)
-    part_of(window).open()
-    assert dock.isVisible() and window.dock.isVisible()
 
 
 def test_single_keys_belong_to_the_table_and_not_to_the_whole_window(window: MainWindow, qtbot: Any) -> None:

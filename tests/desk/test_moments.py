@@ -20,7 +20,6 @@ from kfdesk.desk.moments.figures import ROWS, swings
 from kfdesk.desk.moments.story import MOST_LINES, last_turn_of, story
 from kfdesk.desk.moments.victory import Victory
 from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.events import (
     AmberCaptured,
@@ -264,19 +263,6 @@ def test_the_film_is_watched_from_the_scene(window: MainWindow) -> None:
     win(window)
     QTest.mouseClick(window.moments.victory.film, LEFT)
     assert window.manual_page == "log" and not window.moments.victory.isVisible()
-
-
-@pytest.mark.parametrize("theme", sorted(THEMES))
-@pytest.mark.parametrize("size", [(960, 500), (1280, 680)])
-def test_the_scene_fits_the_table_in_every_theme(window: MainWindow, theme: str, size: tuple[int, int]) -> None:
-    window.change_settings(theme=theme)
-    window.resize(*size)
-    QApplication.processEvents()
-    win(window)
-    QApplication.processEvents()
-    scene = window.moments.victory
-    assert window.stage.rect().contains(scene.geometry())
-    assert not scene.grab().toImage().isNull()
 
 
 def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window: MainWindow) -> None:

@@ -37,6 +37,7 @@ from tests.collection.shelves import deck
 from tests.desk.starts import boxes, play, setup, unseen
 
 NAMES = {
+    "plain": "Ada",
     "long without a space": "W" * 200,
     "long with spaces": "Wide and endless " * 11,
     "from right to left": "\u202e\u2067שלום עולם\u200f" * 8,
@@ -49,6 +50,8 @@ NAMES = {
     "format": "{} {0} {name} %s %(n)s %n &amp; &x _x_",
     "a path": "../../etc/passwd\\..\\x",
 }
+PAIRS = tuple(zip(tuple(NAMES)[::2], tuple(NAMES)[1::2], strict=True))
+"""Two names at a time: of the two players, of their decks and games, and of two decks on the shelf."""
 ROOMS = (DeckPart, MatchPart, GamesPart, StatisticsPart, FilmPart)
 
 
@@ -82,26 +85,33 @@ def shelf(home: Path, first_shelf: Path) -> None:
     shutil.copytree(first_shelf, shelf_folder())
 
 
-def furnished(window: MainWindow, name: str, *, seen: int = 0) -> None:
-    """Give everything this name: players, decks, the game, and on the shelf a deck with all an owner says of it.
+KEYS = tuple(deck(number).key for number in (3, 4))
+"""The decks on the shelf that have the names."""
+
+
+def furnished(window: MainWindow, names: tuple[str, str], *, seen: int = 0) -> None:
+    """Give everything these two names: players, decks, games, and on the shelf decks with all an owner says of them.
 
     The window shows the last `seen` choices of the game as they are made.
     """
     store = DeckStore.open()
-    record = deck(3).model_copy(update={"name": name})
-    store.add([record])
-    store.set_notes(record.key, name)
-    store.add_tag([record.key], name)
-    store.set_folder([record.key], name)
-    store.save_search(name, name)
+    for number, name in zip((3, 4), names, strict=True):
+        record = deck(number).model_copy(update={"name": name})
+        store.add([record])
+        store.set_notes(record.key, name)
+        store.add_tag([record.key], name)
+        store.set_folder([record.key], name)
+        store.save_search(name, name)
     store.close()
-    made = setup((name, name), open_table=True)
-    one, two = (replace(seat, deck=replace(seat.deck, name=name)) for seat in made.seats)
+    made = setup(names, open_table=True)
+    one, two = (replace(seat, deck=replace(seat.deck, name=name)) for seat, name in zip(made.seats, names, strict=True))
     window.controller.new_game(replace(made, seats=(one, two)))
     with unseen(window):
         play(window, 14 - seen)
     play(window, seen)
-    part_of(window, GamesPart).save_present(name)
+    games = part_of(window, GamesPart)
+    games.save_present(names[1], copy=True)
+    games.save_present(names[0])
 
 
 def sizes(window: MainWindow, qtbot: Any) -> dict[str, QSize]:
@@ -111,20 +121,21 @@ def sizes(window: MainWindow, qtbot: Any) -> dict[str, QSize]:
     settled(qtbot)
     found["table"] = window.minimumSizeHint()
     for room in ROOMS:
-        enter(window, room, deck(3).key)
-        settled(qtbot)
-        found[room.__name__] = window.minimumSizeHint()
+        for key in KEYS if room is DeckPart else KEYS[:1]:
+            enter(window, room, key)
+            settled(qtbot)
+            found[f"{room.__name__} {key}"] = window.minimumSizeHint()
     window.show_start()
     settled(qtbot)
     found["start page"] = window.minimumSizeHint()
     return found
 
 
-@pytest.mark.parametrize("name", ["Ada", *NAMES.values()], ids=["plain", *NAMES])
+@pytest.mark.parametrize(("one", "two"), PAIRS, ids=" - ".join)
 def test_no_room_fails_or_grows_and_what_is_exported_can_be_read_again(
-    name: str, window: MainWindow, home: Path, qtbot: Any
+    one: str, two: str, window: MainWindow, home: Path, qtbot: Any
 ) -> None:
-    furnished(window, name, seen=4)
+    furnished(window, (NAMES[one], NAMES[two]), seen=4)
     before = window.size()
     found = sizes(window, qtbot)
     assert window.size() == before
@@ -156,12 +167,13 @@ def assert_exported_can_be_read_again(window: MainWindow, home: Path) -> None:
         if form is LogForm.LINES:
             assert [json.loads(line) for line in log.splitlines()]
     store = DeckStore.open()
-    record = store.get(deck(3).key)
-    assert record is not None
-    for name in ("deck.json", "deck.txt"):
-        assert write_decks([record], home / name, "en") is None
-        (back,) = read_any(home / name)
-        assert isinstance(back, Read), back
+    for key in KEYS:
+        record = store.get(key)
+        assert record is not None
+        for name in ("deck.json", "deck.txt"):
+            assert write_decks([record], home / name, "en") is None
+            (back,) = read_any(home / name)
+            assert isinstance(back, Read), back
     store.export(home / "all.kfshelf")
     other = DeckStore.open(home / "other")
     assert other.bring_in(home / "all.kfshelf").added == store.count()
@@ -170,7 +182,7 @@ def assert_exported_can_be_read_again(window: MainWindow, home: Path) -> None:
 
 
 def test_a_file_whose_name_is_no_text_is_opened_copied_and_reported(window: MainWindow, home: Path) -> None:
-    furnished(window, "Ada")
+    furnished(window, ("Ada", "Ada"))
     path = window.controller.kept_at
     assert path is not None
     strange = path.with_name(os.fsdecode(b"\xff\xfe half\xed\xa0\x80.kfdesk"))

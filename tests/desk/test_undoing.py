@@ -12,7 +12,6 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind
 from tests.desk.starts import setup
-from tests.windows import close_window, open_window
 
 
 def asked(window: MainWindow) -> Decision:
@@ -30,20 +29,22 @@ def to_main(window: MainWindow) -> None:
     raise AssertionError("no main step within ten choices")
 
 
+@pytest.fixture(scope="module")
+def window_settings() -> dict[str, Any]:
+    return {"warn_undo": True}
+
+
 @pytest.fixture
-def window(qtbot: Any) -> Any:
+def window(same_window: MainWindow) -> MainWindow:
     """A window in which Bo has discarded a card, ended his turn and drawn a card."""
-    found = open_window(qtbot, warn_undo=True)
-    controller = found.controller
+    controller = same_window.controller
     controller.new_game(setup(open_table=True))
-    found.show_page(found.play_page)
-    to_main(found)
+    to_main(same_window)
     controller.choose(("end-turn",))
-    to_main(found)
-    controller.choose((next(key for key in asked(found).keys() if key.startswith("discard:")),))
+    to_main(same_window)
+    controller.choose((next(key for key in asked(same_window).keys() if key.startswith("discard:")),))
     controller.choose(("end-turn",))
-    yield found
-    close_window(found)
+    return same_window
 
 
 def question(window: MainWindow) -> QMessageBox:

@@ -12,7 +12,8 @@ from kfdesk.desk.table_setup import TableSetup
 from kfdesk.engine import Seat
 from tests.e2e.soaking import Count, Soaker, living
 
-GAMES = 3
+GAMES = (38, 39, 32)
+"""Seeds of short games."""
 SETTLED = 2
 """Games until everything that is made once has been made."""
 
@@ -20,7 +21,7 @@ SETTLED = 2
 @pytest.mark.slow
 @pytest.mark.usefixtures("home")
 def test_games_leave_no_widget_no_item_and_no_object_behind(qapp: QApplication) -> None:
-    soaker = Soaker.begun(28, keep=True)
+    soaker = Soaker.begun(keep=True)
     soaker.paint_every = 40
     soaker.window.prompt.style()  # what Python holds of the one style is made at the first call, whenever that is
     decks = [deck for _, deck in sample_decks()]
@@ -35,12 +36,13 @@ def test_games_leave_no_widget_no_item_and_no_object_behind(qapp: QApplication) 
 
     seen: list[Count] = []
     kinds: list[Any] = []
-    for number in range(GAMES):
+    for number, seed in enumerate(GAMES):
+        soaker.seed = seed - number
         soaker.play(1)
         seen.append(at_the_same_table())
-        if number in (SETTLED - 1, GAMES - 1):
+        if number in (SETTLED - 1, len(GAMES) - 1):
             kinds.append(living())
-    assert sum(count.decisions for count in soaker.counts) > 100 * GAMES
+    assert sum(count.decisions for count in soaker.counts) > 100 * len(GAMES)
     settled = seen[SETTLED - 1]
     for count in seen[SETTLED:]:
         assert (count.widgets, count.items, count.objects) == (settled.widgets, settled.items, settled.objects)

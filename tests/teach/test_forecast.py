@@ -244,7 +244,7 @@ def lines(game: Game, player: int) -> list[tuple[str, ...]]:
     return found
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_forecast_is_the_same_however_the_unknown_is_dealt(seed: int) -> None:
     dice, asked = Random(seed), 0
     for game in moments(seed, 5):

@@ -106,7 +106,7 @@ def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(
         seen.append(beat)
 
     connect(playing.director.beat_landed, landed)
-    for _ in range(45):
+    for _ in range(30):
         choose(playing, dice)
         finish(playing, qtbot)
         scene.motion.finish()
@@ -118,7 +118,7 @@ def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(
 
 def test_the_next_decision_is_accepted_at_once_and_leaves_a_true_table(playing: MainWindow, qtbot: Any) -> None:
     dice, scene, skipped = Random(4), playing.table.scene_, 0
-    for _ in range(60):
+    for _ in range(40):
         journal = playing.controller.journal
         choose(playing, dice)  # beats of the choice before may be under way
         assert len(playing.controller.journal) > len(journal)

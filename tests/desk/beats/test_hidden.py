@@ -70,7 +70,7 @@ def test_in_a_game_with_a_curtain_each_seat_sees_its_own_only(
     begin(window, open_table=False)
     watch, dice = Watch(window, monkeypatch), Random(8)
     window.table.scene_.motion.speed = 30.0
-    for _ in range(120):
+    for _ in range(75):
         if window.controller.curtain_for is not None:
             window.controller.lift_curtain()
         viewer = window.controller.viewer

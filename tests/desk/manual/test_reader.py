@@ -50,14 +50,27 @@ def part_of(window: MainWindow) -> ManualPart:
     return found
 
 
-@pytest.fixture
-def manual(window: MainWindow, qtbot: Any) -> Iterator[ManualWindow]:
-    opened = part_of(window).open()
-    qtbot.waitExposed(opened)
-    opened.resize(1060, 720)
+def opened(window: MainWindow, qtbot: Any) -> ManualWindow:
+    manual = part_of(window).open()
+    qtbot.waitExposed(manual)
+    manual.resize(1060, 720)
     QApplication.processEvents()
-    yield opened
-    opened.ask_path = lambda name, kind: None
+    return manual
+
+
+def open_manual(window: MainWindow, qtbot: Any) -> ManualWindow:
+    manual = part_of(window).open()
+    qtbot.waitExposed(manual)
+    manual.resize(1060, 720)
+    QApplication.processEvents()
+    return manual
+
+
+@pytest.fixture
+def manual(same_window: MainWindow, qtbot: Any) -> Iterator[ManualWindow]:
+    """The manual, opened anew from a window that all these tests share."""
+    yield open_manual(same_window, qtbot)
+    part_of(same_window).close()
 
 
 def click_contents(manual: ManualWindow, title: str) -> None:
@@ -152,10 +165,70 @@ def test_the_start_page_leads_newcomers_to_it_by_mouse_and_keys(window: MainWind
     assert link.text() == "&Neu hier? Lies das Handbuch"
 
 
-def test_it_closes_with_the_program(window: MainWindow, manual: ManualWindow) -> None:
-    assert manual.isVisible()
+def test_it_closes_with_the_program(window: MainWindow, qtbot: Any) -> None:
+    assert open_manual(window, qtbot).isVisible()
     window.close()
     assert part_of(window).manual is None
+
+
+# Settings. These come before a window is shared: to change its letters would take longer than to make one.
+
+
+def test_language_letters_and_colors_change_and_the_place_stays(window: MainWindow, qtbot: Any) -> None:
+    manual = open_manual(window, qtbot)
+    click_contents(manual, "Find decks")
+    high = manual.view.document().size().height()
+    window.change_settings(interface_language="de", theme="dark", text_factor=1.5)
+    QApplication.processEvents()
+    assert manual.windowTitle() == s.TITLE.say("de")
+    assert manual.page.title == "Das Deckregal"
+    assert current(manual) == "Decks finden"
+    assert manual.buttons[shared.PRINT].text() == shared.PRINT.say("de")
+    assert manual.view.document().size().height() > 1.2 * high
+    links = {QColor(found).name() for found in _link_colors(manual)}
+    assert links == {DARK.link} != {LIGHT.link}
+
+
+def _link_colors(manual: ManualWindow) -> Iterator[QColor]:
+    for block in blocks(manual.view.document()):
+        at = block.begin()
+        while not at.atEnd():
+            shape = at.fragment().charFormat()
+            if shape.isAnchor():
+                yield shape.foreground().color()
+            at += 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_letters_leave_room_for_every_button(home: Path, qtbot: Any, language: str) -> None:
+    del home
+    window = open_window(qtbot, interface_language=language, text_factor=2.0)
+    manual = part_of(window).open()
+    manual.resize(1240, 680)
+    QApplication.processEvents()
+    assert manual.width() <= 1240
+    for words, button in manual.buttons.items():
+        room = button.width() - button.fontMetrics().horizontalAdvance(words.say(language).replace("&", ""))
+        assert room >= 0, words.en
+    assert manual.view.width() > 400
+    window.close()
+
+
+def test_another_language_has_every_word_of_the_window_and_the_facts_of_english_pages(
+    home: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del home
+    monkeypatch.setattr(catalogs, "_catalog", lambda code: EveryText())
+    monkeypatch.setattr(catalogs, "_files", lambda: {pseudo.CODE: ()})
+    window = open_window(qtbot, interface_language=pseudo.CODE)
+    manual = part_of(window).open()
+    QApplication.processEvents()
+    words = [manual.windowTitle(), manual.search.placeholderText(), *(b.text() for b in manual.buttons.values())]
+    assert [text for text in words if "[!!" not in text] == []
+    assert manual.page.title == "Start a game", "there are no pages in this language"
+    assert "[!!" in manual.page.text, "what the program is asked for is said in it"
+    assert list(cut_off()) == []
+    window.close()
 
 
 # Going about.
@@ -267,65 +340,6 @@ def test_what_stands_nowhere_is_said_and_escape_clears_then_closes(manual: Manua
     assert len(shown(manual)) == sum(1 + len(page.sections) for page in manual.pages)
     press(manual, Key.Key_Escape)
     assert not manual.isVisible()
-
-
-# Settings.
-
-
-def test_language_letters_and_colors_change_and_the_place_stays(window: MainWindow, manual: ManualWindow) -> None:
-    click_contents(manual, "Find decks")
-    high = manual.view.document().size().height()
-    window.change_settings(interface_language="de", theme="dark", text_factor=1.5)
-    QApplication.processEvents()
-    assert manual.windowTitle() == s.TITLE.say("de")
-    assert manual.page.title == "Das Deckregal"
-    assert current(manual) == "Decks finden"
-    assert manual.buttons[shared.PRINT].text() == shared.PRINT.say("de")
-    assert manual.view.document().size().height() > 1.2 * high
-    links = {QColor(found).name() for found in _link_colors(manual)}
-    assert links == {DARK.link} != {LIGHT.link}
-
-
-def _link_colors(manual: ManualWindow) -> Iterator[QColor]:
-    for block in blocks(manual.view.document()):
-        at = block.begin()
-        while not at.atEnd():
-            shape = at.fragment().charFormat()
-            if shape.isAnchor():
-                yield shape.foreground().color()
-            at += 1
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_large_letters_leave_room_for_every_button(home: Path, qtbot: Any, language: str) -> None:
-    del home
-    window = open_window(qtbot, interface_language=language, text_factor=2.0)
-    manual = part_of(window).open()
-    manual.resize(1240, 680)
-    QApplication.processEvents()
-    assert manual.width() <= 1240
-    for words, button in manual.buttons.items():
-        room = button.width() - button.fontMetrics().horizontalAdvance(words.say(language).replace("&", ""))
-        assert room >= 0, words.en
-    assert manual.view.width() > 400
-    window.close()
-
-
-def test_another_language_has_every_word_of_the_window_and_the_facts_of_english_pages(
-    home: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    del home
-    monkeypatch.setattr(catalogs, "_catalog", lambda code: EveryText())
-    monkeypatch.setattr(catalogs, "_files", lambda: {pseudo.CODE: ()})
-    window = open_window(qtbot, interface_language=pseudo.CODE)
-    manual = part_of(window).open()
-    QApplication.processEvents()
-    words = [manual.windowTitle(), manual.search.placeholderText(), *(b.text() for b in manual.buttons.values())]
-    assert [text for text in words if "[!!" not in text] == []
-    assert manual.page.title == "Start a game", "there are no pages in this language"
-    assert "[!!" in manual.page.text, "what the program is asked for is said in it"
-    assert list(cut_off()) == []
-    window.close()
 
 
 # On paper.

@@ -1,0 +1,65 @@
+"""What has room in every theme and at every size of letters.
+
+Each test has a window to itself: to give a window that others share new letters or colors, and then the old ones
+again, takes several times as long as to open one.
+"""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.desk.theme import THEMES
+from kfdesk.desk.window import MainWindow
+from tests.desk.test_check import ADA, bell, end_turn
+from tests.desk.test_judge import begin as open_judge
+from tests.desk.test_judge import part_of as judge_of
+from tests.desk.test_moments import win
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_no_button_of_the_judge_is_cut_off_at_any_text_size(window: MainWindow, language: str, factor: float) -> None:
+    panel = open_judge(window)
+    window.change_settings(interface_language=language, text_factor=factor)
+    QApplication.processEvents()
+    for widget in (panel.apply, panel.clicks, panel.kind_label):
+        assert widget.width() >= widget.sizeHint().width() - 1, widget
+        assert panel.rect().contains(widget.mapTo(panel, QPoint(0, 0)))
+    assert (window.width(), window.height()) == (1280, 720) or factor > 1
+
+
+def test_where_room_is_short_the_log_gives_way_and_comes_back(window: MainWindow) -> None:
+    window.change_settings(text_factor=1.6)
+    open_judge(window)
+    dock = judge_of(window).dock
+    assert dock is not None and dock.isVisible() and not window.dock.isVisible()
+    dock.close()
+    QApplication.processEvents()
+    assert window.dock.isVisible()
+    window.change_settings(text_factor=1.0)
+    judge_of(window).open()
+    assert dock.isVisible() and window.dock.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_call_of_check_has_room_for_long_names_at_every_size_of_letters(window: MainWindow, language: str) -> None:
+    end_turn(window, open_table=True, interface_language=language, text_factor=2.0)
+    called, layout = bell(window), window.table.scene_.layout_
+    assert layout is not None
+    called.call("Maximiliane von Hohenzollern", layout.sides[ADA].panel.frame, speed=0, moves=False)
+    assert window.stage.rect().contains(called.geometry())
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_the_scene_at_the_end_fits_the_table_in_every_theme(window: MainWindow, theme: str) -> None:
+    window.change_settings(theme=theme)
+    for size in ((960, 500), (1280, 680)):
+        window.resize(*size)
+        QApplication.processEvents()
+        win(window)
+        QApplication.processEvents()
+        scene = window.moments.victory
+        assert window.stage.rect().contains(scene.geometry())
+        assert not scene.grab().toImage().isNull()
