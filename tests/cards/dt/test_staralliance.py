@@ -25,11 +25,11 @@ class TestFiveC077EvilTwin:
             -> 5c077-evil-twin power counters: 0 > 1
         or take a counter off
             in: staralliance
-            ada: line 5c077-evil-twin(power_counters=1)
-            bo: line dextre krump
-            reap 5c077-evil-twin, offers dextre, pick dextre, answer yes, answer mode:1
-            -> ada amber: 0 > 1, 5c077-evil-twin exhausted, dextre: battleline > deck,
-            -> 5c077-evil-twin power counters: 1 > 0
+            ada: line 5c077-evil-twin(power_counters=2)
+            bo: line armory-officer-nel krump
+            reap 5c077-evil-twin, offers armory-officer-nel, pick armory-officer-nel, answer yes, answer mode:1
+            -> ada amber: 0 > 1, 5c077-evil-twin exhausted, armory-officer-nel: battleline > discard,
+            -> 5c077-evil-twin power counters: 2 > 1
         or stay as it is
             in: staralliance
             ada: line 5c077-evil-twin
@@ -238,11 +238,16 @@ class TestFiveC077:
     test = cases("""
         it readies and uses another friendly creature of its power, and may grow
             in: staralliance
-            ada: line 5c077 zyx-researcher(exhausted) troll
+            ada: line 5c077 zyx-researcher(exhausted) troll dust-imp
             bo: line silvertooth
-            reap 5c077, offers zyx-researcher, pick zyx-researcher, answer reap:zyx-researcher
+            reap 5c077, offers zyx-researcher dust-imp, pick zyx-researcher, answer reap:zyx-researcher
             answer yes, answer mode:0
             -> ada amber: 0 > 2, 5c077 exhausted, 5c077 power counters: 0 > 1
+        or take a counter off
+            in: staralliance
+            ada: line 5c077(power_counters=2) troll
+            reap 5c077, answer yes, answer mode:1
+            -> ada amber: 0 > 1, 5c077 exhausted, 5c077 power counters: 2 > 1
         or not
             in: staralliance
             ada: line 5c077 troll
@@ -286,6 +291,7 @@ class TestExploratoryCraft:
         it draws for each house among the creatures exhausted
             in: staralliance
             ada: artifacts exploratory-craft; line troll krump dextre urchin; deck punch fear anger
+            bo: line valdr
             action exploratory-craft, offers 0-3 of: troll krump dextre urchin, pick troll krump dextre
             -> exploratory-craft exhausted, troll exhausted, krump exhausted, dextre exhausted, punch: deck > hand,
             -> fear: deck > hand
@@ -491,7 +497,8 @@ class TestTogether:
             in: staralliance
             tide: ada
             ada: hand together troll dextre armory-officer-nel
-            play together, answer yes, offers troll dextre, pick troll, finish
+            play together, answer yes, offers troll dextre, pick troll, answer slot:0
+            answer yes, offers dextre, pick dextre, answer slot:1
             -> together: hand > discard, troll: hand > battleline, troll exhausted,
             -> dextre: hand > battleline, dextre exhausted
         at low tide one
@@ -635,8 +642,8 @@ class TestOfficerSBlaster:
             rule: glossary/upgrades
             in: brobnar
             ada: line valdr(power_counters=9)
-            bo: line dextre silvertooth(upgrades=officer-s-blaster) troll
-            fight valdr silvertooth, pick troll
+            bo: line dextre silvertooth(upgrades=officer-s-blaster) troll krump
+            fight valdr silvertooth, offers troll, pick troll
             -> valdr exhausted, valdr damage: 0 > 4, silvertooth: battleline > discard,
             -> officer-s-blaster on: silvertooth > troll
         without one it is discarded
@@ -728,8 +735,8 @@ class TestTechnobabble:
         with a creature its neighbors of the same house are stunned
             in: staralliance
             ada: hand technobabble; line silvertooth
-            bo: line krump troll dextre
-            play technobabble, offers silvertooth krump troll dextre, pick troll
+            bo: line krump troll dextre bumpsy
+            play technobabble, offers silvertooth krump troll dextre bumpsy, pick troll
             -> ada amber: 0 > 1, technobabble: hand > discard, troll stunned, krump stunned
     """)
 
@@ -738,8 +745,9 @@ class TestUnityOrDiscord:
     test = cases("""
         a friendly creature of another house is used
             in: staralliance
-            ada: hand unity-or-discord; line bumpsy armory-officer-nel
-            play unity-or-discord, answer mode:0, offers bumpsy, pick bumpsy, answer reap:bumpsy
+            ada: hand unity-or-discord; line bumpsy armory-officer-nel dextre
+            bo: line krump
+            play unity-or-discord, answer mode:0, offers bumpsy dextre, pick bumpsy, answer reap:bumpsy
             -> unity-or-discord: hand > discard, bumpsy exhausted, ada amber: 0 > 1
         or up to 2 friendly creatures return with their upgrades
             in: staralliance

@@ -224,6 +224,13 @@ class TestSubjectKirby:
             t.creature("troll")
             assert not t.can("play", "krump")
 
+    def test_a_star_alliance_creature_does_not_take_it_up(self) -> None:
+        ada = side(battleline=["subject-kirby"], hand=["troll", "armory-officer-nel"])
+        t = table(ada, side(), house=STAR)
+        t.do("reap", "subject-kirby")
+        t.creature("armory-officer-nel")
+        assert t.can("play", "troll")
+
     def test_the_next_turn_it_may_not(self) -> None:
         t = table(side(battleline=["subject-kirby"], hand=["troll"]), side(), house=STAR)
         t.do("reap", "subject-kirby")
@@ -456,9 +463,9 @@ class TestAmbassadorLiu:
     test = cases("""
         a card of house Dis
             in: staralliance
-            ada: line ambassador-liu; hand fear
+            ada: line ambassador-liu; hand fear troll
             bo: amber 5
-            action ambassador-liu, pick fear
+            action ambassador-liu, offers fear troll, pick fear
             -> ada amber: 0 > 1, bo amber: 5 > 4, ambassador-liu exhausted, fear: hand > discard
         a card of house Shadows
             in: staralliance
@@ -671,9 +678,9 @@ class TestZParticleTracker:
         after a fight an upgrade is searched for
             rule: glossary/search
             in: staralliance
-            ada: line armory-officer-nel(upgrades=z-particle-tracker); deck blood-of-titans troll
+            ada: line armory-officer-nel(upgrades=z-particle-tracker); deck blood-of-titans troll observ-u-max
             bo: line urchin
-            fight armory-officer-nel urchin, offers 0-1 of: blood-of-titans, pick blood-of-titans
+            fight armory-officer-nel urchin, offers 0-1 of: blood-of-titans observ-u-max, pick blood-of-titans
             -> armory-officer-nel exhausted, blood-of-titans: deck > hand
     """)
 
