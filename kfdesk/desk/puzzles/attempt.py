@@ -116,14 +116,14 @@ class Attempt(QObject):
             self._make(puzzle, self._game, tuple(entry.split()))
 
     def _make(self, puzzle: Puzzle, game: Game, keys: Keys) -> None:
-        decision, before = game.decision, game.fork()
+        decision, rng = game.decision, game.state.rng
         assert decision is not None
         if decision.player == puzzle.solver and decision.kind in _ACTS and keys != END_TURN:
             self.acts += len(decision.options) > 1
         game.choose(*keys)
         if self.outcome is not Outcome.OPEN:
             return
-        self.by_chance = self.by_chance or is_chance(puzzle, before, keys, game)
+        self.by_chance = self.by_chance or is_chance(puzzle, rng, keys, game)
         self.outcome = Outcome.FAILED if self.by_chance else puzzle.outcome(game)
         is_own = game.state.active == puzzle.solver and self.outcome is Outcome.OPEN
         if is_own or puzzle.goal.until is Until.REPLY:  # else it tells what was missing as the turn ended

@@ -100,9 +100,9 @@ def _is_solved(puzzle: Puzzle, way: Way, foe: Solver | None = None) -> bool:
     for _ in range(MOST_CHOICES):
         if puzzle.outcome(game) is not Outcome.OPEN or game.decision is None:
             break
-        keys, before = _best_reply(puzzle, game, foe) or way(game), game.fork()
+        keys, rng = _best_reply(puzzle, game, foe) or way(game), game.state.rng
         game.choose(*keys)
-        if is_chance(puzzle, before, keys, game):
+        if is_chance(puzzle, rng, keys, game):
             return False
     return puzzle.outcome(game) is Outcome.SOLVED
 

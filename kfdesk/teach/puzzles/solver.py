@@ -5,9 +5,10 @@ A choice of the solver is good if one of them leads to the goal, a choice of the
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import combinations, islice, permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import DecisionKind
@@ -23,6 +24,15 @@ MOST_SETS: Final = 300
 MOST_ACTS: Final = 12
 """No solution that is looked for has more actions."""
 _BEGINS: Final = (DecisionKind.MAIN, DecisionKind.HOUSE)
+
+
+class Way(NamedTuple):
+    """A choice, the game after it, the acts that are left then, and whether luck was in it."""
+
+    keys: Keys
+    after: Game
+    left: int
+    by_chance: bool
 
 
 class OutOfBudgetError(Exception):
@@ -63,7 +73,7 @@ class Solver:
 
     def winning(self, game: Game, acts: int = MOST_ACTS) -> tuple[Keys, ...]:
         """Return the choices that are open to the solver here after which the goal can be reached with so many acts."""
-        return tuple(keys for keys, after, left in self._after(game, acts) if self._leads(game, keys, after, left))
+        return tuple(way.keys for way in self._ways(game, acts) if self._leads(way))
 
     def line(self, game: Game) -> tuple[str, ...]:
         """Return the entries of a shortest solution from here; for the other seat a reply that lasts long.
@@ -76,10 +86,11 @@ class Solver:
         entries: list[str] = []
         at = game.fork()
         while self.puzzle.outcome(at) is Outcome.OPEN and at.decision is not None:
-            for keys, after, left in self._after(at, acts):
-                if self._leads(at, keys, after, left):
-                    entries.append(" ".join(keys))
-                    at, acts = after, left
+            for way in self._ways(at, acts):
+                after = way.after.fork()
+                if self._leads(way):
+                    entries.append(" ".join(way.keys))
+                    at, acts = after, way.left
                     break
             else:  # pragma: no cover - what was won stays won
                 raise AssertionError("a solution that was found is lost again")
@@ -87,53 +98,62 @@ class Solver:
 
     def refutation(self, game: Game) -> Keys | None:
         """Return a choice of the other seat after which the goal is missed, None where each one lets it be reached."""
-        ways = self._after(game, MOST_ACTS)
-        return next((keys for keys, after, left in ways if not self._leads(game, keys, after, left)), None)
+        return next((way.keys for way in self._ways(game, MOST_ACTS) if not self._leads(way)), None)
 
     # The search.
 
     def _wins(self, game: Game, acts: int) -> bool:
+        """Return the same as `wins`; `game` is left somewhere on the way."""
         self._count()
         stands = self.puzzle.outcome(game)
         decision = game.decision
         if stands is not Outcome.OPEN or decision is None:
             return stands is Outcome.SOLVED
-        position = self._positions.of(game.state, counted(game, self.puzzle.solver)) if game.at_rest else None
-        if position is not None:
-            if self._won.get(position, MOST_ACTS + 1) <= acts:
-                return True
-            if self._lost.get(position, -1) >= acts:
-                return False
-        found = self._decide(game, decision, acts)
-        if position is not None:
-            if found:
-                self._won[position] = min(acts, self._won.get(position, acts))
-            else:
-                self._lost[position] = max(acts, self._lost.get(position, acts))
+        if not game.at_rest:
+            return self._decide(game, decision, acts)
+        position = self._positions.of(game.state, counted(game, self.puzzle.solver))
+        if self._won.get(position, MOST_ACTS + 1) <= acts:
+            return True
+        known = self._lost.get(position, -1)
+        if known >= acts:
+            return False
+        # With one turn only, what follows its end costs no act: once that was lost, it is however many are left.
+        found = self._decide(game, decision, acts, ends=known < 0 or not self.puzzle.goal.is_one_turn)
+        if found:
+            self._won[position] = min(acts, self._won.get(position, acts))
+        else:
+            self._lost[position] = max(acts, known)
         return found
 
-    def _decide(self, game: Game, decision: Decision, acts: int) -> bool:
+    def _decide(self, game: Game, decision: Decision, acts: int, *, ends: bool = True) -> bool:
+        """Try what is open here; without `ends` all but to end the turn."""
         is_own = decision.player == self.puzzle.solver
-        ways = (self._leads(game, keys, after, left) for keys, after, left in self._after(game, acts))
+        ways = (self._leads(way) for way in self._ways(game, acts, ends=ends or not is_own, used_up=True))
         return any(ways) if is_own else all(ways)
 
-    def _leads(self, game: Game, keys: Keys, after: Game, left: int) -> bool:
-        return not is_chance(self.puzzle, game, keys, after) and self._wins(after, left)
+    def _leads(self, way: Way) -> bool:
+        return not way.by_chance and self._wins(way.after, way.left)
 
     def _cost(self, decision: Decision, keys: Keys) -> int:
         own = decision.player == self.puzzle.solver
         return int(own and decision.kind in _BEGINS and keys != END_TURN and len(decision.options) > 1)
 
-    def _after(self, game: Game, acts: int) -> Iterator[tuple[Keys, Game, int]]:
-        """Yield each choice that so many acts allow, with the game after it and the acts that are left then."""
+    def _ways(self, game: Game, acts: int, *, ends: bool = True, used_up: bool = False) -> Iterator[Way]:
+        """Yield each choice that so many acts allow, with the game after it and the acts that are left then.
+
+        With `used_up` nobody needs the game any more: the last choice is made in it, not in a copy. In the middle of an
+        action a copy costs as much as all that was chosen in it before.
+        """
         decision = game.decision
         assert decision is not None
-        for keys in choices(self.puzzle, decision):
-            left = acts - self._cost(decision, keys)
-            if left >= 0:
-                after = game.fork()
-                after.choose(*keys)
-                yield keys, after, left
+        tried = ((keys, acts - self._cost(decision, keys)) for keys in choices(self.puzzle, decision))
+        left = deque((keys, left) for keys, left in tried if left >= 0 and (ends or keys != END_TURN))
+        rng = game.state.rng
+        while left:
+            keys, acts_left = left.popleft()
+            after = game if used_up and not left else game.fork()
+            after.choose(*keys)
+            yield Way(keys, after, acts_left, is_chance(self.puzzle, rng, keys, after))
 
     def _count(self) -> None:
         self.tables += 1
@@ -164,11 +184,9 @@ def choices(puzzle: Puzzle, decision: Decision) -> Iterator[Keys]:
             yield ("done",)
 
 
-def is_chance(puzzle: Puzzle, before: Game, keys: Keys, after: Game) -> bool:
-    """Return whether chance decided something that matters between two moments: cards shuffled, or picked at random.
+def is_chance(puzzle: Puzzle, rng: int, keys: Keys, after: Game) -> bool:
+    """Return whether chance decided something that matters since the generator was `rng`: a shuffle, a random pick.
 
     A pile that is shuffled when the last turn of the solver ends does not matter.
     """
-    if before.state.rng == after.state.rng:
-        return False
-    return keys != END_TURN or puzzle.goal.turns > 1
+    return after.state.rng != rng and (keys != END_TURN or puzzle.goal.turns > 1)

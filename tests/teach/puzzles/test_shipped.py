@@ -1,8 +1,8 @@
 """Every puzzle that ships is proven: its solution reaches the goal, no shorter way does, and it does not solve itself.
 
 Each time the search is repeated to its end for the puzzles that it is done with soon; of the others it shows that fewer
-acts than their grade asks for do not solve them, which the replayed solution does. `packaging/prove_puzzles.py --check`
-searches all of them to the end.
+acts than their grade asks for do not solve them, which the replayed solution does. CI searches all of them to the end:
+`packaging/prove_puzzles.py --check`.
 """
 
 from __future__ import annotations
