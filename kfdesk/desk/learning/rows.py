@@ -151,6 +151,11 @@ class LessonRow(QFrame):
         self.button.setAccessibleDescription(f"{self.idea.text()} {self.more.text()}")
         set_kind(self.button, Kind.PRIMARY if line.is_next else Kind.NORMAL)
 
+    @property
+    def is_next(self) -> bool:
+        """Whether this lesson is best done next."""
+        return self.line is not None and self.line.is_next
+
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self.sign.theme = theme

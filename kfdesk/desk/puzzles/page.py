@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QMenu,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -23,11 +21,11 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.learning.rows import Sign, Stand
+from kfdesk.desk.learning.rows_page import RowsPage
 from kfdesk.desk.plain import Label
 from kfdesk.desk.puzzles import editor_words as e
 from kfdesk.desk.puzzles import words as w
-from kfdesk.desk.table.ground import paint_ground
-from kfdesk.desk.theme import LIGHT, Theme, mix
+from kfdesk.desk.theme import Theme
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -132,6 +130,11 @@ class PuzzleRow(QFrame):
         set_kind(self.button, Kind.PRIMARY if line.is_next else Kind.NORMAL)
         self._show_menu(line, language)
 
+    @property
+    def is_next(self) -> bool:
+        """Whether this puzzle is best done next."""
+        return self.line is not None and self.line.is_next
+
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self.sign.theme = theme
@@ -174,39 +177,22 @@ class _GroupBox(QWidget):
             self._grid.setColumnStretch(column, int(column < columns))
 
 
-class PuzzlesPage(QWidget):
+class PuzzlesPage(RowsPage):
     """Shows the puzzles and says which one is wanted."""
 
     puzzle_wanted = Signal(str)
     act_wanted = Signal(str, str)
     new_wanted = Signal()
     import_wanted = Signal()
-    back_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("puzzlesPage")
-        self._theme: Theme = LIGHT
-        self._language = "en"
+        super().__init__(w.TITLE, w.INTRO)
         self._groups: tuple[Group, ...] = ()
         self.boxes: list[_GroupBox] = []
-        self.title, self.count, self.intro = Label(), Label(), Label()
-        self.title.setObjectName("gamesTitle")
-        self.intro.setWordWrap(True)
-        self.back = QPushButton()
-        self.back.clicked.connect(self.back_wanted)
         self.new, self.take_in = QPushButton(), QPushButton()
         self.new.clicked.connect(self.new_wanted)
         self.take_in.clicked.connect(self.import_wanted)
-        head = QHBoxLayout()
-        head.addWidget(self.back)
-        head.addSpacing(8)
-        head.addWidget(self.title)
-        head.addStretch(1)
-        head.addWidget(self.count)
-        inner = QWidget()
-        inner.setObjectName("puzzlesWithin")
-        self._inner = QVBoxLayout(inner)
+        self._inner = QVBoxLayout(self.inner)
         self._inner.setContentsMargins(0, 0, 8, 0)
         foot = QHBoxLayout()
         foot.addWidget(self.new)
@@ -214,18 +200,6 @@ class PuzzlesPage(QWidget):
         foot.addStretch(1)
         self._inner.addLayout(foot)
         self._inner.addStretch(1)
-        self.area = QScrollArea()
-        self.area.setObjectName("puzzlesScroll")
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(inner)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(20, 14, 20, 10)
-        box.setSpacing(8)
-        box.addLayout(head)
-        box.addWidget(self.intro)
-        box.addWidget(self.area, 1)
 
     @property
     def rows(self) -> list[PuzzleRow]:
@@ -244,7 +218,7 @@ class PuzzlesPage(QWidget):
         lines = [line for group in groups for line in group.lines][:shipped]
         done = sum(line.best is not None for line in lines)
         self.count.setText(w.SOLVED_COUNT.filled(done=done, all=shipped).say(self._language))
-        self._arrange()
+        self.arrange()
 
     _shipped = 0
 
@@ -268,54 +242,18 @@ class PuzzlesPage(QWidget):
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""
-        self._language = language
-        self.title.setText(w.TITLE.say(language))
-        self.intro.setText(w.INTRO.say(language))
-        self.back.setText(w.BACK.say(language))
+        super().set_language(language)
         self.new.setText(e.NEW.say(language))
         self.take_in.setText(e.IMPORT.say(language))
         self.present(self._groups, self._shipped)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        panel = theme.panel if theme.plain else mix(theme.panel, theme.cloth, 0.12)
-        self.setStyleSheet(
-            "#puzzlesScroll, #puzzlesWithin { background: transparent; }"
-            f"#puzzlesPage > QLabel, #puzzleGrade {{ color: {theme.zone_text}; }}"
-            "#puzzleGrade { font-weight: 700; }"
-            f"#lessonRow {{ background: {panel}; border: 1px solid {theme.panel_edge}; border-radius: 8px; }}"
-            "#lessonTitle { font-weight: 700; }"
-        )
-        for row in self.rows:
-            row.set_theme(theme)
-        self.update()
+    def shown_rows(self) -> Sequence[PuzzleRow]:
+        """Return all puzzles."""
+        return self.rows
 
-    def focus_next(self) -> None:
-        """Give the keyboard to the button of the puzzle to solve next."""
-        row = next((row for row in self.rows if row.line is not None and row.line.is_next), None)
-        if row is not None:
-            row.button.setFocus()
-            self.area.ensureWidgetVisible(row)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def arrange(self) -> None:
         """Put the rows beside each other where there is room."""
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        letters = max(1.0, self.fontMetrics().averageCharWidth() / 8)
-        columns = 2 if self.width() >= 2 * ROW_WIDTH * letters else 1
-        spare = max(0, round(self.width() - 40 - columns * 1.3 * ROW_WIDTH * letters)) // 2
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(20 + spare, 14, 20 + spare, 10)
+        columns = 2 if self.width() >= 2 * ROW_WIDTH * self.letters else 1
+        self.be_wide(columns * 1.3 * ROW_WIDTH * self.letters)
         for box in self.boxes:
             box.arrange(columns)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground that tables have."""
-        del event
-        painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.width() / 2, 0))
-        painter.end()

@@ -14,7 +14,6 @@ INTRO: Final = Words(
 SECTION: Final = Words("{all} small tables with one question each: forge this turn, survive, take everything.")
 SOLVED_COUNT: Final = Words("{done} of {all} puzzles solved")
 TO_PUZZLES: Final = Words("All puzzles")
-BACK: Final = Words("Back")
 GRADES: Final[dict[int, Words]] = {1: Words("Easy"), 2: Words("Medium"), 3: Words("Hard")}
 OWN: Final = Words("Your own puzzles")
 NO_OWN: Final = Words("You have made no puzzle yet. A new one begins with an empty table.")

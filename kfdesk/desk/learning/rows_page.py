@@ -1,0 +1,131 @@
+"""What the pages "Learn" and "Puzzles" share: a head, a scrolled list of rows, and one row that comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from kfdesk.desk.learning import words as w
+from kfdesk.desk.plain import Label
+from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.theme import LIGHT, Theme, mix
+from kfdesk.text.words import Words
+
+
+class Row(Protocol):
+    """A row of such a page."""
+
+    @property
+    def is_next(self) -> bool:
+        """Whether it is what is best done next."""
+        ...
+
+    @property
+    def button(self) -> QPushButton:
+        """What begins it."""
+        ...
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        ...
+
+
+class RowsPage(QWidget):
+    """Shows a head, and rows below it that scroll: `inner` holds them, and whoever derives from this fills it."""
+
+    back_wanted = Signal()
+
+    def __init__(self, title: Words, intro: Words) -> None:
+        super().__init__()
+        self.setObjectName("rowsPage")
+        self._theme: Theme = LIGHT
+        self._language = "en"
+        self._words = title, intro
+        self.title, self.count, self.intro = Label(), Label(), Label()
+        self.title.setObjectName("gamesTitle")
+        self.intro.setWordWrap(True)
+        self.back = QPushButton()
+        self.back.clicked.connect(self.back_wanted)
+        head = QHBoxLayout()
+        head.addWidget(self.back)
+        head.addSpacing(8)
+        head.addWidget(self.title)
+        head.addStretch(1)
+        head.addWidget(self.count)
+        self.inner = QWidget()
+        self.inner.setObjectName("rowsWithin")
+        self.area = QScrollArea()
+        self.area.setObjectName("rowsScroll")
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.inner)
+        self._box = box = QVBoxLayout(self)
+        box.setSpacing(8)
+        box.addLayout(head)
+        box.addWidget(self.intro)
+        box.addWidget(self.area, 1)
+        self.be_wide(0)
+
+    def shown_rows(self) -> Sequence[Row]:
+        """Return all rows, from above."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Place what is shown in the present width."""
+        raise NotImplementedError
+
+    @property
+    def letters(self) -> float:
+        """How large letters are, 1 for the usual size."""
+        return max(1.0, self.fontMetrics().averageCharWidth() / 8)
+
+    def be_wide(self, widest: float) -> None:
+        """Use so many pixels of the width at most; what is left stays free on both sides. 0 uses all."""
+        spare = max(0, round(self.width() - 40 - widest)) // 2 if widest else 0
+        self._box.setContentsMargins(20 + spare, 14, 20 + spare, 10)
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        title, intro = self._words
+        self.title.setText(title.say(language))
+        self.intro.setText(intro.say(language))
+        self.back.setText(w.BACK.say(language))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        panel = theme.panel if theme.plain else mix(theme.panel, theme.cloth, 0.12)
+        self.setStyleSheet(
+            "#rowsScroll, #rowsWithin { background: transparent; }"
+            f"#rowsPage > QLabel, #puzzleGrade {{ color: {theme.zone_text}; }}"
+            "#puzzleGrade, #lessonTitle { font-weight: 700; }"
+            f"#lessonRow {{ background: {panel}; border: 1px solid {theme.panel_edge}; border-radius: 8px; }}"
+        )
+        for row in self.shown_rows():
+            row.set_theme(theme)
+        self.update()
+
+    def focus_next(self) -> None:
+        """Give the keyboard to the button of what is best done next."""
+        row = next((row for row in self.shown_rows() if row.is_next), None)
+        if row is not None:
+            row.button.setFocus()
+            self.area.ensureWidgetVisible(row.button)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything anew."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground that tables have."""
+        del event
+        painter = QPainter(self)
+        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.width() / 2, 0), read_on=True)
+        painter.end()
