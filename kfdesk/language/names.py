@@ -12,7 +12,7 @@ from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Label, Step, Zone, counter_words
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import Adjective, Noun, Prefix
+from kfdesk.text.nouns import THE, Adjective, Noun, Prefix
 from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Pair, Words
 
@@ -207,10 +207,10 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
 }
 
 
-def step_of(step: Step, whose: Sayable) -> NounPhrase:
-    """Return somebody's step as card texts say it: "your “draw cards” step"."""
+def step_of(step: Step, whose: Sayable, *mods: Adjective) -> NounPhrase:
+    """Return somebody's step as card texts say it: "your “draw cards” step", "the “ready cards” step" of anybody."""
     name = step.words
-    return NounPhrase((STEP,), mods=(Prefix(f"“{name.en}”", "", behind=f"„{name.de}“"),), of=whose)
+    return NounPhrase((STEP,), THE, (*mods, Prefix(f"“{name.en}”", "", behind=f"„{name.de}“")), of=whose)
 
 
 LABELS: Final[dict[str, Words]] = {

@@ -22,7 +22,7 @@ from kfdesk.language.counts import Count, clause, the_number_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
-from kfdesk.language.ranges import Exactly, Range, so_many
+from kfdesk.language.ranges import AtLeastOne, Exactly, Range, so_many
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
@@ -212,9 +212,14 @@ class Done(Count):
         ).of(what=self.so_many(wanted))
 
     def so_many(self, wanted: Range) -> Sayable:
+        if isinstance(wanted, AtLeastOne) and self.tokens and self._unit is names.AMBER:
+            return _ANY_AMBER
         if isinstance(wanted, Exactly):
             return described(self._noun, PLURAL, *self._others, count=wanted.n)
         return so_many(wanted, self._noun, *self._others)
+
+
+_ANY_AMBER = fixed("any {amber}", "{amber}")
 
 
 def destroyed_by(effect: Effect) -> DestroyedBy:

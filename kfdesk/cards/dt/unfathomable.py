@@ -16,11 +16,12 @@ from kfdesk.language.effects.control import claim, control_by
 from kfdesk.language.impact import uncounted
 from kfdesk.language.naming import NameChoice
 from kfdesk.language.players import Who
+from kfdesk.language.rules.entrances import NEXT
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 _AQUAN = with_trait(AQUAN)
 _TENTACLID = named("tentaclid")
@@ -279,11 +280,14 @@ class _StaysExhausted(Instruction):
 
     target: Target
     phrase = Phrase(
-        en=f"{{target}} | do not ready during its controller’s next “{Step.READY.words.en}” step",
-        de=f"{{target}} | im nächsten Schritt “{Step.READY.words.de}” ihres kontrollierenden Spielers nicht spielbereit"
-        " gemacht werden",
+        en="{target} | do not ready during {step}", de="{target} | in {step:dat} nicht spielbereit gemacht werden"
     )
     weigh = uncounted
+
+    @property
+    def step(self) -> Sayable:
+        """The step in which it does not ready."""
+        return names.step_of(Step.READY, controller_of(self.target), NEXT)
 
     def carry_out(self, scope: Scope) -> Steps:
         state = scope.core.state

@@ -128,9 +128,9 @@ HOLD_THE_LINE = card("hold-the-line", _hold_the_line())
 
 
 def _jon_cargo() -> Ability:
-    thrown = discard(top(1, deck()))
-    kin = each(CARD, same(HOUSE, those(thrown, CARD)), in_=hand())
-    return after_reap(and_(thrown, reveal(hand())), archive(kin))
+    thrown, shown = discard(top(1, deck())), reveal(hand())
+    kin = each(CARD, same(HOUSE, those(thrown, CARD)), in_=those(shown, CARD))
+    return after_reap(and_(thrown, shown), archive(kin))
 
 
 JON_CARGO = card("jon-cargo", _jon_cargo())

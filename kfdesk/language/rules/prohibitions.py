@@ -293,10 +293,16 @@ def _cannot(*deeds: Deed) -> Phrase:
     return Phrase(en=f"{{target}} | cannot {en}", de=f"{{target}} | {neither} {de} können")
 
 
-_READY = Step.READY.words
+@entity
+class NotReadied(CannotDo):
+    """Cards do not ready in a step."""
+
+    def spoken(self) -> Piece:
+        return _NOT_IN_STEP.of(target=self.subject, step=names.step_of(self.what, None))
+
+
 _NOT_IN_STEP = Phrase(
-    en=f"{{target}} | do not ready during the “{_READY.en}” step",
-    de=f"{{target}} | im Schritt “{_READY.de}” nicht spielbereit gemacht werden",
+    en="{target} | do not ready during {step}", de="{target} | in {step:dat} nicht spielbereit gemacht werden"
 )
 
 
@@ -481,7 +487,7 @@ def _cannot_of_cards(
     if step is not None:
         if step is not Step.READY:
             raise ValueError(f"cards are readied in no step but that: {step}")
-        return CannotDo(kind, cards, step, _NOT_IN_STEP)
+        return NotReadied(kind, cards, step)
     if unless is not None:
         return CannotUnless(kind, cards, None, words, unless)
     return Constant(kind, cards) if deed is BE_DAMAGED else CannotDo(kind, cards, None, words)
