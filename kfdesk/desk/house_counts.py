@@ -13,6 +13,10 @@ COUNTS: Final = Words("{hand} in hand · {ready} ready")
 """Short: it stands on a button, below the house's name."""
 
 
+HOUSES: Final = frozenset(House)
+"""To be asked whether something is the name of a house."""
+
+
 def counts_of(view: TableView | None, decision: Decision, key: str) -> Words | None:
     """Return the cards in hand and the ready ones in play of the house that an option stands for.
 
@@ -21,7 +25,7 @@ def counts_of(view: TableView | None, decision: Decision, key: str) -> Words | N
     """
     verb, _, what = key.partition(":")
     chooses = decision.kind is DecisionKind.HOUSE and decision.source is None
-    if view is None or not chooses or verb != "house" or what not in set(House):
+    if view is None or not chooses or verb != "house" or what not in HOUSES:
         return None
     seat, house = view.seats[decision.player], House(what)
     if seat.hand is None:

@@ -111,8 +111,8 @@ _BY_HANDLE: Final = _CardsByHandle()
 def every_card(view: TableView) -> Iterable[CardView]:
     """Yield every card of the view, those under another one after it."""
     for seat in view.seats:
-        for pile in seat.piles():
-            yield from with_lower(pile.cards or ())
+        for cards in seat.seen():
+            yield from with_lower(cards)
         yield from with_lower(seat.references)
     yield from with_lower(view.playing)
 

@@ -262,8 +262,8 @@ def with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
     """Yield each card, then the upgrades on it and the cards under it, and so on."""
     for card in cards:
         yield card
-        yield from with_lower(card.upgrades)
-        yield from with_lower(card.under)
+        if card.upgrades or card.under:
+            yield from with_lower((*card.upgrades, *card.under))
 
 
 def house_name(house: House) -> Words:

@@ -7,6 +7,7 @@ unless they say otherwise; a rich one escapes what it is filled with.
 from __future__ import annotations
 
 import textwrap
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -62,6 +63,7 @@ class RunningText(RichLabel):
         return QSize(0, 0)
 
 
+@lru_cache(maxsize=256)
 def tip(text: str) -> str:
     """Return the tooltip that shows a text as it is, its long lines broken: Qt breaks none of a plain one."""
     broken = "\n".join(

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, Q
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QToolTip, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.explaining import read_ahead, sentence, term
 from kfdesk.desk.idle import IdleWork, Job
@@ -28,6 +29,10 @@ WIDEST = 360
 
 GAP = 6
 """Room between the groups of lines below a card, in logical pixels."""
+STEP = 4
+LEAST = 80
+"""Steps, in logical pixels, in which a face becomes narrower until it has room, and where they end."""
+
 RULES_SHARE = 0.6
 """How much of the room the rules text and what is true of a card get where its face is too small to bear the text."""
 
@@ -53,10 +58,15 @@ class _Face(QWidget):
 
     def width_within(self, width: int, height: int) -> int:
         """Return the width of the largest card that has room."""
-        card_width = min(round(WIDEST * self._faces.factor * self._cards), width)
-        while card_width > 80 and self._faces.height_for(card_width, self._cards) > height:
-            card_width -= 4
-        return card_width
+        return self._no_higher(min(round(WIDEST * self._faces.factor * self._cards), width), height)
+
+    def _no_higher(self, width: int, height: int) -> int:
+        """Return a width, or one some steps less where a face so wide would be higher than this."""
+        most = round(height * self._cards / CARD_RATIO) + 2 * STEP
+        width -= STEP * max(0, min((width - most) // STEP, -((LEAST - width) // STEP)))  # nearly all steps at once
+        while width > LEAST and self._faces.height_for(width, self._cards) > height:
+            width -= STEP
+        return width
 
     def fit(self, width: int, height: int) -> None:
         """Take the room of this size, keeping a card's shape."""
@@ -85,10 +95,7 @@ class _Face(QWidget):
 
     def _fitting(self) -> int:
         """Return the width of a face that fits into the room there is."""
-        width = self._width
-        while width > 80 and self._faces.height_for(width, self._cards) > self.height():
-            width -= 4
-        return width
+        return self._no_higher(self._width, self.height())
 
     def sizeHint(self) -> QSize:
         """Return the card's size."""

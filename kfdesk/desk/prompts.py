@@ -18,7 +18,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.explaining import rules_of, sentence
-from kfdesk.desk.house_counts import counts_of
+from kfdesk.desk.house_counts import HOUSES, counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
 from kfdesk.desk.plain import tip
@@ -547,7 +547,7 @@ class PromptBar(QFrame):
     def _draw_emblem(self, button: ChoiceButton) -> None:
         """Put the emblem of its house on a button that stands for one."""
         verb, _, what = button.key.partition(":")
-        if verb == "house" and what in set(House):
+        if verb == "house" and what in HOUSES:
             button.setIcon(self._house_icons.get(House(what), QIcon()))
             button.setIconSize(QSize(26, 26))
 

@@ -316,6 +316,7 @@ def _keyword_line(keyword: Keyword, n: int) -> Words:
     return KEYWORD_LINE.filled(name=name, reminder=reminder(keyword, n))
 
 
+_HOUSES = frozenset(House)
 _ICON = re.compile(r"\{([a-z-]+)(?::([a-z]+))?\}")
 
 
@@ -367,7 +368,7 @@ def with_entry(words: Words, rule: RuleId, edition: Edition = NEWEST) -> Words:
 
 def _without_icons(text: str, language: str) -> str:
     def said(mark: re.Match[str]) -> str:
-        name = mark.group(2) if mark.group(2) in set(House) else None
+        name = mark.group(2) if mark.group(2) in _HOUSES else None
         words = House(name).words if name else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
         before = text[mark.start() - 1 : mark.start()]
         return (" " if before.isalnum() else "") + words.say(language)

@@ -140,7 +140,8 @@ class Core:
 
     def mods(self, kind: Mod, subject: Subject) -> list[InForce]:
         """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
-        found = self.register.mods.get(kind)
+        register = self._register if self._register_board == self.state.board else self.register
+        found = register.mods.get(kind)
         if not found:
             return []
         return [a for a in found if a.holds(subject)]

@@ -47,8 +47,7 @@ class Digester:
         whole = blake2b(repr(_list_state(state)).encode(), digest_size=_SIZE)
         for held in state.players:
             whole.update(repr(_list_player(held)).encode())
-        for card in state.cards[1:]:
-            whole.update(self._card(card, state.epoch))
+        whole.update(b"".join(self._each_card(state)))
         for lasting in state.lasting:
             whole.update(self._in_force(lasting))
         whole.update(self._memory(state.memory))
@@ -56,14 +55,18 @@ class Digester:
             whole.update(self._last(player, memory))
         return whole.hexdigest()
 
-    def _card(self, card: Card, epoch: int) -> bytes:
-        known = self._cards.get(card.id)
-        if known is not None and known[0] is card:
-            return known[1]
-        reading = _reading(repr(_list_card(card)))
-        if card.epoch != epoch:  # it is copied before it is changed
-            self._cards[card.id] = (card, reading)
-        return reading
+    def _each_card(self, state: State) -> list[bytes]:
+        """Return the reading of each card; of most of them it is known."""
+        readings, epoch = self._cards, state.epoch
+        found = []
+        for card in state.cards[1:]:
+            known = readings.get(card.id)
+            if known is None or known[0] is not card:
+                known = card, _reading(repr(_list_card(card)))
+                if card.epoch != epoch:  # it is copied before it is changed
+                    readings[card.id] = known
+            found.append(known[1])
+        return found
 
     def _in_force(self, lasting: Lasting) -> bytes:
         known = self._lasting.get(lasting.id)

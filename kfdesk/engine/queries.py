@@ -163,12 +163,15 @@ def keyword(core: Core, card: CardId, word: Keyword) -> int:
     return value
 
 
+_KEYWORDS: Final = tuple(Keyword)
+
+
 def keywords(core: Core, card: CardId) -> dict[Keyword, int]:
     """Return all keywords the card has, with their values."""
     words: Iterable[Keyword] = core.state.cards[card].defn.keywords
     if KEYWORD_GAIN in core.register.mods:
         gained = {word for active in core.mods(KEYWORD_GAIN, card) for word, _ in active.given_keywords(card)}
-        words = [word for word in Keyword if word in gained or word in words]
+        words = [word for word in _KEYWORDS if word in gained or word in words]
     return {word: value for word in words if (value := keyword(core, card, word))}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
 from enum import Enum, auto
 
@@ -174,19 +175,29 @@ class SeatView:
 
     def pile(self, zone: Zone) -> PileView:
         """Return what lies in a zone before this player."""
-        if zone.value not in OF_SEAT:
+        if zone not in OF_SEAT:
             return next(pile for pile in self.others if pile.zone is zone)
-        cards: tuple[CardView, ...] | None = getattr(self, zone.value)
-        counts = {Zone.HAND: self.hand_count, Zone.DECK: self.deck_count, Zone.ARCHIVES: self.archives_count}
-        return PileView(zone, counts.get(zone, len(cards or ())), cards)
+        cards: tuple[CardView, ...] | None = getattr(self, zone)
+        count: int = getattr(self, _COUNTED[zone]) if zone in _COUNTED else len(cards or ())
+        return PileView(zone, count, cards)
 
     def piles(self) -> tuple[PileView, ...]:
         """Return what lies before this player in all zones that hold a player's cards, but for the reference cards."""
-        return (*(self.pile(zone) for zone in Zone if zone.value in OF_SEAT), *self.others)
+        return (*(self.pile(zone) for zone in _ZONES_OF_SEAT), *self.others)
+
+    def seen(self) -> Iterator[tuple[CardView, ...]]:
+        """Yield the cards in each of these zones, as far as they may be seen."""
+        for zone in _ZONES_OF_SEAT:
+            yield getattr(self, zone) or ()
+        for pile in self.others:
+            yield pile.cards or ()
 
 
 OF_SEAT = frozenset(field.name for field in fields(SeatView))
 """A zone's cards stand in the field of its name."""
+_ZONES_OF_SEAT = tuple(zone for zone in Zone if zone in OF_SEAT)
+_COUNTED = {Zone.HAND: "hand_count", Zone.DECK: "deck_count", Zone.ARCHIVES: "archives_count"}
+"""Where the number of cards stands that may not be seen."""
 
 
 @record

@@ -66,7 +66,7 @@ def forget_grounds() -> None:
     _kept.cache_clear()
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _kept(width: int, height: int, ratio: float, theme: Theme) -> QImage:
     """Return the ground of so many pixels without the ring, which moves with the rows of cards."""
     image = QImage(width, height, QImage.Format.Format_RGB32)

@@ -246,7 +246,7 @@ class PanelItem(QGraphicsItem):
             return
         gone, shown = {laid.piece.key: laid for laid in self._shown}, []
         for piece in self._pieces_of(self._parts, self._seat, self._view):
-            known = gone.pop(piece.key) if piece.key in gone else None
+            known = gone.pop(piece.key, None)
             shown.append(known or self._laid(piece, self._parts.frame))
         self._shown = tuple(shown)
         for laid in gone.values():

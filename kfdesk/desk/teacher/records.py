@@ -19,7 +19,11 @@ class Learners:
 
     def of(self, name: str) -> Learner:
         """Return the learner of a player's name, a newcomer where there is none."""
-        return self._by_name.setdefault(_key(name), Learner())
+        key = _key(name)
+        found = self._by_name.get(key)
+        if found is None:
+            found = self._by_name[key] = Learner()
+        return found
 
     def written(self) -> dict[str, dict[str, object]]:
         """Return all of them for the settings: those who were never taught are left out, the first of too many too."""
