@@ -293,6 +293,12 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl Wachstum-Marker auf Haudrauf.",
     ),
     (
+        (play(may(search(a(CREATURE), deck()))),),
+        "Play: You may search your deck for a creature, reveal it, and put it into your hand.",
+        "Spielen: Du darfst dein Deck nach einer Kreatur durchsuchen, die gefundene Karte aufdecken und sie auf deine "
+        "Hand nehmen.",
+    ),
+    (
         (keys_cost(equal_to(power_of(THIS)), OPPONENT),),
         "Your opponent’s keys cost +X{amber}, where X is Bumpsy’s power.",
         "Die Schlüssel deines Gegners kosten +X{amber}, wobei X die Stärke von Haudrauf ist.",

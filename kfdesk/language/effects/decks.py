@@ -24,6 +24,7 @@ from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.records import entity
+from kfdesk.text.joining import And
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE_PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -169,42 +170,36 @@ class Search(Instruction):
         return bool(self.target.predicates) or self.target.sort is not CARD
 
     def spoken(self) -> Piece:
-        phrase = _SEARCH_ONE if self.target.most == 1 else _SEARCH_MANY
+        one = self.target.most == 1
+        search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
         if not self._named:
-            assert self.target.most == 1 and not self.onto_deck, "no words for that"
-            phrase = _SEARCH_ANY
-        if self.onto_deck:
-            phrase = _DIG_UP_ONE if self.target.most == 1 else _DIG_UP_MANY
-        return phrase.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
+            assert one and not self.onto_deck, "no words for that"
+            return And((search, _TAKE_IT.of()))
+        put = _ONTO_DECK[one] if self.onto_deck else _INTO_HAND[one]
+        return And((search, _REVEAL[one].of(), put.of()))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.DRAW, self.target.size(), at)
 
 
 _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
-_SEARCH_ONE = Phrase(
-    en="search {piles} for {what}, reveal it, and put it into your hand",
-    de="{piles} nach {what:dat} [durchsuchen], decke die gefundene Karte auf und nimm sie auf deine Hand",
-)
-_SEARCH_ANY = Phrase(
-    en="search {piles} for {what} and put it into your hand",
-    de="{piles} nach {what:dat} [durchsuchen] und nimm die gefundene Karte auf deine Hand",
-)
-_SEARCH_MANY = Phrase(
-    en="search {piles} for {what}, reveal them, and put them into your hand",
-    de="{piles} nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und nimm sie auf deine Hand",
-)
-
-
-_DIG_UP_ONE = Phrase(
-    en="search {piles} for {what}, reveal it, and put it on top of your deck",
-    de="{piles} nach {what:dat} [durchsuchen], decke die gefundene Karte auf und lege sie oben auf dein Deck",
-)
-_DIG_UP_MANY = Phrase(
-    en="search {piles} for {what}, reveal them, and put them on top of your deck in any order",
-    de="{piles} nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und lege sie in beliebiger "
-    "Reihenfolge oben auf dein Deck",
-)
+_SEARCH = Phrase(en="search {piles} for {what}", de="{piles} nach {what:dat} durchsuchen")
+_TAKE_IT = Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")
+# What is done with one card, and with several.
+_REVEAL = {
+    True: Phrase(en="reveal it", de="die gefundene Karte auf-decken"),
+    False: Phrase(en="reveal them", de="die gefundenen Karten auf-decken"),
+}
+_INTO_HAND = {
+    True: Phrase(en="put it into your hand", de="sie auf deine Hand nehmen"),
+    False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
+}
+_ONTO_DECK = {
+    True: Phrase(en="put it on top of your deck", de="sie oben auf dein Deck legen"),
+    False: Phrase(
+        en="put them on top of your deck in any order", de="sie in beliebiger Reihenfolge oben auf dein Deck legen"
+    ),
+}
 
 
 @entity

@@ -228,7 +228,7 @@ class TestBombyx:
         its action returns a Fifalde
             in: untamed
             ada: line bombyx; discard chenille fifalde
-            action bombyx, pick fifalde
+            action bombyx, offers fifalde, pick fifalde
             -> bombyx exhausted, fifalde: discard > hand
     """)
 
@@ -238,7 +238,8 @@ class TestFifalde:
         played, it takes the place of a friendly Bombyx
             in: untamed
             ada: hand fifalde; line bombyx krump
-            creature fifalde, pick bombyx
+            bo: line bombyx
+            creature fifalde, offers bombyx, pick bombyx
             -> fifalde: hand > battleline, fifalde exhausted, bombyx: battleline > discard, ada amber: 0 > 1
         without one it is destroyed
             in: untamed
@@ -291,9 +292,9 @@ class TestDredgingDruid:
             rule: glossary/tide
             in: untamed
             tide: ada
-            ada: line dredging-druid; discard troll fear krump bumpsy; deck anger
+            ada: line dredging-druid; discard troll fear krump bumpsy urchin; deck anger
             bo: discard smaaash
-            reap dredging-druid, offers 0-3 of: bumpsy krump troll, pick bumpsy troll, answer card:c2 card:c5
+            reap dredging-druid, offers 0-3 of: urchin bumpsy krump troll, pick bumpsy troll, answer card:c3 card:c6
             -> dredging-druid exhausted, ada amber: 0 > 1, troll: discard > deck, bumpsy: discard > deck
             -> ada deck: troll bumpsy anger
         none do while it is low

@@ -190,7 +190,7 @@ class TestMonumentToLudo:
     test = cases("""
         1 amber goes from a creature to the common supply
             in: saurian
-            ada: artifacts monument-to-ludo; line troll(amber=1)
+            ada: artifacts monument-to-ludo; line troll(amber=1); discard fear
             bo: line krump(amber=3)
             action monument-to-ludo, offers troll krump, pick krump
             -> monument-to-ludo exhausted, krump amber: 3 > 2
@@ -740,7 +740,7 @@ class TestLycoSaurus:
 
 class TestMonumentToFaust:
     @pytest.mark.rule("glossary/cost-at-current-cost")
-    @pytest.mark.parametrize(("buried", "more"), [([], 1), (["faust-the-great"], 2)], ids=str)
+    @pytest.mark.parametrize(("buried", "more"), [(["troll"], 1), (["troll", "faust-the-great"], 2)], ids=str)
     def test_keys_cost_more_in_the_opponents_next_turn(self, buried: list[str], more: int) -> None:
         t = table(side(artifacts=["monument-to-faust"], discard=buried), side(discard=["faust-the-great"]))
         t.do("action", "monument-to-faust")
@@ -755,7 +755,7 @@ class TestMonumentToOctavia:
     test = cases("""
         a friendly creature captures 1
             in: saurian
-            ada: artifacts monument-to-octavia; line troll krump
+            ada: artifacts monument-to-octavia; line troll krump; discard fear
             bo: amber 3; line bumpsy; discard cornicen-octavia
             action monument-to-octavia, offers troll krump, pick krump
             -> monument-to-octavia exhausted, krump amber: 0 > 1, bo amber: 3 > 2
@@ -772,16 +772,16 @@ class TestMonumentToPrimus:
     test = cases("""
         1 amber goes from a friendly creature to another
             in: saurian
-            ada: artifacts monument-to-primus; line troll(amber=1) krump bumpsy
+            ada: artifacts monument-to-primus; line troll(amber=3) krump bumpsy; discard fear
             bo: line smaaash(amber=1); discard consul-primus
             action monument-to-primus, offers troll krump bumpsy, pick troll, offers krump bumpsy, pick bumpsy
-            -> monument-to-primus exhausted, troll amber: 1 > 0, bumpsy amber: 0 > 1
+            -> monument-to-primus exhausted, troll amber: 3 > 2, bumpsy amber: 0 > 1
         from any to any while Primus is in your discard pile
             in: saurian
             ada: artifacts monument-to-primus; line troll krump; discard consul-primus
-            bo: line smaaash(amber=1)
+            bo: line smaaash(amber=3)
             action monument-to-primus, offers troll krump smaaash, pick smaaash, offers troll krump, pick troll
-            -> monument-to-primus exhausted, smaaash amber: 1 > 0, troll amber: 0 > 1
+            -> monument-to-primus exhausted, smaaash amber: 3 > 2, troll amber: 0 > 1
     """)
 
 
@@ -789,7 +789,7 @@ class TestMonumentToShrix:
     test = cases("""
         1 amber goes from your pool onto it
             in: saurian
-            ada: artifacts monument-to-shrix; amber 2
+            ada: artifacts monument-to-shrix; amber 2; discard fear
             bo: amber 3; discard citizen-shrix
             action monument-to-shrix
             -> monument-to-shrix exhausted, monument-to-shrix amber: 0 > 1, ada amber: 2 > 1

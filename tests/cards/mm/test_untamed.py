@@ -236,10 +236,10 @@ class TestSavageClash:
             rule: glossary/most-powerful
             in: untamed
             ada: hand savage-clash; line troll bumpsy dust-imp
-            bo: line krump silvertooth smaaash
+            bo: line krump urchin smaaash
             play savage-clash, finish
             -> savage-clash: hand > discard, troll: battleline > discard, bumpsy: battleline > discard,
-            -> silvertooth: battleline > discard, smaaash: battleline > discard
+            -> urchin: battleline > discard, smaaash: battleline > discard
         of equal ones you choose
             in: untamed
             ada: hand savage-clash; line bumpsy smaaash
@@ -680,10 +680,10 @@ class TestNiffleKong:
         after it reaps a destroyed niffle makes it deal 3, steal 1 and destroy an enemy artifact
             rule: glossary/if-you-do-and-in-order-to
             in: untamed
-            ada: line niffle-kong niffle-ape; artifacts city-gates
+            ada: line niffle-kong niffle-ape krump; artifacts city-gates
             bo: line troll niffle-queen; artifacts library-of-polliasaurus mushroom-with-a-view; amber 2
             reap niffle-kong, answer yes, offers niffle-kong niffle-ape, pick niffle-ape
-            offers niffle-kong troll niffle-queen, pick troll
+            offers niffle-kong krump troll niffle-queen, pick troll
             offers library-of-polliasaurus mushroom-with-a-view, pick mushroom-with-a-view
             -> niffle-kong exhausted, ada amber: 0 > 2, bo amber: 2 > 1, niffle-ape: battleline > discard,
             -> troll damage: 0 > 3, mushroom-with-a-view: artifacts > discard
