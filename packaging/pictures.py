@@ -384,20 +384,18 @@ def drag(studio: Studio) -> QImage:
 
 
 def refusal(studio: Studio) -> QImage:
-    """A creature's menu, and why it may not reap."""
+    """Why a creature that was clicked may not be used."""
     studio.play(fight_refused)
     window = studio.window
-    view = window.controller.view()
-    assert view is not None
-    card = picture_games.unusable_creatures(view)[0]
-    window.table.choosing.open_menu(card.handle)
+    view, layout = window.controller.view(), window.table.scene_.layout_
+    assert view is not None and layout is not None
+    found = picture_games.unusable_creatures(view)
+    card = found[len(found) // 2]  # in the middle, where there is room for the reason
     reason = window.controller.why_not(f"reap:{card.handle}").reasons[0]
-    window.stage.refusal.say(reason.text, reason.rule)
-    window.stage.arrange()
-    layout = window.table.scene_.layout_
-    assert layout is not None
+    window.stage.refuse(reason.text, reason.rule, window.controller.edition, window.table.card_rect(card.handle))
     own = next(side for side in layout.sides if side.below)
-    area = QRectF(own.battleline.x, own.battleline.y, own.battleline.w, window.stage.height() - own.battleline.y)
+    top = own.battleline.y - window.stage.refusal.height()
+    area = QRectF(own.battleline.x, top, own.battleline.w, window.stage.height() - top)
     return studio.table_part(area, margin=4)
 
 
