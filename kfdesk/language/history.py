@@ -16,7 +16,8 @@ from kfdesk.engine.terms import Timestamp
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
-from kfdesk.language.occurrences import Occurrence, Relative
+from kfdesk.language.manners import Relative
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Range

@@ -11,8 +11,6 @@ from dataclasses import replace
 
 from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
     AmberPlaced,
     AmberSpent,
     CardMoved,
@@ -22,11 +20,24 @@ from kfdesk.engine.events import (
     KeyForged,
     Shuffled,
 )
-from kfdesk.engine.queries import houses, in_play
-from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import NO_CARD, CardId, House, Icon, Player, Zone
+from kfdesk.engine.terms import CardId, House, Icon, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.language.manners import (
+    ORDINALS,
+    ByCard,
+    ByIcon,
+    ByReaping,
+    DuringTurn,
+    Fighting,
+    FromPool,
+    How,
+    InFight,
+    InRow,
+    Nth,
+    OfNoCard,
+    meant,
+)
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.occurrence_table import (
     ATTACHES,
@@ -64,18 +75,16 @@ from kfdesk.language.occurrence_table import (
 from kfdesk.language.places import Pile
 from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import NEIGHBORING
-from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import Group, Target, a, is_description
-from kfdesk.records import entity, record
-from kfdesk.text import german
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS
+from kfdesk.language.targets import Group, Target, a
+from kfdesk.records import entity
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import A
+from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, WordingError
-from kfdesk.text.tokens import Tokens
+from kfdesk.text.speech import Piece, Sayable, WordingError
 
 __all__ = [
     "attaches",
@@ -104,165 +113,6 @@ __all__ = [
     "steals",
     "uses",
 ]
-
-
-# Patterns ---------------------------------------------------------------------------------------
-
-
-def meant(scope: Scope, pattern: Target, card: CardId, event: Event) -> bool:
-    """Return whether a card of an event, alive or as it was last seen, is one that a pattern speaks of."""
-    if is_description(pattern, scope):
-        was = getattr(event, "was", None)
-        known = was if isinstance(was, Snapshot) and was.card == card else card
-        return pattern.fits_anywhere(scope, known)
-    return card in pattern.known(scope)
-
-
-# How --------------------------------------------------------------------------------------------
-
-
-@entity
-class How(Node):
-    """What narrows an occurrence down besides who and what."""
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        """Return whether an event happened in this way."""
-        raise NotImplementedError(type(self).__name__)
-
-
-@entity
-class Fighting(How):
-    """Against a creature: "fighting Krump"."""
-
-    target: Target
-    phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        other: CardId = getattr(event, kind.other)
-        return other != NO_CARD and meant(scope, self.target, other, event)
-
-
-@entity
-class ByCard(How):
-    """By a card: "by Krump"."""
-
-    target: Target
-    phrase = Frame(en="by {target}", de="von {target:dat}")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        other: CardId = getattr(event, kind.other)
-        return other != NO_CARD and meant(scope, self.target, other, event)
-
-
-@entity
-class ByIcon(How):
-    """By a bonus icon, which is no card. Rule: FAQ "Damage, source of"."""
-
-    icon: Icon
-
-    def spoken(self) -> Piece:
-        return _BY_ICON.of(icon=described(names.BONUS_ICON, A, names.icon_prefix(self.icon)))
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return not getattr(event, kind.other)
-
-
-_BY_ICON = Frame(en="by {icon}", de="durch {icon:acc}")
-
-
-@entity
-class InFight(How):
-    """In a fight, against whomever."""
-
-    phrase = said("in a fight", "in einem Kampf")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return bool(getattr(event, kind.other))
-
-
-@entity
-class ByReaping(How):
-    """By reaping: "from reaping"."""
-
-    phrase = said("from reaping", "durch Ernten")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return isinstance(event, AmberGained) and event.by_reaping
-
-
-@entity
-class DuringTurn(How):
-    """In a player's turn: "during your turn"."""
-
-    who: Who
-
-    def spoken(self) -> Piece:
-        return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        active = scope.core.state.active
-        if isinstance(self.who, PlayerChoice) and self.who not in scope.named and kind.doer:  # "during their turn"
-            doer: Player = getattr(event, kind.doer)
-            return doer == active
-        return active in self.who.players(scope)
-
-
-_DURING = Frame(en="during {turn}", de="in {turn:dat}")
-
-
-@entity
-class OfNoCard(How):
-    """A house that no card in play belongs to as it is chosen."""
-
-    phrase = said("that matches no cards in play", "zu der keine Karte im Spiel gehört")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        assert isinstance(event, HouseChosen)
-        return not any(event.house in houses(scope.core, card) for card in in_play(scope.core))
-
-
-@entity
-class FromPool(How):
-    """Out of a player's pool: "from your pool"."""
-
-    who: Who
-
-    def spoken(self) -> Piece:
-        return _FROM.of(pool=NounPhrase((names.STORE,), of=self.who))
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return isinstance(event, AmberCaptured) and event.giver in self.who.players(scope)
-
-
-_FROM = Frame(en="from {pool}", de="aus {pool:dat}")
-
-
-@record
-class InRow(Piece):
-    """What narrows an occurrence, one after the other; German begins with those that say when."""
-
-    items: tuple[Sayable, ...]
-    de_first: tuple[Sayable, ...] = ()
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the words of each."""
-        items = self.items
-        if scene.language == "de":
-            items = (*self.de_first, *(item for item in items if item not in self.de_first))
-        return [token for item in items for token in scene.say(item)]
-
-
-@record
-class Relative(Nominal):
-    """The card of an occurrence within a clause about it: "that was destroyed"."""
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the relative pronoun."""
-        return [german.relative(scene.case, scene.antecedent.column) if scene.language == "de" else "that"]
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return the thing the clause is about."""
-        return scene.antecedent
 
 
 # Occurrences ------------------------------------------------------------------------------------
@@ -365,12 +215,21 @@ class Occurrence(Node, HasOutcome):
         """Return the clause, with `more` about how or when it happens, and another wording of the card."""
         hows = tuple(self._in_their_turn(how) for how in self.how)
         how = InRow(hows + more, de_first=more) if hows or more else None
-        return self._filled(self.kind.phrase, {"how": how, "card": card or self._coming or self.card})
+        return self._filled(self.kind.phrase, {"how": how, "card": card or self._nth or self._coming or self.card})
 
     def _in_their_turn(self, how: How) -> Sayable:
         """Return how or when it happens; the turn of whoever does it is "their turn"."""
         theirs = isinstance(how, DuringTurn) and how.who is self.who and self.who is not YOU
         return Recalling(how, (self.who,), near=True) if theirs and self.who is not None else how
+
+    @property
+    def _nth(self) -> Sayable:
+        """Return which of their cards it is: "their 6th card"."""
+        nth = next((how for how in self.how if isinstance(how, Nth)), None)
+        if nth is None or not isinstance(self.card, Group):
+            return None
+        whose = YOU if self.who is YOU else Pronoun(self.who)
+        return NounPhrase((NOUNS[self.card.sort],), THE, (nth.ordinal,), of=whose)
 
     @property
     def _coming(self) -> Sayable:
@@ -446,12 +305,16 @@ _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 
 
-def plays(who: Who, card: Target | None = None, *, before_effect: bool = False) -> Occurrence:
+def plays(who: Who, card: Target | None = None, *, before_effect: bool = False, nth: int | None = None) -> Occurrence:
     """A player plays such a card; with `before_effect` what reacts comes before its "Play:" abilities.
 
-    Rule: chart "Play a card", step 3.
+    `nth`: as their second, third … such card of the turn, 6 at most. Rule: chart "Play a card", step 3.
     """
-    return Occurrence(PLAYS, who, card or a(CARD), before_effect=before_effect)
+    such = card or a(CARD)
+    if nth is not None and nth not in ORDINALS:
+        raise ValueError(f"no card speaks of the card that is played as number {nth}")
+    how = () if nth is None else (Nth(nth, such),)
+    return Occurrence(PLAYS, who, such, how, before_effect=before_effect)
 
 
 def enters(card: Target) -> Occurrence:

@@ -4,8 +4,9 @@ from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.events import DamagePrevented, Event
 from kfdesk.engine.terms import House, Prevention
 from kfdesk.language.effects.base import Scope
+from kfdesk.language.manners import How
 from kfdesk.language.occurrence_table import Kind
-from kfdesk.language.occurrences import How, Occurrence
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.results import Happening
 from kfdesk.language.words import *
 from kfdesk.records import entity

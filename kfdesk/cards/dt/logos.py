@@ -45,17 +45,15 @@ CAPTAIN_KRESAGE = card(
 )
 CHRONOPHAGE = card("chronophage", gains(all_of(each(CREATURE, ENEMY), each(ARTIFACT, ENEMY)), OMEGA))
 HONORS_KEYSIS = card("honors-keysis", play(if_you_do(forge(7, reduced_by=_CARDS_PLAYED), purge(THIS))))
-RUINS_OF_ARCHONIS = card(
-    "ruins-of-archonis",
-    play(place_amber(4, THIS), archive()),
-    while_(
-        is_(THIS, READY),
-        as_soon_as(
-            there_are(at_least(6), times_of(plays(ACTIVE_PLAYER, a(CARD)), THIS_TURN)),
-            move_amber(ALL, THIS, ACTIVE_PLAYER),
-        ),
-    ),
-)
+
+
+def _ruins_of_archonis() -> tuple[Ability, Ability]:
+    explorer = a_player()
+    found = if_(is_(THIS, READY), move_amber(ALL, THIS, explorer))
+    return play(place_amber(4, THIS), archive()), after(plays(explorer, nth=6), found)
+
+
+RUINS_OF_ARCHONIS = card("ruins-of-archonis", *_ruins_of_archonis())
 
 
 def _slrs_austeralis() -> Ability:

@@ -27,17 +27,15 @@ def _archons_revenge() -> Ability:
 
 ARCHONS_REVENGE = card("archon-s-revenge", _archons_revenge())
 CAPTAIN_NO_BEARD = card("captain-no-beard", gains(neighbors_of(THIS), TAUNT), after_reap(capture(1)))
-DEAD_MANS_CHEST = card(
-    "dead-man-s-chest",
-    play(place_amber(4, THIS), deal(2, a(CREATURE))),
-    while_(
-        is_(THIS, READY),
-        as_soon_as(
-            there_are(at_least(6), times_of(is_destroyed(a(CREATURE)), THIS_TURN)),
-            move_amber(ALL, THIS, ACTIVE_PLAYER),
-        ),
-    ),
-)
+
+
+def _dead_mans_chest() -> tuple[Ability, Ability]:
+    enough = there_are(at_least(6), times_of(is_destroyed(a(CREATURE)), THIS_TURN))
+    found = if_(all_true(enough, is_(THIS, READY)), move_amber(ALL, THIS, ACTIVE_PLAYER))
+    return play(place_amber(4, THIS), deal(2, a(CREATURE))), after(is_destroyed(a(CREATURE)), found)
+
+
+DEAD_MANS_CHEST = card("dead-man-s-chest", *_dead_mans_chest())
 EARLY_BIRDS = card("early-birds", play(ready(each(CARD, of_house(SHADOWS)))))
 EASY_MARKS = card("easy-marks", play(exalt(each(CREATURE, DAMAGED, ENEMY))))
 RANSOM = card(

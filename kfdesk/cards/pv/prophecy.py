@@ -1,13 +1,14 @@
 """Prophetic Visions: prophecies. Which two are the sides of one card, the deck says."""
 
 from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.events import CardMoved, CardPlayed, Event
+from kfdesk.engine.events import CardMoved, Event
 from kfdesk.engine.queries import key_cost
-from kfdesk.engine.terms import CardType, Step
+from kfdesk.engine.terms import Step
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.language.effects.base import Scope
-from kfdesk.language.occurrence_table import DRAWS, PLAYS, Kind
-from kfdesk.language.occurrences import How, Occurrence
+from kfdesk.language.manners import How
+from kfdesk.language.occurrence_table import DRAWS, Kind
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -36,18 +37,6 @@ class _Beside(Predicate):
 
 _BESIDE_ALIKE = fixed("adjacent to a creature of the same house", "neben einer Kreatur derselben Fraktion")
 _BESIDE_OTHER = fixed("adjacent to a creature of a different house", "neben einer Kreatur einer anderen Fraktion")
-
-
-@entity
-class _SecondOne(How):
-    """The second action that the player plays in the turn."""
-
-    phrase = fixed("for the second time this turn", "in diesem Zug zum zweiten Mal")
-
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        cards, happened = scope.core.state.cards, scope.core.state.memory.happened
-        played = [e for e in happened if isinstance(e, CardPlayed) and cards[e.card].defn.type is CardType.ACTION]
-        return len(played) > 1 and played[1] is event
 
 
 @entity
@@ -169,7 +158,7 @@ THE_SECOND_MOUSE = card(
 )
 TREAT_EACH_ACTION_AS_YOUR_LAST = card(
     "treat-each-action-as-your-last",
-    in_opponents_turn(Occurrence(PLAYS, OPPONENT, a(ACTION), how=(_SecondOne(),))),
+    in_opponents_turn(plays(OPPONENT, a(ACTION), nth=2)),
 )
 
 

@@ -13,8 +13,9 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import uncounted
+from kfdesk.language.manners import How
 from kfdesk.language.occurrence_table import IS_DESTROYED, Kind
-from kfdesk.language.occurrences import How, Occurrence
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import Pile
 from kfdesk.language.targets import Chosen, Target
 from kfdesk.language.words import *

@@ -6,6 +6,8 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.terms import KeyColor, Keyword
+from kfdesk.language.definition import card
+from kfdesk.language.words import ARTIFACT, FRIENDLY, each, named, omni, ready
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -311,6 +313,20 @@ class TestRuinsOfArchonis:
             t.do("play", "backup-plan", n)
             t.finish()
         assert (t.amber(0), t.card("ruins-of-archonis").amber) == ((4, 0) if taken else (0, 4))
+
+    def test_readied_after_the_sixth_card_it_pays_nothing_nor_for_the_seventh(self) -> None:
+        ruins = spec("ruins-of-archonis", amber=4, ready=False)
+        readier = card("cannon", omni(ready(each(ARTIFACT, FRIENDLY, named("ruins-of-archonis")))))
+        ada = side(hand=[*["backup-plan"] * 6, "archon-s-callback"], artifacts=[ruins, "cannon"])
+        t = table(ada, side(), readier, house=HERE)
+        for n in range(6):
+            t.do("play", "backup-plan", n)
+            t.finish()
+        t.do("omni", "cannon")
+        assert t.card("ruins-of-archonis").ready
+        t.do("play", "archon-s-callback")
+        t.end_turn()
+        assert (t.amber(0), t.card("ruins-of-archonis").amber) == (0, 4)
 
 
 class TestSlrsAusteralis:

@@ -1,0 +1,213 @@
+"""How an occurrence comes about besides who does it with which card: fighting, by a card, in a turn, as the nth."""
+
+from __future__ import annotations
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.events import (
+    AmberCaptured,
+    AmberGained,
+    CardPlayed,
+    Event,
+    HouseChosen,
+)
+from kfdesk.engine.queries import houses, in_play
+from kfdesk.engine.snapshots import Snapshot
+from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.occurrence_table import (
+    Kind,
+)
+from kfdesk.language.players import PlayerChoice, Who
+from kfdesk.language.targets import Target, is_description
+from kfdesk.records import entity, record
+from kfdesk.text import german
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import A, Adjective
+from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene
+from kfdesk.text.tokens import Tokens
+
+# Patterns ---------------------------------------------------------------------------------------
+
+
+def meant(scope: Scope, pattern: Target, card: CardId, event: Event) -> bool:
+    """Return whether a card of an event, alive or as it was last seen, is one that a pattern speaks of."""
+    if is_description(pattern, scope):
+        was = getattr(event, "was", None)
+        known = was if isinstance(was, Snapshot) and was.card == card else card
+        return pattern.fits_anywhere(scope, known)
+    return card in pattern.known(scope)
+
+
+# How --------------------------------------------------------------------------------------------
+
+
+@entity
+class How(Node):
+    """What narrows an occurrence down besides who and what."""
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        """Return whether an event happened in this way."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@entity
+class Fighting(How):
+    """Against a creature: "fighting Krump"."""
+
+    target: Target
+    phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        other: CardId = getattr(event, kind.other)
+        return other != NO_CARD and meant(scope, self.target, other, event)
+
+
+@entity
+class ByCard(How):
+    """By a card: "by Krump"."""
+
+    target: Target
+    phrase = Frame(en="by {target}", de="von {target:dat}")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        other: CardId = getattr(event, kind.other)
+        return other != NO_CARD and meant(scope, self.target, other, event)
+
+
+@entity
+class ByIcon(How):
+    """By a bonus icon, which is no card. Rule: FAQ "Damage, source of"."""
+
+    icon: Icon
+
+    def spoken(self) -> Piece:
+        return _BY_ICON.of(icon=described(names.BONUS_ICON, A, names.icon_prefix(self.icon)))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return not getattr(event, kind.other)
+
+
+_BY_ICON = Frame(en="by {icon}", de="durch {icon:acc}")
+
+
+@entity
+class InFight(How):
+    """In a fight, against whomever."""
+
+    phrase = said("in a fight", "in einem Kampf")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return bool(getattr(event, kind.other))
+
+
+@entity
+class ByReaping(How):
+    """By reaping: "from reaping"."""
+
+    phrase = said("from reaping", "durch Ernten")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return isinstance(event, AmberGained) and event.by_reaping
+
+
+@entity
+class DuringTurn(How):
+    """In a player's turn: "during your turn"."""
+
+    who: Who
+
+    def spoken(self) -> Piece:
+        return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        active = scope.core.state.active
+        if isinstance(self.who, PlayerChoice) and self.who not in scope.named and kind.doer:  # "during their turn"
+            doer: Player = getattr(event, kind.doer)
+            return doer == active
+        return active in self.who.players(scope)
+
+
+_DURING = Frame(en="during {turn}", de="in {turn:dat}")
+
+
+@entity
+class Nth(How):
+    """As the player's second, third … such card of the turn."""
+
+    n: int
+    card: Target
+    phrase = said("in a turn", "in einem Zug")
+
+    @property
+    def ordinal(self) -> Adjective:
+        """Return "6th"."""
+        return ORDINALS[self.n]
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        assert isinstance(event, CardPlayed)
+        happened = scope.core.state.memory.happened
+        own = [e for e in happened if isinstance(e, CardPlayed) and e.player == event.player]
+        such = [e for e in own if meant(scope, self.card, e.card, e)]
+        return len(such) >= self.n and such[self.n - 1] is event
+
+
+ORDINALS = {2: Adjective("second", "zweit"), 3: Adjective("third", "dritt"), 6: Adjective("6th", "sechst")}
+"""Which card of a turn cards speak of."""
+
+
+@entity
+class OfNoCard(How):
+    """A house that no card in play belongs to as it is chosen."""
+
+    phrase = said("that matches no cards in play", "zu der keine Karte im Spiel gehört")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        assert isinstance(event, HouseChosen)
+        return not any(event.house in houses(scope.core, card) for card in in_play(scope.core))
+
+
+@entity
+class FromPool(How):
+    """Out of a player's pool: "from your pool"."""
+
+    who: Who
+
+    def spoken(self) -> Piece:
+        return _FROM.of(pool=NounPhrase((names.STORE,), of=self.who))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return isinstance(event, AmberCaptured) and event.giver in self.who.players(scope)
+
+
+_FROM = Frame(en="from {pool}", de="aus {pool:dat}")
+
+
+@record
+class InRow(Piece):
+    """What narrows an occurrence, one after the other; German begins with those that say when."""
+
+    items: tuple[Sayable, ...]
+    de_first: tuple[Sayable, ...] = ()
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the words of each."""
+        items = self.items
+        if scene.language == "de":
+            items = (*self.de_first, *(item for item in items if item not in self.de_first))
+        return [token for item in items for token in scene.say(item)]
+
+
+@record
+class Relative(Nominal):
+    """The card of an occurrence within a clause about it: "that was destroyed"."""
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the relative pronoun."""
+        return [german.relative(scene.case, scene.antecedent.column) if scene.language == "de" else "that"]
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return the thing the clause is about."""
+        return scene.antecedent
