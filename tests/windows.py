@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
-from functools import cache, lru_cache
 from itertools import count
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QWidget
 
 from kfdesk import collector
 from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk import app as desk_app
-from kfdesk.desk import window as window_module
-from kfdesk.desk import windowart
-from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.fonts import use_fonts
-from kfdesk.desk.art.look import CardLook
-from kfdesk.desk.decks.portraits import Portraits, _Wanted
 from kfdesk.desk.locales import use_language
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
 from kfdesk.desk.window import MainWindow
+from tests.painted import painted_once
 
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
 """Settings of a window in which nothing has to be waited for or confirmed."""
@@ -122,40 +115,6 @@ def delete_windows(spared: Container[QWidget] = ()) -> None:
             widget.close()
             widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-@contextmanager
-def painted_once() -> Iterator[None]:
-    """Let all windows of a process share the faces, portraits and icons they paint: most tests show the same decks."""
-    paint, paint_portrait = PixmapCache._paint, Portraits._paint
-
-    @lru_cache(maxsize=3000)
-    def painted(look: CardLook, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
-        return paint(PixmapCache(), look, QSize(width, height), ratio, theme)
-
-    def shared(cache: PixmapCache, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
-        cache.painted += 1
-        return painted(look, pixels.width(), pixels.height(), ratio, theme)
-
-    @lru_cache(maxsize=300)
-    def portrait(wanted: _Wanted) -> QPixmap:
-        return paint_portrait(Portraits(), wanted)
-
-    def shared_portrait(portraits: Portraits, wanted: _Wanted) -> QPixmap:
-        portraits.painted += 1
-        portraits._keep(wanted, made := portrait(wanted))
-        return made
-
-    icon, houses = cache(windowart.program_icon), cache(windowart.house_icons)
-    with (
-        patch.object(PixmapCache, "_paint", shared),
-        patch.object(Portraits, "_paint", shared_portrait),
-        patch.object(window_module, "program_icon", icon),
-        patch.object(window_module, "house_icons", houses),
-    ):
-        yield
-    for kept in (painted, portrait, icon, houses):
-        kept.cache_clear()  # while there is still an application
 
 
 give_back = collector.give_back

@@ -23,6 +23,7 @@ from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.painted_ahead import view_after_the_turn
+from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
@@ -30,6 +31,7 @@ from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy, choice, costs_more
 from tests.desk.starts import in_slices, play, setup
+from tests.painted import drawn_alone
 
 
 @pytest.fixture
@@ -79,6 +81,7 @@ def test_a_panel_that_lies_again_where_it_lay_is_not_drawn_again(shown: TableWid
 
 
 def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: TableWidget, monkeypatch: Any) -> None:
+    monkeypatch.setattr(PanelItem, "_drawn", drawn_alone)
     shown.present(busy(4), animate=False)
     whole = shown.grab().toImage()
     panel = shown.scene_.panels[0]
