@@ -249,6 +249,7 @@ class TestHarmonicRitual:
         1 Æmber for each creature to the left, as long as it shares a house with its right neighbor
             in: sanctum
             ada: hand harmonic-ritual; line lyco-knight troll krump bumpsy sequis
+            bo: line smaaash zorg
             play harmonic-ritual, offers lyco-knight troll krump bumpsy sequis, pick bumpsy
             -> harmonic-ritual: hand > discard, ada amber: 0 > 3
         to the right it does not go
@@ -292,9 +293,9 @@ class TestSgsIlluminator:
         for each Sanctum creature that it exhausts a creature is stunned and exalted
             in: sanctum
             ada: artifacts sgs-illuminator; line sequis lyco-knight troll umbra-knight(exhausted)
-            bo: line krump
+            bo: line krump raiding-knight
             action sgs-illuminator, offers 0-3 of: sequis lyco-knight umbra-knight, pick sequis lyco-knight
-            offers sequis lyco-knight troll umbra-knight krump, pick krump, pick troll
+            offers sequis lyco-knight troll umbra-knight krump raiding-knight, pick krump, pick troll
             -> sgs-illuminator exhausted, sequis exhausted, lyco-knight exhausted, krump stunned, krump amber: 0 > 1,
             -> troll stunned, troll amber: 0 > 1
         none need be exhausted
@@ -641,7 +642,7 @@ class TestTaxingJourney:
         a friendly creature captures 1 Æmber, and so does each neighbor of its house
             in: sanctum
             ada: hand taxing-journey; line lyco-knight sequis troll
-            bo: amber 4
+            bo: amber 4; line raiding-knight
             play taxing-journey, offers lyco-knight sequis troll, pick sequis
             -> taxing-journey: hand > discard, ada amber: 0 > 1, sequis amber: 0 > 1, lyco-knight amber: 0 > 1,
             -> bo amber: 4 > 2

@@ -256,7 +256,7 @@ class TestEnlistNumeri:
         an enemy creature with Æmber comes to your side and belongs to your house
             rule: glossary/control-and-ownership
             in: saurian
-            ada: hand enlist-numeri; line lyco-saurus
+            ada: hand enlist-numeri; line lyco-saurus(amber=1)
             bo: line troll(amber=1) krump bumpsy(amber=1)
             play enlist-numeri, offers troll bumpsy, pick troll, answer slot:1, reap troll
             -> enlist-numeri: hand > discard, ada amber: 0 > 2, troll controller: 1 > 0, troll exhausted
@@ -299,10 +299,10 @@ class TestIssIndominus:
         each exhausted Saurian creature deals 1 damage to each enemy creature
             in: saurian
             ada: artifacts iss-indominus; line lyco-saurus scylla troll umbra-saurus(exhausted)
-            bo: line krump sequis
+            bo: line krump sequis paraguardian
             action iss-indominus, offers 0-3 of: lyco-saurus scylla umbra-saurus, pick lyco-saurus scylla, finish
             -> iss-indominus exhausted, lyco-saurus exhausted, scylla exhausted, krump damage: 0 > 2,
-            -> sequis armor used: 0 > 2
+            -> sequis armor used: 0 > 2, paraguardian armor used: 0 > 1, paraguardian damage: 0 > 1
         none need be exhausted
             in: saurian
             ada: artifacts iss-indominus; line lyco-saurus
@@ -646,6 +646,7 @@ class TestMagistraVita:
         played, it lets a creature of another house reap for an Æmber
             in: saurian
             ada: hand magistra-vita; line troll lyco-saurus
+            bo: line krump
             creature magistra-vita, answer yes, offers troll, pick troll
             -> magistra-vita: hand > battleline, magistra-vita exhausted, troll amber: 0 > 1, troll exhausted,
             -> ada amber: 0 > 1
@@ -667,9 +668,15 @@ class TestMedicusLacus:
     @pytest.mark.parametrize(("tide", "forged"), [(1, True), (0, False), (None, False)])
     def test_amber_on_friendly_creatures_forges_while_the_tide_is_high(self, tide: int | None, forged: bool) -> None:
         bo = side(battleline=["medicus-lacus", spec("troll", amber=2)], amber=4)
-        t = table(side(), bo, house=HERE, tide=tide)
+        t = table(side(battleline=[spec("krump", amber=2)]), bo, house=HERE, tide=tide)
         t.end_turn()
         assert bool(t.game.state.players[1].keys) is forged
+
+    def test_amber_on_enemy_creatures_does_not(self) -> None:
+        bo = side(battleline=["medicus-lacus", spec("troll", amber=1)], amber=4)
+        t = table(side(battleline=[spec("krump", amber=5)]), bo, house=HERE, tide=1)
+        t.end_turn()
+        assert t.game.state.players[1].keys == ()
 
 
 class TestOstracize:

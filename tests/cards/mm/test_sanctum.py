@@ -146,7 +146,7 @@ class TestFontOfTheEye:
         after an enemy creature was destroyed this turn, a friendly creature captures 1 Æmber
             in: sanctum
             ada: artifacts font-of-the-eye; line champion-anaphiel sequis
-            bo: line dust-pixie; amber 2
+            bo: line dust-pixie troll; amber 2
             fight champion-anaphiel dust-pixie, omni font-of-the-eye, offers champion-anaphiel sequis, pick sequis
             -> champion-anaphiel exhausted, champion-anaphiel armor used: 0 > 1, dust-pixie: battleline > discard,
             -> font-of-the-eye exhausted, sequis amber: 0 > 1, bo amber: 2 > 1
