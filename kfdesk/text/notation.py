@@ -115,6 +115,8 @@ class Slot:
         if after.startswith("#") and number is not None:
             return [*before.split(), _in_words(number, scene.language), *after[1:].split()]
         middle = scene.say(value) if mark else []
+        if after.startswith("#") and middle and isinstance(middle[-1], str) and middle[-1].isdigit():
+            middle = [*middle[:-1], _in_words(int(middle[-1]), scene.language)]  # "up to three"
         return [*before.split(), *middle, *after.removeprefix("#").split()]
 
     def _flagged(self, scene: Scene, value: object) -> Tokens:
