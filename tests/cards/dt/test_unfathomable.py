@@ -581,9 +581,9 @@ class TestTheSusurrus:
             rule: glossary/if-you-do-and-in-order-to
             in: unfathomable
             ada: artifacts the-susurrus; line bubbles troll
-            bo: line krump bumpsy; artifacts cannon
+            bo: line krump bumpsy horrid-synan; artifacts cannon
             action the-susurrus, offers bubbles, pick bubbles
-            offers 0-3 of: bubbles troll krump bumpsy the-susurrus cannon, pick krump cannon bumpsy, finish
+            offers 0-3 of: bubbles troll krump bumpsy horrid-synan the-susurrus cannon, pick krump cannon bumpsy, finish
             -> the-susurrus exhausted, bubbles exhausted, krump exhausted, cannon exhausted, bumpsy exhausted
         without one nothing is
             in: unfathomable
