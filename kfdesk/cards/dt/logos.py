@@ -37,11 +37,7 @@ BACKUP_PLAN = card(
     play(repeat(archive(top(1, deck())), for_each=excess(each(CREATURE, ENEMY), each(CREATURE, FRIENDLY)))),
 )
 CAPTAIN_KRESAGE = card(
-    "captain-kresage",
-    *(
-        while_(there_are(SOME, each(CREATURE, FRIENDLY, OTHER, with_keyword(word))), gains(THIS, word))
-        for word in (ELUSIVE, TAUNT, POISON, SKIRMISH)
-    ),
+    "captain-kresage", gains_like(THIS, each(CREATURE, OTHER, FRIENDLY), ELUSIVE, TAUNT, POISON, SKIRMISH)
 )
 CHRONOPHAGE = card("chronophage", gains(all_of(each(CREATURE, ENEMY), each(ARTIFACT, ENEMY)), OMEGA))
 HONORS_KEYSIS = card("honors-keysis", play(if_you_do(forge(7, reduced_by=_CARDS_PLAYED), purge(THIS))))

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope
 from kfdesk.engine.terms import CardId, Keyword, Label
 from kfdesk.language import names
+from kfdesk.language.attributes import with_keyword
 from kfdesk.language.base import Rule, itself_in, judging
+from kfdesk.language.conditions import there_are
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.quantities import EqualTo
+from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import keywords
-from kfdesk.language.rules.together import Together, unfolded
+from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import THIS, Group, Target, This
 from kfdesk.records import entity
-from kfdesk.text.joining import Quoted
+from kfdesk.text import joining
+from kfdesk.text.joining import Listed, Quoted
 from kfdesk.text.mentions import Calling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, A, Prefix
@@ -29,6 +34,7 @@ from kfdesk.text.speech import Piece, Sayable
 __all__ = [
     "also_behind",
     "gains",
+    "gains_like",
     "loses",
     "taunt_reaches",
 ]
@@ -76,6 +82,31 @@ class GainsCountedKeyword(Constant):
 
 
 _WHERE_X = Frame(en="{words}, where X is {number}", de="{words}, wobei X {number:nom} ist")
+
+
+@entity
+class GainsLike(Together):
+    """A card gains those of some keywords that another card of a description has, each while one has it."""
+
+    target: Target
+    group: Group
+    words: tuple[Keyword, ...]
+
+    def spoken(self) -> Piece:
+        words = Listed(tuple(names.KEYWORDS[word].name for word in self.words), link="or")
+        has = _HAS.of(who=self.group.described(A), words=words)
+        return joining.WHILE.of(condition=has, effect=_GAINS_THAT.of(target=self.target))
+
+
+_HAS = Phrase(en="{who} | have {words}", de="{who} | das Schlüsselwort {words} haben")
+_GAINS_THAT = Phrase(en="{target} | gain that keyword", de="{target} | jenes Schlüsselwort erhalten")
+
+
+def gains_like(target: Target, group: Group, *words: Keyword) -> GainsLike:
+    """The card gains those of the keywords that cards of a description have: "… gains that keyword"."""
+    having = (replace(group, predicates=(*group.predicates, with_keyword(word))) for word in words)
+    rules = (while_(there_are(SOME, one), gains(target, word)) for one, word in zip(having, words, strict=True))
+    return GainsLike(unfolded(*rules), target, group, words)
 
 
 @entity
