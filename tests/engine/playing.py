@@ -364,6 +364,8 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     spoken_of |= {str(value) for lasting in game.state.lasting for _, value in lasting.named}  # it was seen then
     secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in {*lying_open, *spoken_of}}
     text = "\n".join(told)
+    for seat in game.setup.seats or ():  # an Archon may be called like a card
+        text = text.replace(seat.deck.name, "")
     for known in lying_open.values():  # "Sloppy Labwork" says nothing of "Labwork"
         for word in (known.id, *map(known.title.say, LANGUAGES)):
             text = text.replace(word, "")
