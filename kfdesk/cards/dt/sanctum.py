@@ -110,7 +110,7 @@ def _sgs_illuminator() -> Ability:
 
 
 SGS_ILLUMINATOR = card("sgs-illuminator", _sgs_illuminator())
-THE_CORPULENT_COLLECTOR = card("the-corpulent-collector", play(capture(ALL), deal(for_each(1, amber_on(ITSELF)), THIS)))
+THE_CORPULENT_COLLECTOR = card("the-corpulent-collector", play(capture(ALL), deal(for_each(1, amber_on(THIS)), THIS)))
 TRIAL_BY_WATER = card("trial-by-water", play(reset_tide(), until_your_turn(cannot(RAISE_TIDE, EACH_PLAYER))))
 ALMSMASTER = card("almsmaster", play(capture(1, neighbors_of(THIS))))
 FIRST_OR_LAST = card(

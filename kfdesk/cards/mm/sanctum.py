@@ -34,7 +34,7 @@ AMBERHEART = card("æmberheart", _amberheart())
 
 def _angry_mob() -> Ability:
     gathering = discard_until(a(CARD, named("angry-mob")))
-    found = if_(there_are(SOME, done(gathering)), put(those(gathering, CARD), HAND, printed=YOU))
+    found = if_(there_are(SOME, done(gathering, named("angry-mob"))), put(those(gathering, CARD), HAND, printed=YOU))
     return before_fight(may(gathering), found)
 
 
@@ -52,7 +52,7 @@ GIZELHARTS_STANDARD = card(
 def _purify() -> Ability:
     impure = a(CREATURE, _MUTANT)
     pure = discard_until(a(CREATURE, not_(_MUTANT)), controller_of(impure))
-    birth = if_(there_are(SOME, done(pure)), put_into_play(those(pure), under=owner_of(those(pure))))
+    birth = if_(there_are(SOME, done(pure, not_(_MUTANT))), put_into_play(those(pure), under=owner_of(those(pure))))
     return play(if_you_do(purge(impure), sentences(pure, birth)))
 
 

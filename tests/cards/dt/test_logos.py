@@ -194,7 +194,8 @@ class TestGroundbreakingDiscovery:
             battleline=[spec("troll", upgrades=upgrades), *([] if missing == "dr-verokter" else ["dr-verokter"])],
             artifacts=[] if missing == "rooftop-laboratory" else ["rooftop-laboratory"],
         )
-        bo = side(battleline=["dr-verokter"], artifacts=["rooftop-laboratory"], keys=[KeyColor.BLUE])
+        theirs = ["dr-verokter", spec("bumpsy", upgrades=["reckless-experimentation"])]
+        bo = side(battleline=theirs, artifacts=["rooftop-laboratory"], keys=[KeyColor.BLUE])
         t = table(ada, bo, house=HERE)
         t.do("play", "groundbreaking-discovery")
         assert t.changes() == {"groundbreaking-discovery": ("hand", "discard"), "ada amber": (0, 1)}
@@ -335,8 +336,8 @@ class TestSlrsAusteralis:
             rule: glossary/this-way
             in: logos
             ada: artifacts slrs-austeralis; line armadrone old-egad(exhausted) dr-verokter troll
-            ada: deck backup-plan urchin
-            bo: line bumpsy; deck fear
+            ada: deck backup-plan urchin punch
+            bo: line bumpsy pi-sweven; deck fear
             action slrs-austeralis, offers 0-3 of: armadrone old-egad dr-verokter, pick armadrone dr-verokter, finish
             -> slrs-austeralis exhausted, armadrone exhausted, dr-verokter exhausted, backup-plan: deck > discard,
             -> urchin: deck > battleline, urchin exhausted

@@ -304,9 +304,10 @@ class TestSgsIlluminator:
             bo: line krump
             action sgs-illuminator, answer done
             -> sgs-illuminator exhausted
-        four at most
+        four at most, all of them yours
             in: sanctum
             ada: artifacts sgs-illuminator; line sequis sequis sequis sequis sequis
+            bo: line lyco-knight
             action sgs-illuminator, offers 0-4 of: sequis sequis sequis sequis sequis, answer done
             -> sgs-illuminator exhausted
     """)
@@ -495,7 +496,7 @@ class TestBadgemagus:
         after its fight both neighbors become ready and fight, one at a time
             rule: glossary/fight-with
             in: sanctum
-            ada: line lyco-knight(exhausted) badgemagus troll(exhausted) krump
+            ada: line lyco-knight(exhausted) badgemagus troll(exhausted) krump(exhausted)
             bo: line dust-pixie bumpsy zorg
             fight badgemagus dust-pixie, offers lyco-knight troll, pick troll, pick bumpsy, pick zorg
             -> badgemagus exhausted, badgemagus damage: 0 > 1, dust-pixie: battleline > discard, troll damage: 0 > 5,

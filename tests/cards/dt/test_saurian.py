@@ -309,9 +309,10 @@ class TestIssIndominus:
             bo: line krump
             action iss-indominus, answer done
             -> iss-indominus exhausted
-        five at most
+        five at most, all of them yours
             in: saurian
             ada: artifacts iss-indominus; line scylla scylla scylla scylla scylla scylla
+            bo: line lyco-saurus
             action iss-indominus, offers 0-5 of: scylla scylla scylla scylla scylla scylla, answer done
             -> iss-indominus exhausted
     """)

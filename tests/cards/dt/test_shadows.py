@@ -450,12 +450,25 @@ class TestStirUpTrouble:
             play stir-up-trouble, offers urchin silvertooth bumpsy troll krump dodger, pick krump, offers troll dodger
             pick dodger
             -> stir-up-trouble: hand > discard, krump damage: 0 > 5, dodger: battleline > discard
-        both may be destroyed
+        the weaker one may be destroyed first or last and strikes all the same
+            rule: glossary/damage
             in: shadows
             ada: hand stir-up-trouble; line urchin umbra
             bo: line bumpsy
             play stir-up-trouble, pick urchin, pick umbra, finish
             -> stir-up-trouble: hand > discard, urchin: battleline > discard, umbra damage: 0 > 1
+        whichever is chosen first
+            in: shadows
+            ada: hand stir-up-trouble; line urchin umbra
+            bo: line bumpsy
+            play stir-up-trouble, pick umbra, pick urchin, finish
+            -> stir-up-trouble: hand > discard, urchin: battleline > discard, umbra damage: 0 > 1
+        both may be destroyed
+            in: shadows
+            ada: hand stir-up-trouble; line troll troll(damage=1)
+            bo: line bumpsy
+            play stir-up-trouble, pick troll#2, pick troll, finish
+            -> stir-up-trouble: hand > discard, troll: battleline > discard, troll 2: battleline > discard
         a creature without a neighbor strikes nobody
             rule: glossary/resolve-as-much-as-you-can
             in: shadows
@@ -568,7 +581,7 @@ class TestHardSimpson:
             rule: glossary/tide
             in: shadows
             tide: bo
-            ada: hand poison-wave; line hard-simpson
+            ada: hand poison-wave; line hard-simpson; amber 2
             bo: amber 2
             play poison-wave
             -> poison-wave: hand > discard, hard-simpson damage: 0 > 2, bo amber: 2 > 3
@@ -714,6 +727,12 @@ class TestSeaUrchin:
 class TestWalkThePlank:
     test = cases("""
         of an opponent who has amber it steals one
+            in: shadows
+            ada: hand walk-the-plank
+            bo: amber 3; line troll
+            play walk-the-plank
+            -> walk-the-plank: hand > discard, ada amber: 0 > 1, bo amber: 3 > 2
+        were it the last one
             in: shadows
             ada: hand walk-the-plank
             bo: amber 1; line troll

@@ -588,7 +588,7 @@ class TestTheSusurrus:
         without one nothing is
             in: unfathomable
             ada: artifacts the-susurrus; line troll
-            bo: line krump
+            bo: line bubbles
             action the-susurrus
             -> the-susurrus exhausted
     """)

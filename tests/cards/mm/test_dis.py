@@ -351,6 +351,15 @@ class TestEssenceScale:
             -> essence-scale exhausted, troll: battleline > discard, ada amber: 0 > 1
     """)
 
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
+    def test_where_none_is_destroyed_none_is_used(self) -> None:
+        ada = side(artifacts=["essence-scale"], battleline=[spec("troll", warded=True), spec("krump", ready=False)])
+        t = table(ada, side(battleline=["bumpsy"]), house=House.DIS)
+        t.do("action", "essence-scale")
+        t.pick("troll")
+        t.expect_main_step()
+        assert (t.zone("troll"), t.card("krump").ready) == ("battleline", False)
+
     def test_without_another_of_its_house_nothing_more_happens(self) -> None:
         ada = side(artifacts=["essence-scale"], battleline=["troll", spec("urchin", ready=False)])
         t = table(ada, side(battleline=["krump"]), house=House.DIS)
@@ -801,7 +810,7 @@ class TestExchangeOfficer:
             in: saurian
             ada: hand exchange-officer; line lieutenant-khrkhar troll; artifacts city-gates
             bo: line sensor-chief-garcia
-            creature exchange-officer, pick lieutenant-khrkhar, answer reap:c2
+            creature exchange-officer, offers lieutenant-khrkhar, pick lieutenant-khrkhar, answer reap:c2
             -> exchange-officer: hand > battleline, exchange-officer exhausted, lieutenant-khrkhar exhausted,
             -> ada amber: 0 > 1
         after it reaps, too, an artifact as well

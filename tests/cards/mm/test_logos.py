@@ -79,6 +79,12 @@ class TestDaemoBot:
             bo: line dæmo-bot
             play punch, pick dæmo-bot
             -> punch: hand > discard, dæmo-bot: battleline > discard, bo amber: 0 > 1
+        with an empty hand nothing is drawn
+            rule: glossary/if-you-do-and-in-order-to
+            in: logos
+            ada: line dæmo-bot; deck krump
+            reap dæmo-bot
+            -> ada amber: 0 > 1, dæmo-bot exhausted
     """)
 
 
@@ -678,6 +684,12 @@ class TestDinoBot:
             ada: line dino-bot; hand fear troll; deck krump bumpsy
             reap dino-bot, pick fear
             -> ada amber: 0 > 1, dino-bot exhausted, fear: hand > discard, krump: deck > hand
+        with an empty hand nothing is drawn
+            rule: glossary/if-you-do-and-in-order-to
+            in: logos
+            ada: line dino-bot; deck krump
+            reap dino-bot
+            -> ada amber: 0 > 1, dino-bot exhausted
     """)
 
 
@@ -688,6 +700,12 @@ class TestLycoBot:
             ada: line lyco-bot; hand fear troll; deck krump bumpsy
             reap lyco-bot, pick fear
             -> ada amber: 0 > 1, lyco-bot exhausted, fear: hand > discard, krump: deck > hand
+        with an empty hand nothing is drawn
+            rule: glossary/if-you-do-and-in-order-to
+            in: logos
+            ada: line lyco-bot; deck krump
+            reap lyco-bot
+            -> ada amber: 0 > 1, lyco-bot exhausted
     """)
 
 
@@ -732,6 +750,12 @@ class TestUmbraBot:
             ada: line umbra-bot; hand fear troll; deck krump bumpsy
             reap umbra-bot, pick fear
             -> ada amber: 0 > 1, umbra-bot exhausted, fear: hand > discard, krump: deck > hand
+        with an empty hand nothing is drawn
+            rule: glossary/if-you-do-and-in-order-to
+            in: logos
+            ada: line umbra-bot; deck krump
+            reap umbra-bot
+            -> ada amber: 0 > 1, umbra-bot exhausted
     """)
 
 
@@ -755,6 +779,12 @@ class TestXenoBot:
             ada: line xeno-bot; hand fear troll; deck krump bumpsy
             reap xeno-bot, pick fear
             -> ada amber: 0 > 1, xeno-bot exhausted, fear: hand > discard, krump: deck > hand
+        with an empty hand nothing is drawn
+            rule: glossary/if-you-do-and-in-order-to
+            in: logos
+            ada: line xeno-bot; deck krump
+            reap xeno-bot
+            -> ada amber: 0 > 1, xeno-bot exhausted
     """)
 
 

@@ -390,11 +390,12 @@ class TestJohnnyLongfingers:
         friendly mutants steal one when they are destroyed
             rule: glossary/destroyed
             in: shadows
-            ada: line johnny-longfingers splinter troll; hand poison-wave
+            ada: line johnny-longfingers splinter troll urchin; hand poison-wave
             bo: line maleficorn(damage=4) bumpsy; amber 5
-            play poison-wave
+            play poison-wave, finish
             -> poison-wave: hand > discard, johnny-longfingers damage: 0 > 2, troll damage: 0 > 2,
             -> splinter: battleline > discard, maleficorn: battleline > discard, bumpsy damage: 0 > 2,
+            -> urchin: battleline > discard,
             -> ada amber: 0 > 2, bo amber: 5 > 4
         so does he himself
             in: shadows
