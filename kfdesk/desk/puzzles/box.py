@@ -58,7 +58,7 @@ class PuzzleBox(Guest):
             (self.next, self.next_wanted), (self.leave, self.leave_wanted), (self.edit, self.edit_wanted),
         ):  # fmt: skip
             button.clicked.connect(signal)
-        buttons = (self.next, self.edit, self.hint, self.over, self.show_me, self.leave)
+        buttons = (self.edit, self.hint, self.over, self.next, self.show_me, self.leave)
         self.lay_out((self.asks, self.framed, self.lines), buttons)
 
     def present(self, said: Said, language: str) -> None:
@@ -82,6 +82,7 @@ class PuzzleBox(Guest):
         self.show_me.setVisible(said.can_show)
         self.next.setVisible(said.has_next)
         set_kind(self.next, Kind.PRIMARY if said.is_good else Kind.NORMAL)
+        set_kind(self.over, Kind.PRIMARY if said.has_next and not said.is_good else Kind.NORMAL)
         self.edit.setVisible(said.can_edit)
         if new and (said.framed or said.lines):
             QTimer.singleShot(0, self, self._show_newest)

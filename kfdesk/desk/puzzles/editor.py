@@ -94,6 +94,12 @@ class Editor(QObject):
         self._path: Path | None = None
         self._checked: tuple[Puzzle, Checked] | None = None
         """What the search said, and of which puzzle."""
+        self._last: Puzzle | None = None
+        """What is edited, as the table last lay between two actions."""
+        self._clean: Puzzle | None = None
+        """The same as it was opened or saved; None until the table lies."""
+        self._draft: Path | None = None
+        """Where unsaved work is kept while something else is at the table."""
         self._asked: Puzzle | None = None
         self._said: Words = same("")
         self.searcher = Searcher(self)
@@ -104,10 +110,11 @@ class Editor(QObject):
         for button, act in (
             (box.add, self.add_card), (box.remove, self.remove_card), (box.judge, open_judge),
             (box.goal, self.ask_goal), (box.check, self.check), (box.play, self.play), (box.save, self.save),
-            (box.leave, self.left.emit),
+            (box.leave, self.leave),
         ):  # fmt: skip
             button.clicked.connect(lambda _=False, act=act: act())
         window.controller.game_began.connect(self._on_game_began)
+        window.controller.decision_asked.connect(self._note)
 
     # A part of the window.
 
@@ -118,13 +125,16 @@ class Editor(QObject):
         self._show()
 
     def close(self) -> None:
-        """Let the search end."""
+        """Let the search end, and keep what is not saved."""
+        self.keep_unsaved()
         self.searcher.close()
 
     # The table.
 
     def open(self, puzzle: Puzzle | None = None, path: Path | None = None) -> None:
         """Edit a puzzle, whose file that is, or a new one."""
+        self.keep_unsaved()
+        self._last = self._clean = self._draft = None
         self._path, self._checked, self._said = path, None, same("")
         self._lay_out(puzzle or _blank())
 
@@ -143,6 +153,7 @@ class Editor(QObject):
     def _on_game_began(self) -> None:
         setup = self._window.controller.setup
         if self.puzzle is not None and (setup is None or setup.lesson != LESSON):
+            self.keep_unsaved()
             self.puzzle = None
             self.searcher.drop()
             if self._teacher.pane.guest is self.box:
@@ -150,11 +161,14 @@ class Editor(QObject):
 
     def present(self) -> Puzzle | None:
         """Return the puzzle with the table as it lies now; None in the middle of an action, which is said."""
-        game = self._window.controller.copy_of_game()
-        if self.puzzle is None:
-            return None
-        if game is None or not game.at_rest:
+        puzzle = self._as_it_lies()
+        if puzzle is None and self.puzzle is not None:
             self._say(e.NOT_AT_REST)
+        return puzzle
+
+    def _as_it_lies(self) -> Puzzle | None:
+        game = self._window.controller.copy_of_game() if self.puzzle is not None else None
+        if self.puzzle is None or game is None or not game.at_rest:
             return None
         scenario = scenario_of(game.state)
         sides = [side.model_copy(update={"name": "", "deck_name": ""}) for side in scenario.players]
@@ -223,6 +237,7 @@ class Editor(QObject):
         dialog = GoalDialog(self.puzzle, self._language, self._window)
         if dialog.exec():
             self.puzzle = dialog.puzzle()
+            self._note()
             self._checked = None
             self._say(same(""))
 
@@ -275,12 +290,40 @@ class Editor(QObject):
         if self._path is None:
             puzzle = puzzle.model_copy(update={"id": _id_of(puzzle.title.say(self._language))})
         try:
+            if self._draft is not None:  # its name is free again; while the puzzle is here nothing is lost
+                self._draft.unlink(missing_ok=True)
+                self._draft = None
             self._path = save_own(puzzle, self._path)
         except OSError as fault:
             self._say(e.NO_WRITE.filled(why=reason_of(fault)))
             return
         self.puzzle = puzzle
+        self._last = self._clean = self._as_it_lies()
         self._say(e.SAVED)
+
+    def _note(self, *_: object) -> None:
+        """Note how the table lies: another game may begin there at any time."""
+        lies = self._as_it_lies()
+        if lies is not None:
+            self._last = lies
+            self._clean = self._clean or lies
+
+    def keep_unsaved(self) -> None:
+        """Keep what is not saved in a file of its own, among the player's puzzles; saving removes it again."""
+        last = self._last
+        if last is None or last == self._clean:
+            return
+        en, de = (e.NOT_SAVED.filled(puzzle=last.title).say(language) for language in ("en", "de"))
+        draft = last.model_copy(update={"name": Text(en=en, de=de), "id": _id_of(last.title.say(self._language))})
+        try:
+            self._draft = save_own(draft, self._draft)
+        except OSError as fault:
+            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+
+    def leave(self) -> None:
+        """Go to the list of puzzles."""
+        self.keep_unsaved()
+        self.left.emit()
 
     def play(self) -> None:
         """Try the puzzle as it lies."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -262,7 +263,7 @@ class PuzzlesPart(QObject):
                 asks=puzzle.asks,
                 framed=self._framed(puzzle),
                 is_good=outcome is Outcome.SOLVED,
-                lines=(*self._decks(puzzle), *given, *why),
+                lines=(*(self._decks(puzzle) if outcome is not Outcome.SOLVED else ()), *given, *why),
                 can_hint=not is_over and not shows and self._hints < len(puzzle.hints),
                 can_show=self._can_show and not shows and outcome is not Outcome.SOLVED,
                 has_next=is_over and self._following() is not None,
@@ -295,5 +296,10 @@ class PuzzlesPart(QObject):
             deck = puzzle.scenario.players[seat].deck
             if deck:
                 words = w.YOUR_DECK if seat == puzzle.solver else w.THEIR_DECK
-                found.append(words.filled(cards=enumerated(facts()[card.id].title for card in deck)))
+                runs = ((facts()[id_].title, len(list(cards))) for id_, cards in groupby(card.id for card in deck))
+                found.append(
+                    words.filled(
+                        cards=enumerated(w.COPIES.filled(n=n, card=title) if n > 1 else title for title, n in runs)
+                    )
+                )
         return found

@@ -26,6 +26,9 @@ CLOSE: Final = Words("No hints for {who}")
 LEAST_LINES: Final = 4
 WISHED_LINES: Final = 10
 """So many lines of text have room at least, and at first."""
+LEAST_HINT_LINES: Final = 6
+"""Hints stand below a guest where so many lines of them have room, or all of them."""
+HINT_GAP: Final = 6
 
 
 class TeacherPane(QFrame):
@@ -122,8 +125,8 @@ class TeacherPane(QFrame):
             self._box.insertWidget(1, guest, 3)
             guest.show()
 
-    def needed(self, *, hints: bool) -> int:
-        """Return the height at which the guest is not scrolled, and with `hints` what stands below it neither."""
+    def needed(self, *, hints: bool = False) -> int:
+        """Return the height at which the guest is not scrolled; with `hints` a few lines of these stand below it."""
         if self._guest is None:
             return 0
         width = (
@@ -133,15 +136,21 @@ class TeacherPane(QFrame):
             - self._box.contentsMargins().right()
         )
         height = self._around() + self._guest.needed(width)
-        return height + self._text.heightForWidth(width) + self._box.spacing() if hints else height
+        least = LEAST_HINT_LINES * self.fontMetrics().lineSpacing()
+        return height + min(self._text.heightForWidth(width) + HINT_GAP, least) if hints else height
 
     def show_hints(self, *, shown: bool) -> None:
-        """Show the hints below the guest or hide them; where they are shown, it keeps all the room it needs."""
+        """Show the hints below the guest or hide them; where they are shown, it keeps all the room it needs.
+
+        There is no need to say that there is none.
+        """
+        shown = shown and bool(self._notes)
         if self._guest is not None:
             high = self.needed(hints=False) - self._around()
             self._guest.setMinimumHeight(high if shown else 0)
             self._guest.setMaximumHeight(high if shown else _ANY_HEIGHT)
             self._area.setVisible(shown)
+            self._text.setContentsMargins(0, HINT_GAP if shown else 0, 0, 0)
             self._guest.settle()
 
     def offer_log(self, *, offered: bool) -> None:

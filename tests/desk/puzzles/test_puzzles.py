@@ -175,6 +175,32 @@ def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: Puzzl
     assert not own_puzzles().puzzles
 
 
+def test_what_is_edited_and_not_saved_is_kept_whatever_comes_to_the_table(
+    window: MainWindow, part: PuzzlesPart
+) -> None:
+    editor = part.own.editor
+    editor.open()
+    editor.box.leave.click()
+    assert not own_puzzles().puzzles, "nothing was changed"
+    editor.put("troll", 0, Zone.BATTLELINE)
+    assert window.controller.adjust(SetAmber(player=PLAYERS[0], amount=2))
+    window.controller.new_game(setup())
+    ((path, kept),) = own_puzzles().puzzles
+    assert kept.title.en == f"{e.UNNAMED.en} (not saved)" and kept.title.say("de").endswith("(nicht gespeichert)")
+    assert kept.scenario.players[0].amber == 2 and kept.scenario.players[0].battleline[0].id == "troll"
+    saved = save_own(of(TWICE))
+    part.show()
+    part.own.act(f"{OWN}{saved.name}", "edit")
+    editor.put("troll", 0, Zone.HAND)
+    editor.box.leave.click()
+    assert len(own_puzzles().puzzles) == 3, "the file itself is only changed by saving"
+    editor.box.save.click()
+    assert {name for name, _ in own_puzzles().puzzles} == {path, saved}, "what is saved needs no second file"
+    editor.put("troll", 0, Zone.HAND)
+    part.close()
+    assert len(own_puzzles().puzzles) == 3, "the program may end at any time"
+
+
 def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_none(
     window: MainWindow, part: PuzzlesPart
 ) -> None:
