@@ -38,9 +38,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", ""
 """A program that was told nothing speaks English in tests, on any machine."""
 
-settings.register_profile("any-machine", suppress_health_check=[HealthCheck.too_slow], deadline=None)
+settings.register_profile("any-machine", suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=60)
 settings.load_profile("any-machine")
-"""How fast a machine makes examples is no property of the program; a busy one must not fail."""
+"""How fast a machine makes examples is no property of the program; a busy one must not fail. Each run tries others."""
 
 pytest_plugins = ("tests.rulebook.coverage",)
 

@@ -13,7 +13,7 @@ from math import ceil, floor
 from typing import Any
 from unittest.mock import patch
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from kfdesk.desk import window as window_module
@@ -21,6 +21,7 @@ from kfdesk.desk import windowart
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.choosing.unboxing import DeckScene
 from kfdesk.desk.decks.portraits import Portraits, _Wanted
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.moments import storybox
@@ -40,7 +41,7 @@ drawn_alone = PanelItem._drawn
 def painted_once() -> Iterator[None]:
     """Let all windows share what they paint."""
     with ExitStack() as stack:
-        for share in (_faces, _portraits, _icons, _grounds, _pieces, _piles, _backs):
+        for share in (_faces, _portraits, _icons, _grounds, _pieces, _piles, _backs, _packs):
             forget = share(stack)
             stack.callback(forget)  # while there is still an application
         yield
@@ -162,3 +163,16 @@ def _backs(stack: ExitStack) -> Callable[[], None]:
 
     stack.enter_context(patch.object(storybox, "paint_back", shared))
     return painted.cache_clear
+
+
+def _packs(stack: ExitStack) -> Callable[[], None]:
+    """Packs that are opened, and the Archons in them."""
+    kept, draw = PanelPieces(most=100), DeckScene._picture
+
+    def shared(scene: DeckScene, name: str, size: QSizeF, ratio: float) -> QPixmap:
+        deck = None if scene.deck is None else (scene.deck.name, scene.deck.houses)
+        shows = name, size.width(), size.height(), ratio, deck, scene._owner, scene._theme
+        return kept.piece(shows, lambda: draw(scene, name, size, ratio))
+
+    stack.enter_context(patch.object(DeckScene, "_picture", shared))
+    return kept.clear
