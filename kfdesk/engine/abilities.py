@@ -294,6 +294,7 @@ class Mod(StrEnum):
     CANNOT_FORGE = "cannot-forge"
     CANNOT_RAISE_TIDE = "cannot-raise-tide"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
+    CANNOT_EXHAUST = "cannot-exhaust"
     CANNOT_READY = "cannot-ready"
     """The value is the step in which it does not ready, None: it cannot at all."""
     ATTACKS_ONLY = "attacks-only"

@@ -51,8 +51,9 @@ def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:
 
 
 def exhaust(core: Core, card: CardId, cause: CardId = NO_CARD) -> Steps:
-    """Exhaust a card in play that is ready."""
-    if not core.state.cards[card].in_play or not core.state.cards[card].ready:
+    """Exhaust a card in play that is ready; not one that cannot become exhausted."""
+    c = core.state.cards[card]
+    if not c.in_play or not c.ready or core.has(Mod.CANNOT_EXHAUST, card):
         return NOTHING
     yield from core.happen(CardExhausted(card, cause))
     return Outcome(True, (card,), 1)

@@ -11,6 +11,7 @@
 A test is a line that says what happens, and lines below it, further right; a kind of line may stand several times:
 
 - `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear; keys 1`. Ada is active.
+  `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play.
 - `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
   `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
 - `rule:` are entries of the rulebook's index.
@@ -126,6 +127,8 @@ def _side(lines: list[str]) -> Side:
         word, _, rest = item.partition(" ")
         if word == "keys":
             fields[word] = _COLORS[: int(rest)]
+        elif word == "token":
+            fields[word] = rest
         else:
             fields[_PILES.get(word, word)] = int(rest) if word in _COUNTS else [_spec(*m) for m in _CARD.findall(rest)]
     return side(**fields)
@@ -139,7 +142,8 @@ def _spec(id_: str, text: str) -> CardSpec:
         if name == "exhausted":
             fields["ready"] = False
         else:
-            fields[name] = int(value) if value.isdigit() else [value] if value else True
+            one = value if name == "token_of" else [value]
+            fields[name] = int(value) if value.isdigit() else one if value else True
     return CardSpec(id=id_, **fields)
 
 

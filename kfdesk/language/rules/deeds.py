@@ -8,6 +8,7 @@ __all__ = [
     "BE_ATTACKED",
     "BE_DAMAGED",
     "BE_DESTROYED",
+    "BE_EXHAUSTED",
     "BE_STOLEN",
     "CHOOSE",
     "FIGHT",
@@ -33,6 +34,7 @@ class Deed(Enum):
     CHOOSE = "choose a house"
     BE_DAMAGED = "be dealt damage"
     BE_DESTROYED = "be destroyed"
+    BE_EXHAUSTED = "become exhausted"
     BE_ATTACKED = "be attacked"
     RESOLVE = "resolve"
     RESOLVE_ICONS = "resolve bonus icons"
@@ -48,6 +50,7 @@ READY_UP = Deed.READY_UP
 CHOOSE = Deed.CHOOSE
 BE_DAMAGED = Deed.BE_DAMAGED
 BE_DESTROYED = Deed.BE_DESTROYED
+BE_EXHAUSTED = Deed.BE_EXHAUSTED
 BE_ATTACKED = Deed.BE_ATTACKED
 RESOLVE = Deed.RESOLVE
 RESOLVE_ICONS = Deed.RESOLVE_ICONS

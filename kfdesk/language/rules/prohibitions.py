@@ -23,6 +23,7 @@ from kfdesk.language.rules.deeds import (
     BE_ATTACKED,
     BE_DAMAGED,
     BE_DESTROYED,
+    BE_EXHAUSTED,
     BE_STOLEN,
     CHOOSE,
     FIGHT,
@@ -281,6 +282,7 @@ _BARRED = {
     READY_UP: Barred(Mod.CANNOT_READY, "ready", "spielbereit gemacht werden"),
     BE_DAMAGED: Barred(Mod.CANNOT_BE_DAMAGED, "be dealt damage", "Schaden erhalten"),
     BE_DESTROYED: Barred(Mod.CANNOT_BE_DESTROYED, "be destroyed", "zerstört werden"),
+    BE_EXHAUSTED: Barred(Mod.CANNOT_EXHAUST, "become exhausted", "erschöpft werden"),
     BE_ATTACKED: Barred(Mod.CANNOT_BE_ATTACKED, "be attacked", "angegriffen werden"),
 }
 

@@ -95,7 +95,6 @@ NARL_GIBBUS = card(
 
 BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))
 TRANSITORY_PHILOSOPHER = card("transitory-philosopher", action(steal(for_each(1, each(ARTIFACT, ENEMY)))))
-COLONEL_MARIANA = card("colonel-mariana", play(capture(1, each(CREATURE, FRIENDLY, with_trait(KNIGHT)))))
 
 
 def _ged_hammer() -> Ability:
@@ -128,21 +127,12 @@ DREDGE = card(
 DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
 
 
-def _outflank() -> Ability:
-    wings = each(CREATURE, ON_FLANK, of_house(SANCTUM))
-    return play(capture(2, wings, opponent_of(wings)))
-
-
-OUTFLANK = card("outflank", _outflank())
-
-
 def _whirlpool_eddy() -> Ability:
     caught = a(CREATURE, not_(STUNNED))
     return action(and_(stun(caught), exhaust(caught)))
 
 
 WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
-CELESTIAL_GORM = card("celestial-gorm", omni(destroy(THIS), return_(each(ARTIFACT, OTHER))))
 DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
 
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------

@@ -42,7 +42,4 @@ def _lightbearer_kelvin() -> Ability:
 LIGHTBEARER_KELVIN = card("lightbearer-kelvin", _lightbearer_kelvin())
 
 
-KNIGHTAPULT = card("knightapult", action(this_turn(next_(enters_as(READY, ANYWHERE, of=a(CREATURE, FRIENDLY))))))
-
-
 TEMPORAL_PURGE = card("temporal-purge", play(turn_over(each(CREATURE, TOKEN), faceup=True)))
