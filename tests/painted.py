@@ -23,11 +23,12 @@ from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.choosing.unboxing import DeckScene
 from kfdesk.desk.decks.portraits import Portraits, _Wanted
-from kfdesk.desk.layout import Rect
+from kfdesk.desk.layout import Rect, TableLayout
 from kfdesk.desk.moments import storybox
 from kfdesk.desk.painting import painting_on
-from kfdesk.desk.table import ground, shadows
+from kfdesk.desk.table import ground, scene, shadows
 from kfdesk.desk.table import widget as table_widget
+from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.items import Brushes, PileItem
 from kfdesk.desk.table.panel import PanelItem, PanelPieces, Piece
 from kfdesk.desk.theme import Theme
@@ -41,7 +42,7 @@ drawn_alone = PanelItem._drawn
 def painted_once() -> Iterator[None]:
     """Let all windows share what they paint."""
     with ExitStack() as stack:
-        for share in (_faces, _portraits, _icons, _grounds, _pieces, _piles, _backs, _packs):
+        for share in (_faces, _portraits, _icons, _grounds, _cloths, _pieces, _piles, _backs, _packs):
             forget = share(stack)
             stack.callback(forget)  # while there is still an application
         yield
@@ -113,6 +114,17 @@ def _look(brushes: Brushes) -> tuple[object, ...]:
     return brushes.ratio, brushes.theme, brushes.scale, brushes.faces.interface
 
 
+def _cloths(stack: ExitStack) -> Callable[[], None]:
+    """Backgrounds of whole tables."""
+    kept = PanelPieces(most=12)
+
+    def shared(layout: TableLayout, brushes: Brushes) -> QPixmap:
+        return kept.piece((scene._on_cloth(layout), _look(brushes)), partial(draw_cloth, layout, brushes))
+
+    stack.enter_context(patch.object(scene, "draw_cloth", shared))
+    return kept.clear
+
+
 def _pieces(stack: ExitStack) -> Callable[[], None]:
     """Parts of the players' panels."""
     kept = PanelPieces(most=600)
@@ -169,10 +181,10 @@ def _packs(stack: ExitStack) -> Callable[[], None]:
     """Packs that are opened, and the Archons in them."""
     kept, draw = PanelPieces(most=100), DeckScene._picture
 
-    def shared(scene: DeckScene, name: str, size: QSizeF, ratio: float) -> QPixmap:
-        deck = None if scene.deck is None else (scene.deck.name, scene.deck.houses)
-        shows = name, size.width(), size.height(), ratio, deck, scene._owner, scene._theme
-        return kept.piece(shows, lambda: draw(scene, name, size, ratio))
+    def shared(pack: DeckScene, name: str, size: QSizeF, ratio: float) -> QPixmap:
+        deck = None if pack.deck is None else (pack.deck.name, pack.deck.houses)
+        shows = name, size.width(), size.height(), ratio, deck, pack._owner, pack._theme
+        return kept.piece(shows, lambda: draw(pack, name, size, ratio))
 
     stack.enter_context(patch.object(DeckScene, "_picture", shared))
     return kept.clear

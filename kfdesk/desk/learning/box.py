@@ -97,6 +97,10 @@ class Steps(QWidget):
         painter.end()
 
 
+MOST_HEIGHTS: Final = 16
+"""So many heights a paragraph remembers."""
+
+
 class Paragraph(Label):
     """Words that wrap also within a word that is longer than a line: large letters in a narrow pane."""
 
@@ -105,6 +109,8 @@ class Paragraph(Label):
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self._heights: dict[tuple[str, str, int], int] = {}
+        """The heights found so far, by text, font and width: a layout asks for the same again and again."""
 
     def hasHeightForWidth(self) -> bool:
         """Return True."""
@@ -114,7 +120,12 @@ class Paragraph(Label):
         """Return the height of all lines at this width, with what is around them."""
         around = self.contentsRect()
         beside, above = self.width() - around.width(), self.height() - around.height()
-        return ceil(self._laid_out(max(width - beside, 1)).size().height()) + above
+        key = self.text(), self.font().key(), max(width - beside, 1)
+        if key not in self._heights:
+            if len(self._heights) == MOST_HEIGHTS:
+                self._heights.clear()
+            self._heights[key] = ceil(self._laid_out(key[-1]).size().height())
+        return self._heights[key] + above
 
     def minimumSizeHint(self) -> QSize:
         """Return the least: any width will do."""
