@@ -158,6 +158,7 @@ class PromptBar(QFrame):
         self.take_back.set_language(language)
         picks, outcome = self._picks, self._outcome
         self.ask(self._decision, self._view, self._offered)
+        self.end_turn.say_tip()
         if outcome is not None:
             self.say_over(outcome)
         if picks:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from time import sleep
 from typing import Any
@@ -16,7 +18,10 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from kfdesk.desk.idle import SLICE_S, IdleWork
 from kfdesk.desk.idle import done as do_at_idle
 from kfdesk.desk.plain import RunningText
+from kfdesk.desk.table import scene
+from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine import project
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import same
 from tests.desk.starts import choose_by_dice, in_slices, play, setup
@@ -153,3 +158,60 @@ def test_work_of_what_is_gone_is_not_done(qtbot: Any) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qtbot.waitUntil(lambda: stays.finished)
     assert done == ["stays"]
+
+
+def test_the_teacher_writes_new_notes_once_the_table_was_painted_but_hides_old_ones_at_once(
+    window: MainWindow, qtbot: Any
+) -> None:
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    pane = window.findChild(TeacherPane)
+    assert pane is not None
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN or not pane.notes:
+        play(window, 1)
+        window.controller.lift_curtain()
+    qtbot.waitUntil(lambda: pane._later.finished)
+    before = pane._text.text()
+    other = replace(pane.notes[0], lines=(same("Something else"),))
+    pane.present((other,), pane._shown[0], "en")
+    assert pane._text.text() == before and pane.notes == (other,)
+    qtbot.waitUntil(lambda: "Something else" in pane._text.text())
+    pane.present(pane.notes * 2, pane._shown[0], "en")
+    window.controller.concede(decision.player)
+    assert pane._text.text() == NOTHING.en, "nobody is asked any more"
+    qtbot.waitUntil(lambda: pane._later.finished)
+    assert pane._text.text() == NOTHING.en
+
+
+def test_a_decision_makes_one_view_and_lays_the_table_out_and_paints_the_window_once(
+    window: MainWindow, monkeypatch: Any
+) -> None:
+    window.controller.new_game(setup(open_table=True))
+    settle()
+    counts: Counter[str] = Counter()
+
+    def count(owner: Any, name: str) -> None:
+        done = getattr(owner, name)
+
+        def counting(*given: Any, **named: Any) -> Any:
+            counts[name] += 1
+            return done(*given, **named)
+
+        monkeypatch.setattr(owner, name, counting)
+
+    count(project, "_seat")
+    count(scene, "lay_out")
+    dice, plain = Random(3), 0
+    with counted(window) as paintings:
+        for _ in range(DECISIONS):
+            kind = window.prompt.decision.kind if window.prompt.decision is not None else None
+            panel, entries = window.prompt.panel, len(window.controller.journal)
+            counts.clear()
+            paintings.count = 0
+            choose_by_dice(window, dice)
+            settle()
+            alone = len(window.controller.journal) == entries + 1  # nothing was chosen for the players after it
+            if alone and kind is DecisionKind.MAIN and panel is window.prompt.panel is None:
+                plain += 1
+                assert (counts["_seat"], counts["lay_out"], paintings.count) == (2, 1, 1)
+    assert plain > DECISIONS / 4

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
 
+from kfdesk.desk.idle import IdleWork, done
 from kfdesk.desk.plain import Label, RunningText, tip
 from kfdesk.desk.strings import LOG
 from kfdesk.desk.teacher.guest import Guest
@@ -79,6 +80,7 @@ class TeacherPane(QFrame):
         area.setWidget(self._text)
         self._area = area
         self._guest: Guest | None = None
+        self._later = IdleWork(self)
         box = self._box = QVBoxLayout(self)
         box.setContentsMargins(8, 4, 8, 6)
         box.setSpacing(2)
@@ -171,21 +173,40 @@ class TeacherPane(QFrame):
 
     @property
     def text(self) -> RunningText:
-        """The label of the notes."""
+        """The label of the notes, which says them all."""
+        if not self._later.finished:
+            self._write()
         return self._text
 
     def present(self, notes: Sequence[Note], who: str, language: str) -> None:
-        """Show notes to a player in a language."""
+        """Show notes to a player in a language.
+
+        Where this player has read some, the new ones stand there as soon as the table was painted: they are for the
+        time to think, and to lay out their text takes as long as to paint a row of cards.
+        """
         wanted = (who, tuple(notes), language)
         if wanted == self._shown:
             return
+        reads_on = (who, language) == (self._shown[0], self._shown[2]) and bool(self._notes) and bool(notes)
         self._shown, self._notes = wanted, tuple(notes)
+        if reads_on and self._guest is None:
+            self._later.begin((done(self._write),))
+            return
+        self._name(who, language)
+        self._write()
+
+    def _name(self, who: str, language: str) -> None:
+        """Name all but the notes."""
         self._title.setText(TITLE.say(language))
         close = CLOSE.filled(who=who).say(language)
         self._close.setToolTip(tip(close))
         self._close.setAccessibleName(close)
         self.log.setText(LOG.say(language))
         self.log.setToolTip(tip(SHOW_LOG.say(language)))
+
+    def _write(self) -> None:
+        self._later.stop()
+        _, notes, language = self._shown
         nothing = escape(NOTHING.say(language))
         self._text.setText("".join(_html(note, language) for note in notes) or nothing)
         self._text.setEnabled(bool(notes))
