@@ -318,7 +318,8 @@ OF_THE_PROGRAM = {"NOT_OFFERED", "UNKNOWN_KEY", "UNKNOWN_CARD", "NOT_TO_BE_CHOSE
 
 def test_the_engine_makes_reasons_nowhere_but_beside_their_words() -> None:
     places = set()
-    for path in Path(say.__file__).parent.glob("*.py"):
+    engine = Path(say.__file__).parent
+    for path in (*engine.glob("*.py"), *(engine.parent / "language").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
                 places.add(path.name)
