@@ -19,6 +19,7 @@ from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.puzzles.part import PuzzlesPart
 from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.window import MainWindow
@@ -54,6 +55,7 @@ class Walk:
         play(window, 12)
         window._change("timing_chart", True)
         self.part(JudgePart).open()
+        assert self.part(PuzzlesPart).own.editor.box.isHidden(), "made, though nothing is edited"
         yield "the table"
         self._watch()
         yield "the film"

@@ -43,10 +43,35 @@ class OwnPart(QObject):
     def __init__(self, window: MainWindow, teacher: TeacherPart, open_judge: Callable[[], None]) -> None:
         super().__init__(window)
         self._window = window
+        self._teacher, self._open_judge = teacher, open_judge
         self._kept = OwnPuzzles()
-        self.editor = Editor(window, teacher, open_judge)
-        self.editor.left.connect(self.changed)
-        self.editor.play_wanted.connect(self.play_wanted)
+        self._language = "en"
+        self._editor: Editor | None = None
+
+    @property
+    def editor(self) -> Editor:
+        """The editor, made when it is first asked for: most people never make a puzzle."""
+        if self._editor is None:
+            self._editor = Editor(self._window, self._teacher, self._open_judge)
+            self._editor.left.connect(self.changed)
+            self._editor.play_wanted.connect(self.play_wanted)
+            self._editor.set_language(self._language)
+        return self._editor
+
+    def new(self) -> None:
+        """Edit a new puzzle."""
+        self.editor.open()
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        if self._editor is not None:
+            self._editor.set_language(language)
+
+    def close(self) -> None:
+        """Let the search end, and keep what is not saved."""
+        if self._editor is not None:
+            self._editor.close()
 
     def group(self, solved: Solved) -> Group:
         """Return the rows of the player's own puzzles, read anew, and what could not be read."""

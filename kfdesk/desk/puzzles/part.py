@@ -75,7 +75,7 @@ class PuzzlesPart(QObject):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
         self._language = settings.language_now
-        self.own.editor.set_language(self._language)
+        self.own.set_language(self._language)
         if self._page is not None:
             self._page.set_language(self._language)
         if self.section.isVisible():
@@ -92,7 +92,7 @@ class PuzzlesPart(QObject):
     def close(self) -> None:
         """Let the search end."""
         self.attempt.close()
-        self.own.editor.close()
+        self.own.close()
 
     # The page.
 
@@ -106,7 +106,7 @@ class PuzzlesPart(QObject):
             page.puzzle_wanted.connect(self.begin)
             page.back_wanted.connect(self._window.show_start)
             page.act_wanted.connect(self.own.act)
-            page.new_wanted.connect(self.own.editor.open)
+            page.new_wanted.connect(self.own.new)
             page.import_wanted.connect(self.own.take_in)
             self._window.add_page(page, self._window.show_start, manual="puzzles")
         return self._page
