@@ -287,7 +287,7 @@ _NEWER = re.compile(rb'\{"format":"kfdesk-game","version":([1-9]\d{0,5}),')
 
 
 @pytest.mark.slow
-@settings(max_examples=700, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=350, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(
     place=st.integers(0, 2**20),
     gone=st.sampled_from([0, 1, 1, 2, 30, 400]),
@@ -321,7 +321,7 @@ _WORDS = st.sampled_from(
 
 
 @pytest.mark.slow
-@settings(max_examples=350, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=200, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(lines=st.lists(st.one_of(st.lists(_WORDS, max_size=5).map(" ".join), st.text(ANY, max_size=20)), max_size=12))
 def test_lines_with_true_checksums_and_false_sense_are_refused(original: tuple[bytes, Game], lines: list[str]) -> None:
     content = original[0].splitlines(keepends=True)[0]

@@ -104,7 +104,7 @@ def test_any_json_gives_rows(value: object) -> None:
 
 
 @given(st.integers(0, 5), st.randoms(use_true_random=False))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_damaged_sources_give_rows(kind: int, dice: random.Random) -> None:
     content = bytearray(answers()[kind].encode())
     for _ in range(dice.randint(1, 5)):
