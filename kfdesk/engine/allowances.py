@@ -15,15 +15,15 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import UseSpent
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import CardId, Way
 
 
-def take_up(core: Core, card: CardId, kind: Mod) -> Steps:
-    """Take up one allowance to play (or use) such a card, whether it was needed or not.
+def take_up(core: Core, card: CardId, kind: Mod, way: Way | None = None) -> Steps:
+    """Take up one allowance to play (or use) such a card, in that way, whether it was needed or not.
 
     Where an ability permits it without limit, none is taken up.
     """
-    permitting = core.mods(kind, card)
+    permitting = [a for a in core.mods(kind, card) if way is None or a.value(card) in (None, way)]
     limited = [active for active in permitting if _is_limited(active)]
     if not limited or len(limited) < len(permitting):
         return DONE

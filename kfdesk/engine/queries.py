@@ -200,7 +200,8 @@ def traits(core: Core, card: CardId) -> tuple[str, ...]:
         gained = tuple(t for a in core.mods(Mod.TRAIT_GAIN, card) for t in a.traits(card))
         found = (*found, *(t for t in gained if t not in found))
     if Mod.TRAIT_LOSE in mods:
-        lost = {t for a in core.mods(Mod.TRAIT_LOSE, card) for t in a.traits(card)}
+        losses = list(core.mods(Mod.TRAIT_LOSE, card))
+        lost = found if any(a.value(card) is None for a in losses) else {t for a in losses for t in a.traits(card)}
         found = tuple(t for t in found if t not in lost)
     return found
 

@@ -33,7 +33,7 @@ def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:
     if not (yield from tolls.meet(core, player, card)):
         return NOTHING
     if how is not Way.OMNI:  # for which no house, and so no permission, is asked
-        yield from allowances.take_up(core, card, Mod.MAY_USE)
+        yield from allowances.take_up(core, card, Mod.MAY_USE, None if how is Way.UNSTUN else how)
     yield from tolls.give(core, player, tolls.use_prices(core, card), card)
     used = CardUsed(card, player, how)
     core.record(used)

@@ -12,6 +12,7 @@ from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.targets import Each
 from kfdesk.language.words import (
     AMBER,
+    ARCHIVES,
     ARTIFACT,
     BE_DAMAGED,
     CARD,
@@ -21,6 +22,7 @@ from kfdesk.language.words import (
     EACH_PLAYER,
     END,
     ENEMY,
+    FIGHT,
     FRIENDLY,
     GIGANTIC_HALF,
     GRANTING_CARD,
@@ -37,6 +39,7 @@ from kfdesk.language.words import (
     POISON,
     POWER,
     READY,
+    REAP,
     RIGHT,
     SKIRMISH,
     TAUNT,
@@ -90,6 +93,7 @@ from kfdesk.language.words import (
     is_destroyed,
     keys_cost,
     lose,
+    loses,
     may,
     neighbor_of,
     next_turn,
@@ -98,6 +102,7 @@ from kfdesk.language.words import (
     on_the,
     one_of,
     other_than,
+    permits,
     play,
     plays,
     power,
@@ -291,6 +296,23 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(destroy(each(CREATURE, not_(power(equal_to(counters_on("growth", THIS))))))),),
         "Play: Destroy each creature with another power than the number of growth counters on Bumpsy.",
         "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl Wachstum-Marker auf Haudrauf.",
+    ),
+    (
+        (play(search(a(CARD), to=ARCHIVES)), loses(each(CREATURE, FRIENDLY), traits=True)),
+        "Play: Search your deck and discard pile for a card, reveal it, and archive it.\n"
+        "Each friendly creature loses all traits.",
+        "Spielen: Durchsuche dein Deck und deinen Ablagestapel nach einer Karte, decke die gefundene Karte auf und "
+        "archiviere sie.\nJede befreundete Kreatur verliert alle Merkmale.",
+    ),
+    (
+        (play(this_turn(permits(REAP, each(CREATURE, FRIENDLY), up_to=2))),),
+        "Play: You may reap with up to 2 friendly creatures this turn.",
+        "Spielen: Du darfst in diesem Zug mit bis zu 2 befreundeten Kreaturen ernten.",
+    ),
+    (
+        (play(this_turn(permits(FIGHT, each(CREATURE, FRIENDLY), up_to=2))),),
+        "Play: You may fight with up to 2 friendly creatures this turn.",
+        "Spielen: Du darfst in diesem Zug mit bis zu 2 befreundeten Kreaturen kämpfen.",
     ),
     (
         (play(may(search(a(CREATURE), deck()))),),

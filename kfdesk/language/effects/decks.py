@@ -13,6 +13,7 @@ from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import CardId, DecisionKind, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
@@ -118,14 +119,15 @@ class DiscardUntil(Instruction):
 class Search(Instruction):
     """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
-    What is found need not be revealed where any card may be. Or put them on top of your deck, once it was shuffled.
+    What is found need not be revealed where any card may come to your hand. Or archive them, or put them on top of
+    your deck, once it was shuffled.
     Rules: "Search", FAQ on Digging up the Monster.
     """
 
     target: Chosen
     pile: Pile | None = None
     """The pile that is searched; None: both."""
-    onto_deck: bool = False
+    to: Destination = HAND
 
     def about(self, target: Target) -> Sayable:
         return None
@@ -149,11 +151,12 @@ class Search(Instruction):
         outcome = NOTHING
         if cards and self._named:
             yield from show(scope, cards, None)
-        if cards and not self.onto_deck:
-            outcome = yield from moves.put_away(core, cards, Zone.HAND, scope.source)
+        if cards and self.to is not DECK_TOP:
+            archived = self.to is ARCHIVES
+            outcome = yield from moves.put_away(core, cards, self.to.zone, scope.source, archived=archived)
         if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
             yield from moves.shuffle(core, scope.you)
-        if cards and self.onto_deck:
+        if cards and self.to is DECK_TOP:
             outcome = yield from self._put_onto_deck(scope, cards)
         return outcome
 
@@ -166,17 +169,16 @@ class Search(Instruction):
 
     @property
     def _named(self) -> bool:
-        """Whether it is said which cards may be found."""
-        return bool(self.target.predicates) or self.target.sort is not CARD
+        """Whether it is said which cards may be found, or that they are seen once."""
+        return bool(self.target.predicates) or self.target.sort is not CARD or self.to is not HAND
 
     def spoken(self) -> Piece:
         one = self.target.most == 1
         search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
         if not self._named:
-            assert one and not self.onto_deck, "no words for that"
+            assert one, "no words for that"
             return And((search, _TAKE_IT.of()))
-        put = _ONTO_DECK[one] if self.onto_deck else _INTO_HAND[one]
-        return And((search, _REVEAL[one].of(), put.of()))
+        return And((search, _REVEAL[one].of(), _PUT[self.to][one].of()))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.DRAW, self.target.size(), at)
@@ -190,15 +192,21 @@ _REVEAL = {
     True: Phrase(en="reveal it", de="die gefundene Karte auf-decken"),
     False: Phrase(en="reveal them", de="die gefundenen Karten auf-decken"),
 }
-_INTO_HAND = {
-    True: Phrase(en="put it into your hand", de="sie auf deine Hand nehmen"),
-    False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
-}
-_ONTO_DECK = {
-    True: Phrase(en="put it on top of your deck", de="sie oben auf dein Deck legen"),
-    False: Phrase(
-        en="put them on top of your deck in any order", de="sie in beliebiger Reihenfolge oben auf dein Deck legen"
-    ),
+_PUT = {
+    HAND: {
+        True: Phrase(en="put it into your hand", de="sie auf deine Hand nehmen"),
+        False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
+    },
+    ARCHIVES: {
+        True: Phrase(en="archive it", de="sie archivieren"),
+        False: Phrase(en="archive them", de="sie archivieren"),
+    },
+    DECK_TOP: {
+        True: Phrase(en="put it on top of your deck", de="sie oben auf dein Deck legen"),
+        False: Phrase(
+            en="put them on top of your deck in any order", de="sie in beliebiger Reihenfolge oben auf dein Deck legen"
+        ),
+    },
 }
 
 
@@ -292,12 +300,12 @@ def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:
     return DiscardUntil(target, deck(who))
 
 
-def search(target: Chosen, pile: Pile | None = None, *, onto_deck: bool = False) -> Search:
+def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
-    `onto_deck`: on top of your deck instead, in any order.
+    `to`: into your ARCHIVES instead, or on top of your deck in any order (`DECK_TOP`).
     """
-    return Search(target, pile, onto_deck)
+    return Search(target, pile, to)
 
 
 @overload

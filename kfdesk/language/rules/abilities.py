@@ -216,6 +216,7 @@ class LosesKeywords(Constant):
         return _LOSES.of(target=self.target, words=keywords(*self.what))
 
 
+_LOSES_TRAITS = Phrase(en="{target} | lose all traits", de="{target} | alle Merkmale verlieren")
 _LOSES = Phrase(en="{target} | lose {words}", de="{target} | {words} verlieren")
 
 
@@ -225,10 +226,17 @@ def loses(target: Target, *words: Keyword) -> LosesKeywords: ...
 
 @overload
 def loses(target: Target, *, armor: bool) -> Worded: ...
+@overload
+def loses(target: Target, *, traits: bool) -> Worded: ...
 
 
-def loses(target: Target, *words: Keyword, armor: bool = False) -> LosesKeywords | Worded:
-    """The creatures lose the keywords; or all of their armor, whatever gives it to them. Rule: "Lose vs gain"."""
+def loses(target: Target, *words: Keyword, armor: bool = False, traits: bool = False) -> LosesKeywords | Worded:
+    """The creatures lose the keywords; or all of their armor, or of their traits, whatever gives it to them.
+
+    Rule: "Lose vs gain".
+    """
+    if traits:
+        return Worded(Mod.TRAIT_LOSE, target, None, _LOSES_TRAITS)
     if armor:
         return Worded(Mod.ARMOR_LOSE, target, None, _LOSES_ARMOR)
     return LosesKeywords(Mod.KEYWORD_LOSE, target, words)

@@ -11,7 +11,7 @@ from kfdesk.language.base import Rule
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant, Worded
-from kfdesk.language.rules.deeds import FIGHT, FORGE, USE, Deed
+from kfdesk.language.rules.deeds import FIGHT, FORGE, REAP, USE, Deed
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
@@ -87,15 +87,21 @@ class MayUseSome(Rule, Static[CardId]):
 
     group: Group
     most: int
+    deed: Deed = USE
     kind = Mod.MAY_USE
     weigh = uncounted
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.group.fits(scope, subject)
 
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        return _ONLY_WAY[self.deed]
+
     def leaves_behind(self) -> tuple[Ability, Target]:
         card = a(self.group.sort)
-        return MayUse(Mod.MAY_USE, card), card
+        if self.deed is USE:
+            return MayUse(Mod.MAY_USE, card), card
+        return Worded(Mod.MAY_USE, card, _ONLY_WAY[self.deed], _MAY[self.deed]), card
 
     @property
     def uses(self) -> int:
@@ -106,10 +112,16 @@ class MayUseSome(Rule, Static[CardId]):
         return _MAY_BE_USED.of(what=self.group.described(UP_TO, count=self.most))
 
     def within(self, time: Sayable) -> Piece:
-        return _MAY_BE_USED_WITHIN.of(what=self.group.described(UP_TO, count=self.most), time=time)
+        return _WITHIN[self.deed].of(what=self.group.described(UP_TO, count=self.most), time=time)
 
 
-_MAY_BE_USED_WITHIN = Phrase(en="{doer} | may use {what} {time}", de="{doer} | {time} {what} verwenden dürfen")
+_ONLY_WAY = {USE: None, FIGHT: "fight", REAP: "reap"}
+_MAY = {FIGHT: MAY_FIGHT, REAP: Phrase(en="{target} | may reap", de="{target} | ernten dürfen")}
+_WITHIN = {
+    USE: Phrase(en="{doer} | may use {what} {time}", de="{doer} | {time} {what} verwenden dürfen"),
+    FIGHT: Phrase(en="{doer} | may fight with {what} {time}", de="{doer} | {time} mit {what:dat} kämpfen dürfen"),
+    REAP: Phrase(en="{doer} | may reap with {what} {time}", de="{doer} | {time} mit {what:dat} ernten dürfen"),
+}
 
 
 @entity
@@ -187,13 +199,13 @@ def permits(
     if isinstance(deed, tuple):
         assert deed == (Label.PLAY, USE), deed
         return PlayOrUse(Mod.MAY_PLAY, YOU, cards, once)
+    if up_to is not None:
+        assert isinstance(cards, Group) and isinstance(deed, Deed)
+        return MayUseSome(cards, up_to, deed)
     if deed is FIGHT:
         return Worded(Mod.MAY_USE, cards, "fight", MAY_FIGHT)
     if only is FIGHT:
         return MayOnlyFight(cards)
     if as_active:
         return Worded(Mod.MAY_USE, cards, None, _ANY_HOUSE)
-    if up_to is not None:
-        assert isinstance(cards, Group)
-        return MayUseSome(cards, up_to)
     return MayUse(Mod.MAY_USE, cards)

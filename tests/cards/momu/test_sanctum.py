@@ -7,7 +7,34 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Keyword
 from tests.cards.lines import cases
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
+
+
+class TestAscendantHester:
+    test = cases("""
+        after a fight each friendly creature captures 1
+            rule: glossary/capture
+            in: sanctum
+            ada: line ascendant-hester troll; amber 2
+            bo: line dust-pixie krump; amber 3
+            fight ascendant-hester dust-pixie
+            -> ascendant-hester exhausted, ascendant-hester damage: 0 > 1, dust-pixie: battleline > discard,
+            -> ascendant-hester amber: 0 > 1, troll amber: 0 > 1, bo amber: 3 > 1
+        played, too
+            rule: glossary/gigantic
+            in: sanctum
+            ada: hand ascendant-hester ascendant-hester2; line troll
+            bo: amber 3
+            creature ascendant-hester
+            -> ascendant-hester: hand > battleline, ascendant-hester exhausted, ascendant-hester2: hand > joined,
+            -> ascendant-hester amber: 0 > 1, troll amber: 0 > 1, bo amber: 3 > 1
+    """)
+
+    @pytest.mark.rule("glossary/armor")
+    def test_amber_on_other_friendly_creatures_is_twice_their_armor(self) -> None:
+        line = [spec("ascendant-hester", amber=1), spec("troll", amber=2), "bumpsy"]
+        t = table(side(battleline=line), side(battleline=[spec("krump", amber=1)]), house=House.SANCTUM)
+        assert [t.card(id_).armor for id_ in ("ascendant-hester", "troll", "bumpsy", "krump")] == [0, 4, 0, 0]
 
 
 class TestSirsColossus:
@@ -60,3 +87,14 @@ class TestSirsColossus:
             reap sirs-colossus
             -> sirs-colossus exhausted, ada amber: 0 > 1
     """)
+
+
+class TestGreyAberrant:
+    @pytest.mark.rule("glossary/traits", "glossary/lose-vs-gain")
+    def test_no_creature_has_a_trait_not_even_a_gained_one(self) -> None:
+        ada = side(battleline=["grey-aberrant", "krump"], hand=["mutation-of-fury"])
+        t = table(ada, side(battleline=["troll"], artifacts=["city-gates"]), house=House.UNTAMED)
+        t.do("play", "mutation-of-fury")
+        t.pick("troll")
+        assert [t.card(id_).traits for id_ in ("grey-aberrant", "krump", "troll")] == [(), (), ()]
+        assert t.card("city-gates").traits == ("location",)

@@ -42,3 +42,30 @@ class TestBawretchadontius:
             reap krump
             -> ada amber: 0 > 1, krump exhausted
     """)
+
+
+class TestCeraSevera:
+    test = cases("""
+        after it reaps it captures 1
+            rule: glossary/capture
+            in: saurian
+            ada: line cera-severa
+            bo: amber 2
+            reap cera-severa
+            -> cera-severa exhausted, cera-severa amber: 0 > 1, ada amber: 0 > 1, bo amber: 2 > 1
+        after it fights, too
+            in: saurian
+            ada: line cera-severa
+            bo: amber 2; line dust-pixie
+            fight cera-severa dust-pixie
+            -> cera-severa exhausted, cera-severa damage: 0 > 1, dust-pixie: battleline > discard,
+            -> cera-severa amber: 0 > 1, bo amber: 2 > 1
+        destroyed, it deals 1 damage to an enemy creature for each amber on it
+            rule: glossary/destroyed
+            in: brobnar
+            ada: line krump troll
+            bo: line cera-severa(amber=3) bumpsy
+            fight krump cera-severa, offers krump troll, pick troll
+            -> krump exhausted, krump damage: 0 > 4, cera-severa: battleline > discard, troll damage: 0 > 3,
+            -> ada amber: 0 > 3
+    """)

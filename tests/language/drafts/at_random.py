@@ -37,10 +37,6 @@ CURSED_LOOT = card(
 )
 NIFFLE_PAW = card("niffle-paw", gains(HOST, after_reap(and_(destroy(THIS), attach(GRANTING_CARD, a(CREATURE, OTHER))))))
 DARING_DELT = card("daring-delt", after_fight(gain(for_each(1, each(CREATURE, READY, FRIENDLY, of_house(ACTIVE))))))
-TORMAX = card(
-    "tormax",
-    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), discard(hand()), purge(random(CARD, n=2, in_=hand(OPPONENT)))),
-)
 
 DOOM_DEVICE = card(
     "doom-device",
@@ -206,12 +202,4 @@ def _disabled_security() -> Ability:
 DISABLED_SECURITY = card("disabled-security", _disabled_security())
 
 
-def _boosted_b4_rry() -> Ability:
-    loot = a(ARTIFACT, ENEMY)
-    robbery = sentences(take_control(loot), for_good(belongs_to(SHADOWS, loot, while_yours=True)))
-    forgery = as_if_yours(play_card(random(CARD, in_=archives(OPPONENT))))
-    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), choose_one(robbery, forgery))
-
-
-BOOSTED_B4_RRY = card("boosted-b4-rry", _boosted_b4_rry())
 FALLEN_SOVEREIGN = card("fallen-sovereign", gains(neighbors_of(THIS), MUTANT), fate(put_into_play(THIS, under=YOU)))

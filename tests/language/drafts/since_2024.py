@@ -40,16 +40,6 @@ NIFFLE_BRUTE = card("niffle-brute", _niffle_brute())
 SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
 
 
-# More Mutation ----------------------------------------------------------------------------------
-
-
-WRETCHED_ANATHEMA = card(
-    "wretched-anathema",
-    while_(there_are(NONE, each(CREATURE, OTHER, FRIENDLY)), gains(THIS, action(gain(4)))),
-    labelled((PLAY, AFTER_REAP), destroy(a(CREATURE, OTHER, n=2))),
-)
-
-
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
 
