@@ -307,6 +307,35 @@ def counter_words(name: str) -> Words:
     return COUNTERS.get(name) or same(name)
 
 
+def counter_stem(name: str) -> Words:
+    """Return what a kind of counter is called before "counter", which German joins: "Wissens-Marker"."""
+    words = counter_words(name)
+    stem = _STEMS.get(words.say("de"))
+    return words if stem is None else Pair(words.en, stem)
+
+
+_STEMS: Final = {
+    "Erleuchtung": "Erleuchtungs",
+    "Erwachen": "Erwachens",
+    "Farbe": "Farb",
+    "Haftbefehl": "Haftbefehls",
+    "Handel": "Handels",
+    "Intrige": "Intrigen",
+    "Korrosion": "Korrosions",
+    "Lunte": "Lunten",
+    "Mutation": "Mutations",
+    "Ruhm": "Ruhmes",
+    "Störung": "Störungs",
+    "Tiefe": "Tiefen",
+    "Unwissen": "Unwissens",
+    "Verhängnis": "Verhängnis",
+    "Versteinerung": "Versteinerungs",
+    "Wachstum": "Wachstums",
+    "Weisheit": "Weisheits",
+    "Wissen": "Wissens",
+}
+
+
 def counter_kind(said: str) -> str:
     """Return the kind of counter that a name in any language means; a name that no kind has is a kind of its own."""
     name = said.casefold()

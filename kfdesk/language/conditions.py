@@ -234,7 +234,10 @@ class LiesIn(Condition):
         return bool(found) and all(card in lies for card in found)
 
     def spoken(self) -> Piece:
-        return IS.of(subject=self.target, what=self.pile.within)
+        return _LIES.of(subject=self.target, where=self.pile.within)
+
+
+_LIES = Phrase(en="{subject} | be {where}", de="{subject} | {where} liegen")
 
 
 @entity

@@ -256,7 +256,7 @@ _IS_THERE = Phrase(en="{card} | be {where}", de="{card} | {where} [liegen]")
 _THERE_IS = Phrase(en="there | =is {what} {where}", de="es | {what} {where} [geben]")
 _THERE_ARE = Phrase(en="there | =are {what} {where}", de="es | {what} {where} [geben]")
 _MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {what} {where} als {there} [geben]")
-_NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
+_NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="{what} | im Spiel sein")
 
 
 @entity

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from kfdesk.engine import glossary
 from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Label, Step, Zone, counter_words
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Label, Step, Zone, counter_stem
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE, Adjective, Noun, Prefix
 from kfdesk.text.speech import Sayable
@@ -264,7 +264,7 @@ def icon_prefix(icon: Icon) -> Prefix:
 
 def counter_prefix(kind: str) -> Prefix:
     """Return what counters of a kind are called, before "counter"."""
-    name = counter_words(kind)
+    name = counter_stem(kind)
     return Prefix(name.en, name.say("de").replace(" ", "-"))
 
 

@@ -169,7 +169,7 @@ class PiecesOn(OfCards):
             return Count.has(self, wanted, still=still)
         one = isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1
         verb = "is" if one else "are"
-        return clause(f"there | ={verb} {{what}} {{where}}", "es | {what} {where} [geben]", still).of(
+        return clause(f"there | ={verb} {{what}} {{where}}", "{what} | {where} liegen", still).of(
             what=self.so_many(wanted), where=_ON.of(cards=self.target)
         )
 

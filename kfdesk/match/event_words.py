@@ -23,7 +23,7 @@ from kfdesk.engine.terms import (
     Prevention,
     Step,
     Zone,
-    counter_words,
+    counter_stem,
 )
 from kfdesk.language.names import TRAITS
 from kfdesk.match.adjustments import adjustment_words
@@ -466,7 +466,7 @@ def _lost(event: ev.StatusLost, names: Names) -> Words:
 
 @_says(ev.CountersChanged, Level.NORMAL)
 def _counters(event: ev.CountersChanged, names: Names) -> Words:
-    what = counter_words(event.name)
+    what = counter_stem(event.name)
     words = Words("{card}: {sign}{n} {what} counter{by}", plural="{card}: {sign}{n} {what} counters{by}")
     sign = "+" if event.change >= 0 else "−"
     return words.filled(

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import EACH
+from kfdesk.text.pronouns import owning_stem
 from kfdesk.text.speech import Nominal, Referent, Scene
 from kfdesk.text.tokens import Tokens
 
 
 @record
 class EachOf(Nominal):
-    """Each of several: "each of its neighbors". `group` is a plural noun phrase."""
+    """Each of several: "each of its neighbors", German "jeder Nachbar von Troll". `group` is a plural noun phrase."""
 
     group: NounPhrase
 
@@ -22,9 +25,11 @@ class EachOf(Nominal):
         return self.group.referent(scene)._replace(plural=False)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase; German puts the group in the genitive."""
+        """Return the phrase; German puts the group in the genitive where a pronoun says whose it is."""
         if scene.language == "en":
             return ["each of", *scene.say(self.group)]
+        if self.group.of is not None and owning_stem(scene, self.group.of) is None:
+            return scene.say(replace(self.group, det=EACH))
         word = german.article(EACH.kind, EACH.de, scene.case, self.referent(scene).column)
         return [word, *scene.but(case=Case.GEN).say(self.group)]
 

@@ -117,7 +117,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "an enemy creature has no Mars neighbors",
         "eine feindliche Kreatur keine Mars-Nachbarn hat",
     ),
-    (there_are(NONE, FOES), "there are no enemy creatures in play", "es keine feindlichen Kreaturen im Spiel gibt"),
+    (there_are(NONE, FOES), "there are no enemy creatures in play", "keine feindlichen Kreaturen im Spiel sind"),
     (
         there_are(EVEN, each(CREATURE)),
         "an even number of creatures is in play",
@@ -218,7 +218,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (
         not_(there_are(SOME, FOES)),
         "there are no enemy creatures in play",
-        "es keine feindlichen Kreaturen im Spiel gibt",
+        "keine feindlichen Kreaturen im Spiel sind",
     ),
     (
         not_(there_are(at_least(7), amber_of(OPPONENT))),

@@ -180,7 +180,7 @@ def test_a_name_owns() -> None:
         who=EachOf(neighbors), n=2
     )
     assert render(gets, "en", this=VALDR) == "Each of Valdr’s neighbors gets +2 armor"
-    assert render(gets, "de", this=VALDR) == "Jeder der Nachbarn von Valdr erhält +2 Rüstung"
+    assert render(gets, "de", this=VALDR) == "Jeder Nachbar von Valdr erhält +2 Rüstung"
 
 
 def test_clauses_describe_nouns() -> None:

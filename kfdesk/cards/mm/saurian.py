@@ -135,7 +135,7 @@ class _BackToHand(Rule, Replacement):
     replaces: ClassVar[tuple[type[Event], ...]] = (CardMoved,)
     phrase = Phrase(
         en="return {target} to your hand after resolving it instead of putting it into your discard pile",
-        de="{target} nach dem Abhandeln auf deine Hand [zurück-schicken], statt sie auf deinen Ablagestapel zu legen",
+        de="{target} nach dem Abhandeln auf deine Hand [zurück-nehmen], statt sie auf deinen Ablagestapel zu legen",
     )
 
     def catches(self, scope: Scope, event: Event) -> bool:

@@ -10,7 +10,7 @@ from kfdesk.engine.events import CardExhausted, CardReadied
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
-from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status
+from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status, counter_stem
 from kfdesk.language.counts import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -204,7 +204,7 @@ def _phrases(en: str, de: str) -> dict[str, Phrase]:
     """
     made = {}
     for kind, name in COUNTERS.items():
-        stem = name.de.replace(" ", "-")
+        stem = counter_stem(kind).say("de").replace(" ", "-")
         number = "##" if name.en.startswith("+") else "#"
         counters_en = f"{{amount:{english.article(name.en)} {name.en} counter|{number} {name.en} counters}}"
         counters_de = f"{{amount:einen {stem}-Marker|{number} {stem}-Marker}}"

@@ -101,6 +101,7 @@ _ON_TOP_AT_RANDOM = Phrase(
     en="put {target} on top of {zone:of=target} in a random order",
     de="{target} in zufälliger Reihenfolge oben auf {zone:of=target} legen",
 )
+_BACK_INTO_YOUR_HAND = Phrase(en="return {target} to {zone}", de="{target} auf {zone} zurück-nehmen")
 _INTO_YOUR_HAND = Phrase(en="put {target} into {zone}", de="{target} auf {zone} nehmen")
 _PARTICIPLES = {
     Verb.ARCHIVE: Pair("archived", "archiviert"),
@@ -109,6 +110,7 @@ _PARTICIPLES = {
     Verb.RETURN: Pair("returned", "zurückgeschickt"),
     Verb.SHUFFLE: Pair("shuffled", "gemischt"),
 }
+_TAKEN_BACK = Pair("returned", "zurückgenommen")
 _SHUFFLED_OWN = Pair("shuffled into their deck", "in sein Deck gemischt")
 _PURGED_OWN = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
 
@@ -133,6 +135,8 @@ class Move(Instruction):
     @property
     def participle(self) -> Pair:  # type: ignore[override]
         """What happened to its cards."""
+        if self.verb is Verb.RETURN and self.to is HAND and self._yours:
+            return _TAKEN_BACK
         return _PARTICIPLES[self.verb]
 
     @property
@@ -201,6 +205,8 @@ class Move(Instruction):
             return _BACK.of(target=target)
         if self.verb is Verb.PUT and self.to is HAND and self._yours:
             phrase = _INTO_YOUR_HAND
+        if self.verb is Verb.RETURN and self.to is HAND and self._yours:
+            phrase = _BACK_INTO_YOUR_HAND
         if self.at_random:
             phrase = _ON_TOP_AT_RANDOM
         if self.verb in (Verb.ARCHIVE, Verb.PURGE):
