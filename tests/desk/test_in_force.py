@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QAccessible, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from kfdesk.desk.layout import Rect
@@ -23,6 +23,9 @@ def test_lasting_effects_stand_where_no_card_is_being_played_until_they_end(wind
     assert shown.effects == ("Warsong: After a friendly creature fights, gain 1 Æmber.",)
     said, rule = shown.said_at(shown.boundingRect().center())
     assert "In force\nWarsong:" in said and rule == "glossary/lasting-effects"
+    table = QAccessible.queryAccessibleInterface(window.table)
+    assert table is not None
+    assert "In force: Warsong: After a friendly" in table.text(QAccessible.Text.Description)
     window.change_settings(interface_language="de")
     assert "Nachdem eine befreundete Kreatur gekämpft hat" in shown.effects[0]
     window.change_settings(interface_language="en")

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
+from kfdesk.desk import strings as s
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
@@ -100,11 +101,13 @@ class TableAccess(QAccessibleWidget):
         return [stop for row in table.stops() for stop in row] if table is not None else []
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Return the table's name, and as its description who is in Check as long as that is so."""
+        """Return the table's name; as its description who is in Check and what is in force as long as that is so."""
         table = self._table()
-        if kind is QAccessible.Text.Description and table is not None and table.view_shown is not None:
-            seats = (seat for seat in table.view_shown.seats if seat.check)
-            return " ".join(check_tip(seat, lambda words: words.say(table.faces.interface)) for seat in seats)
+        if kind is QAccessible.Text.Description and table is not None and (view := table.view_shown) is not None:
+            language = table.faces.interface
+            said = [check_tip(seat, lambda words: words.say(language)) for seat in view.seats if seat.check]
+            effects = [s.spoken(words).say(language) for words in dict.fromkeys(words for _, words in view.lasting)]
+            return " ".join([*said, *([f"{s.IN_FORCE.say(language)}:", *effects] if effects else [])])
         return super().text(kind)
 
     def childCount(self) -> int:
