@@ -53,7 +53,7 @@ def test_a_half_remembered_card_finds_its_decks_while_typing(room: DeckRoom, qtb
 def test_enter_goes_from_the_line_to_the_list_and_escape_clears(room: DeckRoom, qtbot: Any) -> None:
     type_search(qtbot, room.browse, "house:dis")
     qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Return)
-    assert room.browse.table.hasFocus() and selected_rows(room.browse.table) == [0]
+    assert room.browse.table.hasFocus() and len(selected_rows(room.browse.table)) == 1
     qtbot.keyClick(room.browse.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Escape)
     assert set(names(room.browse)) == SAMPLES
@@ -128,13 +128,13 @@ def test_headings_order_and_shift_adds_a_second_column(room: DeckRoom, qtbot: An
         qtbot.mouseClick(header.viewport(), LEFT, keys, at)
 
     click_heading("name")
-    assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"'))
+    assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"“'))
     click_heading("name")
-    assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"'), reverse=True)
+    assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"“'), reverse=True)
     click_heading("houses")
     click_heading("name", Qt.KeyboardModifier.ShiftModifier)
     rows = [page.model.row(number) for number in range(SHIPPED)]
-    keys = [(row.houses, row.name.casefold().strip('"')) for row in rows if row is not None]
+    keys = [(row.houses, row.name.casefold().strip('"“')) for row in rows if row is not None]
     assert keys == sorted(keys) and len(keys) == SHIPPED
 
 
