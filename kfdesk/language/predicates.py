@@ -26,7 +26,7 @@ from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
+from kfdesk.text.speech import Denied, Piece, Sayable, Spoken, unfold
 
 if TYPE_CHECKING:
     from kfdesk.language.conditions import Condition
@@ -277,6 +277,14 @@ class Controlled(Predicate):
             return self.by_any
         by_one = self.by_one.of(holder=self.holder)
         return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
+
+    def opposite(self) -> Piece:
+        from kfdesk.language.players import EachPlayer
+
+        plain = Predicate.opposite(self)
+        if isinstance(self.who, EachPlayer):
+            return plain
+        return IfMentioned(self.who, PerLanguage(Denied(self.by_them.of(who=self.who)), plain), plain)
 
 
 @entity

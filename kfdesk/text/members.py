@@ -53,6 +53,25 @@ class AnyOf(Nominal):
 
 
 @record
+class SeveralOrEach(Nominal):
+    """What English says of several and German of each: "creatures cannot be …", "keiner Kreatur kann …"."""
+
+    several: NounPhrase
+    each: NounPhrase
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return several in English, one in German."""
+        return self._said(scene).referent(scene)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase of the scene's language."""
+        return scene.say(self._said(scene))
+
+    def _said(self, scene: Scene) -> NounPhrase:
+        return self.several if scene.language == "en" else self.each
+
+
+@record
 class OneOf(EachOf):
     """Any one of several: "one of its neighbors"."""
 

@@ -349,7 +349,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)),),
-        "Each friendly creature cannot be dealt damage.",
+        "Friendly creatures cannot be dealt damage.",
         "Keiner befreundeten Kreatur kann Schaden zugefügt werden.",
     ),
     (

@@ -301,6 +301,10 @@ class If(Instruction):
 
     def spoken(self) -> Piece:
         condition, effect = said_in_turn((self.condition, self.effect), near=True)
+        if isinstance(effect, Recalling) and any(
+            isinstance(node, Done) and node.tokens for node in parts(self.condition)
+        ):
+            effect = replace(effect, near=False)  # "it" might be the Æmber
         if isinstance(effect, Recalling) and _is_this_after_another(self.effect):
             effect = replace(effect, text=Calling(effect.text, THIS, THIS_CARD))
         joint = joining.IF_ANNOUNCED if begins_with_after(self.effect) else joining.IF

@@ -24,6 +24,7 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
+from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
@@ -96,7 +97,8 @@ class Constant(Rule, Static[CardId]):
 
     def spoken(self) -> Piece:
         if self.kind is Mod.CANNOT_BE_DAMAGED and isinstance(self.target, Each):
-            return _EACH_UNDAMAGED.of(target=self.target.described(NOT_EACH))
+            target = SeveralOrEach(self.target.described(PLURAL), self.target.described(NOT_EACH))
+            return _EACH_UNDAMAGED.of(target=target)
         phrase = CHANGES[self.kind]
         fields: dict[str, Sayable] = {"target": self.target, "what": self.what}
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
