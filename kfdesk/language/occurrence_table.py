@@ -230,6 +230,9 @@ CAPTURES = Kind(
         de="{amber}, das {card:nom} {how} erbeuten würde, | stattdessen aus der allgemeinen Reserve genommen werden",
     ),
 )
+PLAYER_EXALTS = Kind(
+    AmberPlaced, Phrase(en="{who} | exalt {card} {how}", de="{who} | {how} {card} erheben"), card="card"
+)
 EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhoben werden"), card="card")
 RESOLVES_ICON = Kind(
     IconResolved,

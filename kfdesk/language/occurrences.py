@@ -60,6 +60,7 @@ from kfdesk.language.occurrence_table import (
     IS_USED,
     LEAVES,
     MOVES,
+    PLAYER_EXALTS,
     PLAYS,
     RAISES_TIDE,
     READIES,
@@ -93,6 +94,7 @@ __all__ = [
     "discards",
     "draws",
     "enters",
+    "exalts",
     "fights",
     "forges",
     "gains_amber",
@@ -168,7 +170,7 @@ class Occurrence(Node, HasOutcome):
             return isinstance(event, CardMoved) and event.was is not None and event.zone is self.to
         if self.kind is SPENDS:  # what goes to a pool already was redirected before
             return isinstance(event, AmberSpent) and event.receiver is None
-        if self.kind is EXALTS:
+        if self.kind in (EXALTS, PLAYER_EXALTS):
             return isinstance(event, AmberPlaced) and event.exalted
         if self.house is not None:
             if isinstance(self.house, HouseChoice) and self.house not in scope.named:
@@ -450,6 +452,11 @@ def steals(who: Who) -> Occurrence:
 def captures(card: Target, *, from_: Who | None = None) -> Occurrence:
     """Such a creature captures Æmber, from whichever pool or from that of a player. Rule: "Capture"."""
     return Occurrence(CAPTURES, card=card, how=() if from_ is None else (FromPool(from_),))
+
+
+def exalts(who: Who, card: Target | None = None) -> Occurrence:
+    """A player exalts such a creature: the active one, whoever's card says so. Rule: "Exalt"."""
+    return Occurrence(PLAYER_EXALTS, who, card or a(CREATURE))
 
 
 def is_exalted(card: Target) -> Occurrence:

@@ -16,6 +16,7 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 WORDED_OTHERWISE = {
+    "aristotlmimus": "says a card where the card says 1 card",
     "ask-again-later": "worded by its erratum, at the start of the turn instead of when the house is chosen",
     "atrocity": "worded by its erratum, which deals it no damage",
     "battle-fleet": "says a card where the card says 1 card",
@@ -26,6 +27,7 @@ WORDED_OTHERWISE = {
     "ch-337a-evil-twin": "the name has a misprint on the card",
     "com-officer-hings": "says a card where the card says 1 card",
     "commander-dhrxgar": "says one of its neighbors where the card says 1",
+    "conscription": "says creatures in excess where the card says more creatures and the difference",
     "crassosaurus": "says 9 or less where the card says fewer than 10",
     "dino-alien": "says one of those cards where the card says 1",
     "drawn-down": "says one of those cards where the card says 1",
@@ -45,14 +47,17 @@ WORDED_OTHERWISE = {
     "monty-bank-evil-twin": "says twice where the card says 2 times",
     "ol--paddy-evil-twin": "says one of those cards where the card says 1",
     "philophosaurus": "says one of those cards where the card says 1",
+    "platopelta": "has a sentence for each part that wisdom decides, and says a card where the card says 1 card",
     "po-s-pixies": "has a sentence for stealing and one for capturing",
     "prof-emeritus-kering": "says a neighbor where the card says 1 of its neighbors",
     "quadracorder": "says the maximum of 3 where the card has it in parentheses",
     "quixxle-stone": "has a sentence for each player where the card speaks of a player",
     "red-alert": "says creatures in excess where the card says the difference",
     "sacro-alien": "says one of those cards where the card says 1",
+    "scholar": "says a card where the card says 1 card",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "shadowsaurus": "says that Æmber was moved this way where the card says that there was at least 1",
+    "socraterosaurus": "says a card where the card says 1 card",
     "sporegorger": "says +1 power counter again where the card says counter",
     "sporegorger-evil-twin": "says +1 power counter again where the card says counter",
     "stir-up-trouble": "has a sentence for each creature where the card speaks of both at once",
