@@ -73,6 +73,10 @@ def test_what_is_painted_piece_by_piece_looks_like_the_window_painted_whole(wind
     for number in range(DECISIONS):
         choose_by_dice(window, dice)
         settle()
+        QCoreApplication.sendPostedEvents(
+            None, QEvent.Type.MetaCall
+        )  # painted whole before, what moved would be missed
+        settle()
         whole = window.grab().toImage()
         assert on_screen(window).convertToFormat(whole.format()) == whole, f"after decision {number}"
 

@@ -18,7 +18,7 @@ from kfdesk.desk.explaining import ZONE_RULES
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.faces import TableFaces
-from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, badge, corner
+from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, Strips, badge, corner
 from kfdesk.desk.table.shadows import ShadowCache
 from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import Theme, color, readable_on
@@ -79,6 +79,8 @@ class CardItem(QGraphicsItem):
         self.marking = Marking()
         self._brushes = brushes
         self._pixmap: QPixmap | None = None
+        self._edges: tuple[Strips, Strips] | None = None
+        """Shadow and mark, with their places around the middle of the card; None where they are to be found anew."""
         self._bounds = self._measured()
         """Qt asks for it for each card at each painting."""
         self.setZValue(spot.z)
@@ -99,14 +101,14 @@ class CardItem(QGraphicsItem):
             self.update()
         if card != self.card:
             self._pixmap = None
-        self.card, self.spot = card, spot
+        self.card, self.spot, self._edges = card, spot, None
         self._bounds = self._measured()
         if self._pixmap is None:
             self.update()
 
     def repaint(self) -> None:
         """Draw afresh, after the theme, the language or the screen changed."""
-        self._pixmap = None
+        self._pixmap = self._edges = None
         self.update()
 
     @property
@@ -121,7 +123,7 @@ class CardItem(QGraphicsItem):
     def set_marking(self, marking: Marking) -> None:
         """Mark the card so."""
         if marking != self.marking:
-            self.marking = marking
+            self.marking, self._edges = marking, None
             self.update()
 
     def size(self) -> tuple[float, float]:
@@ -144,25 +146,35 @@ class CardItem(QGraphicsItem):
             self._pixmap = b.faces.card(self.card, s.width, s.height, b.ratio, turned=s.turned)
         return self._pixmap
 
+    def _around(self) -> tuple[Strips, Strips]:
+        """Return what is drawn around the face, below it and above: kept, since a card is painted again and again."""
+        if self._edges is None:
+            b, (w, h) = self._brushes, self.size()
+            size, at = (w, h * self.spot.shown), QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN)
+            shadow = () if b.theme.plain else b.shadows.frame(*size, b.theme, b.ratio).placed(at)
+            marked = self.mark is not Mark.NONE
+            mark = b.marks.frame(*size, self.marking, b.theme, b.ratio).placed(at) if marked else ()
+            self._edges = shadow, mark
+        return self._edges
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the face and the frame around it."""
         del option, widget
         b, s, face = self._brushes, self.spot, self.drawn()
         w, h = self.size()
+        below, above = self._around()
         if self.marking.back:
             painter.setOpacity(painter.opacity() * STANDING_BACK)
-        if not b.theme.plain:
-            shadow = b.shadows.frame(w, h * s.shown, b.theme, b.ratio)
-            shadow.draw(painter, QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN))
+        for at, strip in below:
+            painter.drawPixmap(at, strip)
         if s.shown < 1:
             ratio = face.devicePixelRatio()
             part = QRectF(-w / 2, -h / 2, w, h * s.shown)
             painter.drawPixmap(part, face, QRectF(0, 0, w * ratio, h * s.shown * ratio))
         else:
             painter.drawPixmap(QPointF(-w / 2, -h / 2), face)
-        if self.mark is not Mark.NONE:
-            frame = b.marks.frame(w, h * s.shown, self.marking, b.theme, b.ratio)
-            frame.draw(painter, QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN))
+        for at, strip in above:
+            painter.drawPixmap(at, strip)
         number = self.marking.number
         if number:
             # Of a card under another one only the upper edge shows.

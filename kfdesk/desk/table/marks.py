@@ -56,17 +56,25 @@ class Marking:
     """Whether the card stands back, drawn paler: it cannot be chosen now."""
 
 
+Strips = tuple[tuple[QPointF, QPixmap], ...]
+"""Pictures, each with its place."""
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """A frame around a card, ready drawn; its middle, where nothing is drawn, is left out."""
 
-    strips: tuple[tuple[QPointF, QPixmap], ...]
+    strips: Strips
     """The four edges, each with its place from the upper left corner of the frame."""
 
     def draw(self, painter: QPainter, at: QPointF) -> None:
         """Draw the frame with its upper left corner here."""
-        for place, strip in self.strips:
-            painter.drawPixmap(at + place, strip)
+        for place, strip in self.placed(at):
+            painter.drawPixmap(place, strip)
+
+    def placed(self, at: QPointF) -> Strips:
+        """Return the edges with their places where the frame's upper left corner is here."""
+        return tuple((at + place, strip) for place, strip in self.strips)
 
 
 class MarkCache:
