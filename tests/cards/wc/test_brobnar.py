@@ -328,7 +328,7 @@ class TestIgonTheGreen:
             rule: glossary/purge glossary/destroyed
             in: brobnar
             ada: line igon-the-green(damage=3); hand punch; discard igon-the-terrible anger
-            play punch, pick igon-the-green, pick igon-the-terrible
+            play punch, pick igon-the-green, offers igon-the-terrible, pick igon-the-terrible
             -> punch: hand > discard, ada amber: 0 > 1, igon-the-green: battleline > purged,
             -> igon-the-terrible: discard > hand
     """)

@@ -303,7 +303,7 @@ class TestMiniGroupthinkTank:
     @pytest.mark.parametrize("how", ["play", "fight", "reap"])
     def test_a_creature_between_two_of_its_house_is_dealt_eight_damage(self, how: str) -> None:
         here = {"hand" if how == "play" else "battleline": ["mini-groupthink-tank"]}
-        bo = side(battleline=["dust-pixie", "krump", "troll", "bumpsy", "urchin"])
+        bo = side(battleline=["dust-pixie", "krump", spec("troll", power_counters=1), "bumpsy", "urchin"])
         t = table(side(**here), bo, house=HERE)
         if how == "play":
             t.creature("mini-groupthink-tank")
@@ -313,7 +313,7 @@ class TestMiniGroupthinkTank:
             t.fight("mini-groupthink-tank", "dust-pixie")
         t.offers("troll")
         t.pick("troll")
-        assert t.zone("troll") == "discard"
+        assert t.card("troll").damage == 8
 
 
 class TestReassemblingAutomaton:
@@ -437,7 +437,7 @@ class TestSelfBolsteringAutomata:
             -> bo line: self-bolstering-automata troll
         alone it is destroyed
             in: brobnar
-            ada: hand punch
+            ada: hand punch; line krump
             bo: line self-bolstering-automata
             play punch, pick self-bolstering-automata
             -> ada amber: 0 > 1, punch: hand > discard, self-bolstering-automata: battleline > discard

@@ -370,7 +370,7 @@ class TestCityStateInterest:
         each friendly creature captures 1
             rule: glossary/capture
             in: saurian
-            ada: hand city-state-interest; line troll krump
+            ada: hand city-state-interest; line troll krump; amber 2
             bo: amber 5; line bumpsy
             play city-state-interest
             -> city-state-interest: hand > discard, troll amber: 0 > 1, krump amber: 0 > 1, bo amber: 5 > 3
@@ -552,8 +552,8 @@ class TestStomp:
             rule: glossary/this-way
             in: saurian
             ada: hand stomp; line troll krump
-            bo: line bumpsy
-            play stomp, offers troll krump bumpsy, pick bumpsy, offers troll krump, pick krump
+            bo: line bumpsy smaaash
+            play stomp, offers troll krump bumpsy smaaash, pick bumpsy, offers troll krump, pick krump
             -> stomp: hand > discard, ada amber: 0 > 1, bumpsy: battleline > discard, krump amber: 0 > 1
         else not
             in: saurian
@@ -663,7 +663,7 @@ class TestCincinnatusRex:
         after a fight it may be exalted to ready all other friendly cards
             in: saurian
             ada: line cincinnatus-rex troll(exhausted); artifacts city-gates(exhausted)
-            bo: line dust-pixie krump
+            bo: line dust-pixie krump(exhausted)
             fight cincinnatus-rex dust-pixie, answer yes, finish
             -> cincinnatus-rex exhausted, cincinnatus-rex amber: 0 > 1, cincinnatus-rex armor used: 0 > 1,
             -> dust-pixie: battleline > discard, troll exhausted: yes > no, city-gates exhausted: yes > no

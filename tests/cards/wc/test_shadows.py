@@ -239,7 +239,7 @@ class TestChainGang:
             in: shadows
             ada: line chain-gang; discard subtle-chain anger
             bo: amber 2
-            action chain-gang, pick subtle-chain
+            action chain-gang, offers subtle-chain, pick subtle-chain
             -> chain-gang exhausted, ada amber: 0 > 1, bo amber: 2 > 1, subtle-chain: discard > deck
         a subtle chain readies it
             rule: glossary/ready-and-exhausted

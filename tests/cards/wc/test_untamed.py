@@ -214,10 +214,11 @@ class TestUnnaturalSelection:
         all creatures but 3 of each side are destroyed
             in: untamed
             ada: hand unnatural-selection; line troll krump bumpsy smaaash
-            bo: line urchin silvertooth
+            bo: line urchin silvertooth zorg batdrone
             play unnatural-selection, offers 3-3 of: troll krump bumpsy smaaash, pick troll bumpsy smaaash
-            pick urchin silvertooth
-            -> unnatural-selection: hand > discard, ada amber: 0 > 1, krump: battleline > discard
+            offers 3-3 of: urchin silvertooth zorg batdrone, pick urchin silvertooth batdrone, finish
+            -> unnatural-selection: hand > discard, ada amber: 0 > 1, krump: battleline > discard,
+            -> zorg: battleline > discard
     """)
 
 
@@ -226,8 +227,8 @@ class TestUnsuspectingPrey:
         up to 3 undamaged creatures are dealt 2 damage
             in: untamed
             ada: hand unsuspecting-prey; line troll
-            bo: line krump bumpsy(damage=1) smaaash
-            play unsuspecting-prey, offers 0-3 of: troll krump smaaash, pick krump smaaash
+            bo: line krump bumpsy(damage=1) smaaash zorg
+            play unsuspecting-prey, offers 0-3 of: troll krump smaaash zorg, pick krump smaaash
             -> unsuspecting-prey: hand > discard, krump damage: 0 > 2, smaaash damage: 0 > 2
     """)
 
