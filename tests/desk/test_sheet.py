@@ -42,7 +42,7 @@ STRANGE = CardLine(
 
 @pytest.fixture(scope="module")
 def deck() -> DeckRecord:
-    return generate(1, added=NOW)
+    return generate(1, set="CotA", added=NOW)
 
 
 @pytest.fixture(scope="module")

@@ -153,6 +153,7 @@ def _find_by_a_card_and_look(window: MainWindow, player: Player, qtbot: Any, dec
     page.search.line.clear()
     qtbot.keyClicks(page.search.line, "gauntl comm")
     until(lambda: decks[0].name in names(page) and decks[1].name not in names(page), "the deck with the card")
+    player.click_widget(page.as_table)
     row = names(page).index(decks[0].name)
     player.click_widget(page.table.viewport(), lambda: cell(page, row))
     qtbot.keyClick(page.table, Qt.Key.Key_Return)
