@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -54,6 +55,8 @@ class LogPane(LogView):
 
     def __init__(self, names: TableNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.can_undo_to: Callable[[int], bool] = lambda _: True
+        """Whether anything came after this choice that may be taken back; whoever takes it back says so."""
         self._blank = QTextDocument(self)
         self._lit: tuple[int, int] | None = None
         readers: tuple[Reader, ...] = ("nobody", "both", *PLAYERS)
@@ -174,4 +177,6 @@ class LogPane(LogView):
         undo = menu.addAction(command_icon("undo", self._theme), w.UNDO_TO.say(self._language))
         undo.setShortcut(QKeySequence(w.UNDO_TO_KEY))
         undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        row = self._row(number)
+        undo.setEnabled(row is not None and row.line is not None and self.can_undo_to(row.line.choice))
         undo.triggered.connect(partial(self._want_undo, number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Signal
@@ -62,6 +63,8 @@ class LogView(QWidget):
         self._language = "en"
         self._theme: Theme = LIGHT
         self._folds = Folds()
+        self.has_moment: Callable[[int], bool] = lambda _: True
+        """Whether to show the table after this choice shows another one than is seen; whoever shows it says so."""
         self._log: WrittenLog
         """The one shown, or written when the view is next seen; a subclass sets it."""
         self.head = LogHead()
@@ -190,6 +193,7 @@ class LogView(QWidget):
         row, key = self._row(number), self.text.foldable(number)
         if row is not None and row.line is not None:
             show = menu.addAction(command_icon("film", self._theme), self.show_words.say(language))
+            show.setEnabled(self.has_moment(row.line.choice))
             show.triggered.connect(partial(self._on_meant, number))
             self._add_to_menu(menu, number)
             if row.line.events:

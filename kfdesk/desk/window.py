@@ -22,7 +22,7 @@ from kfdesk.desk.beats.director import Director
 from kfdesk.desk.beginning import Beginning
 from kfdesk.desk.behind_curtain import BehindCurtain
 from kfdesk.desk.card_looks import CardLooks
-from kfdesk.desk.choice_history import Reach
+from kfdesk.desk.choice_history import Reach, Until
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed, sets_of
@@ -173,6 +173,7 @@ class MainWindow(QMainWindow):
         self.log.card_clicked.connect(self.looking.point_out_named)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
         self.log.undo_wanted.connect(self.undoing.undo_to)
+        self.log.can_undo_to = lambda choice: self.controller.can_take_back(Until(choice))
         self.curtain.undo_wanted.connect(self.undoing.undo)
         self.start.play_wanted.connect(self.beginning.ask_new_game)
         self.start.game_wanted.connect(self.beginning.go_on_with)

@@ -218,6 +218,17 @@ class TestMoments:
         press(text, KEY.Key_Escape)
         assert past(played).page is None and played.focusWidget() is text
 
+    def test_what_would_change_nothing_is_grey_in_the_menu_of_a_line(self, played: MainWindow) -> None:
+        newest, older = len(rows(played)) - 1, before(played) + 1
+
+        def offered(number: int) -> tuple[bool, bool]:
+            actions = {action.text(): action.isEnabled() for action in played.log.menu(number).actions()}
+            return actions["Show the table as it was then"], actions["Undo to here"]
+
+        assert offered(older) == (True, True) and offered(newest) == (False, False)
+        click(played.log.text, older)
+        assert offered(newest) == (True, False), "it leads back to the game"
+
     def test_the_lines_of_the_moment_are_lit_and_arrows_go_on(self, played: MainWindow) -> None:
         click(played.log.text, before(played) + 1)
         page, first = past(played).page, past(played).moment

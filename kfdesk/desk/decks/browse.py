@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.query import Query
 from kfdesk.collection.search import DeckRow, Facets, Found
 from kfdesk.collection.store import DeckStore, Sort
 from kfdesk.desk.cardgrid import Faces
@@ -77,6 +78,10 @@ class BrowsePage(QWidget):
         self._took = (0.0, 0.0)
         self._whole: tuple[int, Facets] | None = None
         self._selecting = False
+        self._chosen: int | None = None
+        """The deck that was selected last by somebody, not by a search."""
+        self._searched: Query | None = None
+        """What was searched for last."""
         self.portraits = Portraits(parent=self)
         self.model = ShelfModel(self._rows, self)
         # Each below its parent, and in the order in which Tab goes through them.
@@ -260,12 +265,16 @@ class BrowsePage(QWidget):
         return self.model.ids
 
     def search_again(self) -> None:
-        """Search again; the deck looked at stays selected where it is still found."""
+        """Search again; the deck looked at stays selected where it is still found.
+
+        While words are typed that is the one that somebody chose, also where half a word did not find it.
+        """
         self._pause.stop()
         if self._store is None:
             return
         start = perf_counter()
-        current = self.current_id()
+        typed, self._searched = self.search.query != self._searched, self.search.query
+        looked_at = self._chosen if typed else self.current_id()
         sort = [Sort(BY_ID[name].sort, down) for name, down in self._sort or NEWEST_FIRST]
         self._found = self._store.find(self.search.query, sort=sort, trash=self.trash)
         self._selecting = True
@@ -274,7 +283,7 @@ class BrowsePage(QWidget):
         self._took = (self._took[1], perf_counter() - start)
         self._show_emptiness()
         self.search.show_hints(self._found.hints)
-        self._select_again(current)
+        self._select_again(looked_at)
         self._say_count()
         self.side.show_active(self.search.holds, filtered=bool(self.search.query), trash=self.trash)
         self._facets.start()
@@ -426,6 +435,7 @@ class BrowsePage(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         if not selected_rows(self.view):
             self.select_row(0)
+        self._chosen = self.current_id()
 
     def show_selected(self) -> None:
         """Show what is selected at the right side."""
@@ -497,6 +507,7 @@ class BrowsePage(QWidget):
     def _on_selection(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         del selected, deselected
         if not self._selecting:
+            self._chosen = self.current_id()
             self._say_count()
             self._detail.start(DETAIL_MS)
 

@@ -32,6 +32,7 @@ class PastPart:
         """The moment shown: see `Hindsight`."""
         window.add_page(self._room, self.back, manual="log", beside_log=True)
         window.log.moment_wanted.connect(self.show)
+        window.log.has_moment = self.has_moment
         controller = window.controller
         controller.curtain_lowered.connect(lambda _: self.back())
         controller.view_changed.connect(lambda _: self.back())
@@ -57,6 +58,10 @@ class PastPart:
         self.end()
 
     # Looking back.
+
+    def has_moment(self, choice: int) -> bool:
+        """Return whether `show` has something to show: not the present to those who see it at the table."""
+        return self.page is not None or self._window.controller.hindsight.after(choice) is not None
 
     def show(self, choice: int) -> None:
         """Show the table as it lay after this choice; the present is shown at the table itself."""

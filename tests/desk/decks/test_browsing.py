@@ -50,10 +50,25 @@ def test_a_half_remembered_card_finds_its_decks_while_typing(room: DeckRoom, qtb
     assert len(room.browse.search.chips.chips) == 2
 
 
-def test_enter_goes_from_the_line_to_the_list_and_escape_clears(room: DeckRoom, qtbot: Any) -> None:
+@pytest.mark.parametrize("is_found", [False, True])
+def test_enter_goes_from_the_line_to_the_deck_chosen_before_else_to_the_first(
+    room: DeckRoom, qtbot: Any, is_found: bool
+) -> None:
+    page = room.browse
+    with_dis = [row for row in range(SHIPPED) if (deck := page.model.row(row)) and ("dis" in deck.houses) is is_found]
+    click_row(qtbot, page, with_dis[-1])
+    chosen = page.current_key()
+    type_search(qtbot, page, "house:dis")
+    qtbot.keyClick(page.search.line, Qt.Key.Key_Return)
+    assert page.table.hasFocus() and len(selected_rows(page.table)) == 1
+    first = page.model.row(0)
+    assert first is not None and first.key != chosen
+    assert page.current_key() == (chosen if is_found else first.key)
+
+
+def test_escape_in_the_line_clears_the_search(room: DeckRoom, qtbot: Any) -> None:
     type_search(qtbot, room.browse, "house:dis")
     qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Return)
-    assert room.browse.table.hasFocus() and len(selected_rows(room.browse.table)) == 1
     qtbot.keyClick(room.browse.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Escape)
     assert set(names(room.browse)) == SAMPLES
