@@ -29,6 +29,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.matches.source import DeckSource
 from kfdesk.desk.plain import Label
+from kfdesk.desk.strings import OPEN_TABLE, OPEN_TABLE_HELP
 from kfdesk.desk.style import SCROLL_BAR
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.theme import LIGHT, Theme
@@ -55,7 +56,11 @@ class Agreement:
 
 
 MOST_OF_PAGE = 0.45
-"""How much of the page's width what is chosen at the left takes at most; what is wider there can be scrolled."""
+"""How much of the page's width what is chosen at the left takes at most: words wrap, and boxes are cut off."""
+MARGIN = 14
+"""Room around what is chosen at the left, in pixels."""
+NARROWEST_BOX = 120
+"""Least width of a box to choose from, in pixels; where there is less the left can be scrolled."""
 
 
 class SetupPage(QWidget):
@@ -86,6 +91,9 @@ class SetupPage(QWidget):
         self.rule.setWordWrap(True)
         self.three = QCheckBox()
         self.open_table = QCheckBox()
+        self.open_help = Label()  # on the box itself words would not wrap
+        self.open_help.setObjectName("dim")
+        self.open_help.setWordWrap(True)
         self.edition = EditionBox()
         self.differences = EditionText()
         self.handicapped = QComboBox()
@@ -174,7 +182,8 @@ class SetupPage(QWidget):
         says: dict[Label | QAbstractButton, Words] = {
             self.title: s.TITLE,
             self.three: s.BEST_OF_THREE,
-            self.open_table: s.OPEN_TABLE,
+            self.open_table: OPEN_TABLE,
+            self.open_help: OPEN_TABLE_HELP,
             self.begin: s.BEGIN,
             self.back: s.BACK,
             self._labels["edition"]: EDITION,
@@ -224,7 +233,7 @@ class SetupPage(QWidget):
         within = self._choices = QWidget()
         within.setObjectName("matchWithin")
         left = QVBoxLayout(within)
-        left.setContentsMargins(14, 14, 14, 14)
+        left.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         left.addWidget(self.formats, 4)
         left.addSpacing(6)
         left.addWidget(self.text)
@@ -239,7 +248,7 @@ class SetupPage(QWidget):
         form.addRow(self._labels["from"], self.sealed_from)
         left.addLayout(form)
         left.addWidget(self.differences, 6)
-        for widget in (self.handicap_now, self.three, self.open_table):
+        for widget in (self.handicap_now, self.three, self.open_table, self.open_help):
             left.addWidget(widget)
         left.addStretch(1)
         grid = QGridLayout()
@@ -315,8 +324,11 @@ class SetupPage(QWidget):
 
     def _give_room(self) -> None:
         """Let what is chosen at the left be as wide as its words, but for large letters in a small window."""
-        wanted = self._choices.minimumSizeHint().width() + SCROLL_BAR + 4
-        self._panel.setMinimumWidth(min(wanted, round(self.width() * MOST_OF_PAGE)))
+        beside, most = SCROLL_BAR + 4, round(self.width() * MOST_OF_PAGE)
+        edges = 2 * MARGIN + self._form.horizontalSpacing()  # a form counts that, too, where a box stands alone
+        for box in (self.edition, self.handicapped, self.sealed_from):
+            box.setMaximumWidth(max(NARROWEST_BOX, most - beside - edges))
+        self._panel.setMinimumWidth(min(self._choices.minimumSizeHint().width() + beside, most))
 
     def _check(self) -> None:
         """Keep the names in step, and say what is missing before the match can begin."""

@@ -18,7 +18,7 @@ GAP: Final = 4
 
 
 class Guest(QFrame):
-    """A box in the teacher's pane, which it knows how much room it needs of."""
+    """A box in the teacher's pane that says how much room it needs."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -50,14 +50,6 @@ def part_of(window: MainWindow) -> ManualPart:
     return found
 
 
-def opened(window: MainWindow, qtbot: Any) -> ManualWindow:
-    manual = part_of(window).open()
-    qtbot.waitExposed(manual)
-    manual.resize(1060, 720)
-    QApplication.processEvents()
-    return manual
-
-
 def open_manual(window: MainWindow, qtbot: Any) -> ManualWindow:
     manual = part_of(window).open()
     qtbot.waitExposed(manual)

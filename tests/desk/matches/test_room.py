@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.choosing.records import key_of
@@ -396,3 +396,19 @@ def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, m
     press(room, "Play the same again")
     assert told and "no space is left on the disk" in told[0]
     assert match_of(room).over
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_in_large_letters_what_is_agreed_wraps_and_does_not_scroll_sideways(
+    window: MainWindow, room: MatchRoom, language: str
+) -> None:
+    part_of(window).open()
+    window.change_settings(interface_language=language, text_factor=2.0)
+    for size in ((960, 540), (1280, 720)):
+        window.resize(*size)
+        for key in ("single", "handicap", "sealed"):
+            pick_format(room, key)
+            QApplication.processEvents()
+            bar = room.setup._panel.horizontalScrollBar()
+            assert bar.maximum() == 0 and not bar.isVisible(), (size, key)
+        assert room.setup.sides[0].width() > size[0] / 5, "the decks keep their room"
