@@ -10,6 +10,8 @@ from kfdesk.desk.plain import Label, tip
 
 SMALLER = (0.9, 0.8, 0.7)
 """How much smaller letters become, step by step, where a prompt does not fit on two lines."""
+LITTLE_SMALLER = SMALLER[:2]
+"""The same of what stands below it, in smaller letters as it is."""
 LARGE_LINE = 26
 """Height of a line, in pixels, from which letters count as large."""
 
@@ -68,6 +70,11 @@ class PromptText(Label):
         self._fitted = self.font().key()
         self._fitting = False
 
+    @property
+    def lines(self) -> int:
+        """On how many lines the words are written now."""
+        return round(self._height() / self.fontMetrics().lineSpacing())
+
     def _surely_fits(self) -> bool:
         """Return whether the words are as large as can be, and had no more room when they were seen to fit.
 
@@ -84,7 +91,10 @@ class PromptText(Label):
 
 
 class PromptDetail(Label):
-    """What is said below the prompt: on one line, on two in large letters; more is left to the tooltip."""
+    """What is said below the prompt, on one line; on two where the prompt leaves one, or in large letters.
+
+    Words too many for that are written a little smaller; what has no room then is left to the tooltip.
+    """
 
     def __init__(self, prompt: PromptText) -> None:
         super().__init__()
@@ -92,15 +102,19 @@ class PromptDetail(Label):
         self.setWordWrap(True)
         self.whole = ""
         """All that there is to say."""
-        self._fitted = ""
-        """The font in which it was last fitted, as Qt's key."""
+        self._fitted: tuple[object, ...] = ()
+        """What it was last fitted for."""
+        self._font = ""
+        """The font in which it was fitted then, as Qt's key."""
+        self.ensurePolished()
+        self.line = self.fontMetrics().height()
+        """Height of a line in its full size, in pixels, also while words are written smaller."""
 
     def say(self, text: str) -> None:
         """Say this, as far as there is room."""
-        if (text, self.font().key()) == (self.whole, self._fitted):
-            return
-        self.whole = text
-        self.setAccessibleName(text)
+        if text != self.whole:
+            self.whole = text
+            self.setAccessibleName(text)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -114,19 +128,40 @@ class PromptDetail(Label):
         self._fit()
 
     def _fit(self) -> None:
-        self._fitted = self.font().key()
-        metrics, fitting = self.fontMetrics(), self.whole
-        lines = 2 if self._prompt.line > LARGE_LINE else 1
         room = self.width() if self.isVisible() else 0
-        if room >= 40 and ("\n" in self.whole or metrics.horizontalAdvance(self.whole) >= room):
-            place = QRect(0, 0, self.width(), 10_000)
-            wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, self.whole).height()
-            if wrapped > lines * metrics.lineSpacing() + 1:
-                # Words do not fill the first of two lines to its end.
-                width = self.width() if lines == 1 else round(1.8 * self.width())
-                fitting = metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
+        lines = 2 if self._prompt.line > LARGE_LINE or self._prompt.lines == 1 else 1
+        key = self.whole, room, lines, self._prompt.line
+        if key == self._fitted and self.font().key() == self._font:
+            return
+        self._fitted = key
+        if self.styleSheet():
+            self.setStyleSheet("")
+        self.ensurePolished()
+        self.line = self.fontMetrics().height()
+        if room >= 40 and not self._has_room(lines):
+            full = self.font().pointSizeF()
+            for factor in LITTLE_SMALLER:
+                self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
+                self.ensurePolished()
+                if self._has_room(lines):
+                    break
+        fitting = self.whole
+        if room >= 40 and not self._has_room(lines):
+            # Words do not fill the first of two lines to its end.
+            width = room if lines == 1 else round(1.8 * room)
+            fitting = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
+        self._font = self.font().key()
         if fitting != self.text():
             self.setText(fitting)
         said = tip(self.whole) if fitting != self.whole else ""
         if said != self.toolTip():
             self.setToolTip(said)
+
+    def _has_room(self, lines: int) -> bool:
+        """Return whether the words have room on so many lines."""
+        metrics = self.fontMetrics()
+        if "\n" not in self.whole and metrics.horizontalAdvance(self.whole) < self.width():
+            return True
+        place = QRect(0, 0, self.width(), 10_000)
+        wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, self.whole).height()
+        return wrapped <= lines * metrics.lineSpacing() + 1

@@ -136,7 +136,7 @@ class PromptBar(QFrame):
 
         Large letters get room for words that wrap, in the prompt and below it.
         """
-        line, detail = self.text.line, self.detail.fontMetrics().height()
+        line, detail = self.text.line, self.detail.line
         wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 0
         return QSize(600, max(56, wrapped, 2 * line + detail + 14))
 

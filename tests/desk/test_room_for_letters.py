@@ -6,12 +6,16 @@ again, takes several times as long as to open one.
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import DecisionKind
+from tests.desk.starts import choose_by_dice, setup
 from tests.desk.test_check import ADA, bell, end_turn
 from tests.desk.test_judge import begin as open_judge
 from tests.desk.test_judge import part_of as judge_of
@@ -63,3 +67,18 @@ def test_the_scene_at_the_end_fits_the_table_in_every_theme(window: MainWindow, 
         scene = window.moments.victory
         assert window.stage.rect().contains(scene.geometry())
         assert not scene.grab().toImage().isNull()
+
+
+def test_in_a_small_window_all_is_said_below_the_prompt_and_the_bar_stays_as_high(window: MainWindow) -> None:
+    window.change_settings(interface_language="de")
+    window.resize(960, 540)  # 1920 × 1080 at 200 %
+    window.controller.new_game(setup(open_table=True))
+    dice, heights, asked = Random(3), set[int](), set[DecisionKind]()
+    for _ in range(60):
+        QApplication.processEvents()
+        prompt, decision = window.prompt, window.prompt.decision
+        assert decision is not None and prompt.detail.text() == prompt.detail.whole, prompt.detail.text()
+        heights.add(prompt.height())
+        asked.add(decision.kind)
+        choose_by_dice(window, dice)
+    assert len(heights) == 1 and asked >= {DecisionKind.MAIN, DecisionKind.CARD, DecisionKind.SLOT, DecisionKind.HOUSE}
