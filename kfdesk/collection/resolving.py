@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.cards.facts import sets
-from kfdesk.collection.importers.vocabulary import is_art_half, is_twin
+from kfdesk.collection.importers.vocabulary import house_word, is_art_half, is_twin
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import card_id
 
@@ -29,6 +29,9 @@ def _set(code: str) -> str:
 
 
 def _line(line: CardLine, code: str) -> CardLine:
+    house = house_word(line.house)
+    if house != line.house:
+        line = line.model_copy(update={"house": house})
     if line.id is not None:
         return line
     twin, half = is_twin(line.rarity), is_art_half(line.type)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.records import BESIDE_WORDS
 from kfdesk.collection.titles import title_key
 from kfdesk.collection.vocabulary import set_words
 from kfdesk.engine.terms import CardType, House, Icon
@@ -56,13 +57,17 @@ _ICONS = {title_key(word): icon.value for icon in Icon for word in (icon, *icon.
 }
 _ASIDE = frozenset({"archonpower", "thetide", "tide", "prophecy", "prophecies", "tokencreature", "token"})
 """Folded words for a house or type that say a card is none of the 36."""
+_BESIDE = {word: word for word in BESIDE_WORDS} | {"tide": "thetide", "prophecies": "prophecy"}
+"""What stands in the place of a house, by the folded words for it."""
 _HALVES = frozenset({"giganticcreatureart", "creature2", "giganticart"})
 _TWINS = frozenset({"eviltwin"})
 
 
 def house_word(word: str) -> str:
-    """Return the house that `word` names in any spelling, else the word itself in lower case."""
-    return _HOUSES.get(title_key(word)) or word.strip().lower()[:_LONGEST_WORD].strip()
+    """Return the house that `word` names in any spelling, or what stands in its place where a card lies beside the
+    table; else the word itself in lower case."""
+    key = title_key(word)
+    return _HOUSES.get(key) or _BESIDE.get(key) or word.strip().lower()[:_LONGEST_WORD].strip()
 
 
 def known_house(word: str) -> str | None:
