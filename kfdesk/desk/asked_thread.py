@@ -30,9 +30,8 @@ class AskedThread(QObject):
         self._question = 0
         self._hear: Callable[[object], None] | None = None
         """What is called with the answer on the window's thread; None when none is wanted."""
-        self._threads: list[Thread] = []
-        self._running = 0
-        """So many threads have not said that they ended."""
+        self._threads: dict[int, Thread] = {}
+        """Those that have not said that they ended, by the number of their question."""
         self._ended.connect(self._on_ended)
 
     @property
@@ -48,10 +47,9 @@ class AskedThread(QObject):
     def close(self) -> None:
         """Drop the question and wait for the threads."""
         self.drop()
-        for thread in self._threads:
+        for thread in self._threads.values():
             thread.join()
-        self._threads.clear()
-        self._running = 0
+        self._threads.clear()  # that these ended is heard of later
         collector.go_on(self)
 
     def _begin(self, find: Callable[[IsStopped], object], hear: Callable[[object], None]) -> None:
@@ -72,15 +70,12 @@ class AskedThread(QObject):
             self._ended.emit(mine, found)
 
         collector.rest(self)
-        self._running += 1
-        thread = Thread(target=think, name=self._name, daemon=True)
-        self._threads.append(thread)
+        self._threads[mine] = thread = Thread(target=think, name=self._name, daemon=True)
         thread.start()
 
     def _on_ended(self, question: int, found: object) -> None:
-        self._running = max(0, self._running - 1)  # `close` waits for threads whose end is heard of after it
-        if not self._running:
-            self._threads.clear()
+        self._threads.pop(question, None)
+        if not self._threads:
             collector.go_on(self)
         hear = self._hear
         if question != self._question or hear is None:

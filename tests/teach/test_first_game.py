@@ -15,7 +15,7 @@ from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Player, Step
 from kfdesk.teach.lessons.first_game import ASKED, HAPPENED, WELCOME, remarks
 from kfdesk.teach.partner.players import RandomPlayer
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 LEARNER, OTHER = PLAYERS
 MOST_WORDS = 45
@@ -135,6 +135,15 @@ def test_it_is_said_when_its_occasion_comes_and_to_the_learner_only(id_: str) ->
     act(t)
     assert heard(t, since, id_) == [id_]
     assert heard(t, since, id_, learner=OTHER) == []
+
+
+def test_a_creature_that_is_ready_again_after_reaping_teaches_nothing_about_exhausted_ones() -> None:
+    t = mine(battleline=[spec("krump", upgrades=["rocket-boots"])])
+    since = len(t.game.events)
+    t.do("reap", "krump")
+    assert heard(t, since, "reaped") == []
+    t.do("reap", "krump")
+    assert heard(t, since, "reaped") == ["reaped"]
 
 
 def test_an_elusive_creature_that_eluded_teaches_nothing_about_damage() -> None:

@@ -28,7 +28,7 @@ from kfdesk.engine.state import WRITTEN_PILES
 from kfdesk.engine.terms import House, Step, Zone
 from kfdesk.teach.puzzles import Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Forge
-from kfdesk.teach.puzzles.model import Text
+from kfdesk.teach.puzzles.model import LONGEST_TEXT, Text
 from kfdesk.teach.puzzles.proof import Trivial
 from kfdesk.teach.puzzles.shelf import save_own
 from kfdesk.text.errors import reason_of
@@ -100,6 +100,8 @@ class Editor(QObject):
         """The same as it was opened or saved; None until the table lies."""
         self._draft: Path | None = None
         """Where unsaved work is kept while something else is at the table."""
+        self._kept: Puzzle | None = None
+        """What was kept there last: whoever deletes it does not find it again."""
         self._asked: Puzzle | None = None
         self._said: Words = same("")
         self.searcher = Searcher(self)
@@ -132,10 +134,14 @@ class Editor(QObject):
     # The table.
 
     def open(self, puzzle: Puzzle | None = None, path: Path | None = None) -> None:
-        """Edit a puzzle, whose file that is, or a new one."""
+        """Edit a puzzle, whose file that is, or a new one. What was kept though not saved is as unsaved as before."""
         self.keep_unsaved()
-        self._last = self._clean = self._draft = None
+        self._last = self._clean = self._draft = self._kept = None
         self._path, self._checked, self._said = path, None, same("")
+        called = _without_note(puzzle.name) if puzzle is not None else None
+        if puzzle is not None and called is not None:
+            puzzle = puzzle.model_copy(update={"name": called})
+            self._path, self._draft = None, path
         self._lay_out(puzzle or _blank())
 
     def go_on(self, puzzle: Puzzle) -> None:
@@ -311,12 +317,13 @@ class Editor(QObject):
     def keep_unsaved(self) -> None:
         """Keep what is not saved in a file of its own, among the player's puzzles; saving removes it again."""
         last = self._last
-        if last is None or last == self._clean:
+        if last is None or last in (self._clean, self._kept):
             return
-        en, de = (e.NOT_SAVED.filled(puzzle=last.title).say(language) for language in ("en", "de"))
-        draft = last.model_copy(update={"name": Text(en=en, de=de), "id": _id_of(last.title.say(self._language))})
+        new_id = _id_of(last.title.say(self._language))
+        draft = last.model_copy(update={"name": _with_note(last.name), "id": new_id})
         try:
             self._draft = save_own(draft, self._draft)
+            self._kept = last
         except OSError as fault:
             self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
 
@@ -366,6 +373,29 @@ def _blank() -> Puzzle:
     scenario = Scenario(players=sides, step=Step.MAIN, house=_HOUSES[0], turn=9)
     name = Text(en=e.UNNAMED.say("en"), de=e.UNNAMED.say("de"))
     return Puzzle(id="puzzle", name=name, goal=Goal(conditions=(Forge(),)), scenario=scenario)
+
+
+def _notes() -> Text:
+    """Return what stands behind the name of a puzzle that is kept though it was not saved."""
+    return Text(en=f" {e.NOT_SAVED.say('en')}", de=f" {e.NOT_SAVED.say('de')}")
+
+
+def _with_note(name: Text) -> Text:
+    notes = _notes()
+
+    def noted(text: str, note: str) -> str:
+        return text[: LONGEST_TEXT - len(note)] + note if text else ""
+
+    return Text(en=noted(name.en, notes.en), de=noted(name.de, notes.de))
+
+
+def _without_note(name: Text) -> Text | None:
+    """Return what a puzzle that was kept unsaved was called before, None for the name of any other."""
+    notes = _notes()
+    both = ((name.en, notes.en), (name.de, notes.de))
+    if not name or not all(text.endswith(note) for text, note in both if text):
+        return None
+    return Text(en=name.en.removesuffix(notes.en), de=name.de.removesuffix(notes.de))
 
 
 def _id_of(title: str) -> str:

@@ -16,7 +16,8 @@ REALLY_DELETE: Final = Words("Delete the puzzle “{puzzle}”? Its file is remo
 FILES: Final = Words("Puzzles (*{suffix} *.json)")
 NO_WRITE: Final = Words("The file cannot be written: {why}.")
 UNNAMED: Final = Words("Unnamed puzzle")
-NOT_SAVED: Final = Words("{puzzle} (not saved)")
+NOT_SAVED: Final = Words("(not saved)")
+"""Stands behind the name of a puzzle that is kept though nobody saved it."""
 SAVED: Final = Words("Saved.")
 
 TITLE: Final = Words("Puzzle editor: {puzzle}")

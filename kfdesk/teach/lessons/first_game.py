@@ -310,6 +310,12 @@ def _learners(scene: _Scene, event: GameWon | KeyForged | CreatureReaped) -> boo
     return event.player is scene.learner
 
 
+def _learners_exhausted(scene: _Scene, event: CreatureReaped) -> bool:
+    """Return whether the learner reaped with a creature that is exhausted now: what it led to may have readied it."""
+    card = scene.game.state.cards[event.card]
+    return _learners(scene, event) and card.in_play and not card.ready
+
+
 def _learners_turn_over(scene: _Scene, event: Checked | TurnEnded) -> bool:
     """Return whether the learner's turn ended and that of the other player has just begun."""
     return event.player is scene.learner and scene.game.state.active is not scene.learner
@@ -422,7 +428,7 @@ HAPPENED: Final = (
             "exhausted until the end of your turn."
         ),
         "glossary/reap",
-        _learners,
+        _learners_exhausted,
     ),
     Happened(
         "fought",

@@ -417,8 +417,11 @@ def test_the_thread_ends_and_the_collector_works_again(qtbot: Any, window: MainW
     assert thinker.busy and not gc.isenabled()
     thinker.close()
     assert not thinker.busy and gc.isenabled()
+    thinker.ask(game, PLAYERS[0], seed=1, budget_ms=60_000.0)
     QTest.qWait(20)
-    assert not thought and thinker._running == 0
+    assert not thought and not gc.isenabled(), "that the first thread ended is heard of while the second works"
+    thinker.close()
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("partner", [None, BO])

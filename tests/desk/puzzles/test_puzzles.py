@@ -201,6 +201,33 @@ def test_what_is_edited_and_not_saved_is_kept_whatever_comes_to_the_table(
     assert len(own_puzzles().puzzles) == 3, "the program may end at any time"
 
 
+def test_what_was_kept_unsaved_is_edited_and_saved_by_its_own_name_or_deleted_for_good(
+    window: MainWindow, part: PuzzlesPart
+) -> None:
+    editor = part.own.editor
+    for _ in range(2):
+        editor.open()
+        editor.put("troll", 0, Zone.BATTLELINE)
+        editor.box.leave.click()
+        ((draft, _),) = own_puzzles().puzzles
+        part.own.delete(draft)
+        part.close()
+        assert not own_puzzles().puzzles, "whoever deletes it does not find it again"
+    editor.put("krump", 0, Zone.BATTLELINE)
+    editor.box.leave.click()
+    ((draft, _),) = own_puzzles().puzzles
+    part.show()
+    part.own.act(f"{OWN}{draft.name}", "edit")
+    assert editor.puzzle is not None and editor.puzzle.title.en == e.UNNAMED.en
+    editor.put("troll", 1, Zone.BATTLELINE)
+    editor.box.leave.click()
+    ((_, kept),) = own_puzzles().puzzles
+    assert kept.title.en == f"{e.UNNAMED.en} (not saved)" and kept.scenario.players[1].battleline
+    editor.box.save.click()
+    ((_, kept),) = own_puzzles().puzzles
+    assert kept.title.en == e.UNNAMED.en and kept.title.say("de") == e.UNNAMED.say("de")
+
+
 def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_none(
     window: MainWindow, part: PuzzlesPart
 ) -> None:
