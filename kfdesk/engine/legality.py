@@ -225,6 +225,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
         yield say.SIX
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
+        yield from _said(core, Mod.CANNOT_EXHAUST, c.id, say.CANNOT_EXHAUST)  # as every use of a card demands
         yield from _price_reasons(core, player, use_prices(core, c.id))
         for active in use_demands(core, c.id):
             if not active.demand(c.id).possible:

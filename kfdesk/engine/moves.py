@@ -250,16 +250,16 @@ def put_away(
             for e in batch
         ]
     if archived:
-        batch = [replace(e, revealed=True) if isinstance(e, CardMoved) and _is_open(core, e.card) else e for e in batch]
+        batch = [replace(e, revealed=True) if isinstance(e, CardMoved) and _is_open(core, e) else e for e in batch]
     happened = yield from core.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = tuple(card for card in going if card in left)
     return Outcome(bool(moved), moved, len(moved))
 
 
-def _is_open(core: Core, card: CardId) -> bool:
-    """Return whether a card says of itself that it is archived faceup."""
-    text = core.state.cards[card].printed.constants
+def _is_open(core: Core, move: CardMoved) -> bool:
+    """Return whether a card that is archived says of itself that it is so faceup: a token creature's text does not."""
+    text = core.state.cards[move.card].defn.constants if move.zone is Zone.ARCHIVES else ()
     return any(isinstance(ability, Static) and ability.kind is Mod.FACEUP_IN_ARCHIVES for ability in text)
 
 

@@ -178,6 +178,9 @@ FOUGHT_ALREADY = _reason(
 )
 SENT_ELSEWHERE = _reason("glossary/fight", Words("By this effect another creature is fought."), Remedy.CARD)
 CANNOT_USE = _reason("glossary/restrictions", Words("{by} says that it cannot be used."), Remedy.CARD)
+CANNOT_EXHAUST = _reason(
+    "glossary/restrictions", Words("{by} says that it cannot become exhausted, as its use demands."), Remedy.CARD
+)
 CANNOT_REAP = _reason("glossary/restrictions", Words("{by} says that it cannot reap."), Remedy.CARD)
 CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("{by} says that it can only fight."), Remedy.CARD)
 CANNOT_FIGHT = _reason("glossary/restrictions", Words("{by} says that it cannot fight."), Remedy.CARD)

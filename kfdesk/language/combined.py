@@ -163,12 +163,15 @@ def one_of(*groups: Target) -> OneOfThem | OneOf: ...
 def one_of(*groups: Target) -> OneOf | OneOfThem:
     """A card of one of these descriptions; or this card, or one of others that are known: `neighbors_of(THIS)`.
 
-    `one_of(up_to(3, CREATURE), up_to(3, ARTIFACT))`: up to 3 of either sort together.
+    `one_of(up_to(3, CREATURE), up_to(3, ARTIFACT))`: up to 3 of either sort together. Raises `ValueError` where the
+    numbers differ.
     """
     described = tuple(one for one in groups if isinstance(one, Group))
     if len(described) == len(groups):
         limits = {(one.least, one.most) for one in described if isinstance(one, Chosen)}
-        least, most = limits.pop() if len(limits) == 1 else (1, 1)
+        if len(limits) > 1:
+            raise ValueError(f"one number is said of all cards together, not {limits}")
+        least, most = limits.pop() if limits else (1, 1)
         return OneOf(Sort.CARD, (), IN_PLAY, least, most, described)
     return OneOfThem(Sort.CARD, (), IN_PLAY, 1, 1, groups)
 

@@ -64,6 +64,8 @@ def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event
     else:
         players = YOU.players(scope) if occurrence.who is None else occurrence.who.players(scope)
         memories = tuple(s.previous[player] for player in players)
+        if not occurrence.kind.doer:  # whoever was active then, who is no more
+            occurrence = replace(occurrence, who=None)
     return [
         (event, clock)
         for memory in memories

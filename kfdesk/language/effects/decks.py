@@ -303,8 +303,11 @@ def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:
 def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
-    `to`: into your ARCHIVES instead, or on top of your deck in any order (`DECK_TOP`).
+    `to`: into your ARCHIVES instead, or on top of your deck in any order (`DECK_TOP`). Raises `ValueError` for any
+    other place.
     """
+    if to not in _PUT:
+        raise ValueError(f"cards that are searched for do not go there: {to}")
     return Search(target, pile, to)
 
 

@@ -107,7 +107,9 @@ class Exhaust(Instruction):
         return complete(joined(outcomes), self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
-        return not self.no_effect and not scope.core.state.cards[card].ready
+        if self.no_effect:
+            return False
+        return not scope.core.state.cards[card].ready or scope.core.has(Mod.CANNOT_EXHAUST, card)
 
 
 # Statuses ---------------------------------------------------------------------------------------

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kfdesk.engine import use as uses
+from kfdesk.engine.abilities import Triggered
 from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
-from kfdesk.engine.queries import triggered
+from kfdesk.engine.queries import silenced, triggered
+from kfdesk.engine.register import Grant
 from kfdesk.engine.terms import CardId, Label, Way
 from kfdesk.engine.windows import Pending
 from kfdesk.language import names
@@ -88,12 +90,16 @@ class Resolve(Instruction):
         return joined(outcomes)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
-        return not triggered(scope.core, card, self.label)
+        return not self._able(scope, card)
+
+    def _able(self, scope: Scope, card: CardId) -> list[tuple[Triggered, Grant]]:
+        """Return such abilities of a card, none where they cannot resolve now."""
+        return [] if silenced(scope.core, card, self.label) else triggered(scope.core, card, self.label)
 
     def act(self, scope: Scope, card: CardId) -> Steps:
         """Resolve such an ability of one of the cards; of several the active player chooses one."""
         core = scope.core
-        found = triggered(core, card, self.label)
+        found = self._able(scope, card)
         if not found:
             return NOTHING
         ability, given = yield from uses.choose_ability(core, core.state.active, card, found, scope.source)

@@ -109,7 +109,7 @@ class MayUseSome(Rule, Static[CardId]):
         return self.most
 
     def spoken(self) -> Piece:
-        return _MAY_BE_USED.of(what=self.group.described(UP_TO, count=self.most))
+        return self.within(None)
 
     def within(self, time: Sayable) -> Piece:
         return _WITHIN[self.deed].of(what=self.group.described(UP_TO, count=self.most), time=time)

@@ -264,6 +264,8 @@ class CannotResolve(Rule, Static[CardId]):
         return _CANNOT_RESOLVE.of(effects=effects)
 
 
+_SILENCED = {Label.PLAY, Label.BEFORE_FIGHT, Label.AFTER_FIGHT, Label.AFTER_REAP, Label.DESTROYED}
+"""The labels of the effects that may be kept from resolving."""
 _CANNOT_RESOLVE = Phrase(en="{effects} | cannot resolve", de="{effects} | nicht abgehandelt werden können")
 
 
@@ -416,6 +418,8 @@ def cannot(
     if isinstance(subject, Label):
         if deed is not RESOLVE or any(value is not None for value in given.values()):
             raise ValueError(f"all that cannot happen to effects is to resolve, not {deed}")
+        if subject not in _SILENCED:
+            raise ValueError(f"{subject.value} effects do not wait in a window: no rule keeps them from resolving")
         return CannotResolve(subject)
     _check(deed, subject, {name for name, value in given.items() if value is not None})
     if deed is CHOOSE and isinstance(subject, Who):

@@ -1,0 +1,174 @@
+"""Words composed otherwise than by the cards they were made for: what they do and say then, or that they refuse."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine import House
+from kfdesk.engine.events import CardMoved
+from kfdesk.engine.terms import DecisionKind, Label
+from kfdesk.language.definition import CardDefinition
+from kfdesk.language.words import (
+    AFTER_FIGHT,
+    AFTER_REAP,
+    ARTIFACT,
+    BE_EXHAUSTED,
+    BEFORE_FIGHT,
+    CREATURE,
+    DECK_BOTTOM,
+    DESTROYED,
+    ENEMY,
+    FIGHT,
+    FRIENDLY,
+    OPPONENT,
+    PLAY,
+    PREVIOUS_TURN,
+    REAP,
+    RESOLVE,
+    THIS,
+    USE,
+    a,
+    action,
+    after_fight,
+    after_reap,
+    archive,
+    as_if_yours,
+    before_fight,
+    cannot,
+    card,
+    destroyed,
+    draw,
+    each,
+    exalt,
+    exalts,
+    exhaust,
+    gain,
+    happened,
+    if_,
+    one_of,
+    permits,
+    play,
+    reap_with,
+    resolve,
+    search,
+    up_to,
+    use,
+)
+from tests.tables import side, spec, table
+
+
+@pytest.mark.rule("glossary/using-creatures", "glossary/using-cards-via-other-card-abilities", "glossary/restrictions")
+def test_a_creature_that_cannot_become_exhausted_cannot_be_used() -> None:
+    tireless = card("krump", cannot(BE_EXHAUSTED, THIS))
+    sender = card("cannon", action(use(a(CREATURE, FRIENDLY))))
+    ada = side(battleline=["krump", "troll"], artifacts=["cannon"])
+    t = table(ada, side(battleline=["dust-pixie"]), tireless, sender, house=House.BROBNAR)
+    assert not t.can("reap", "krump") and not t.can("fight", "krump") and t.can("reap", "troll")
+    assert t.reasons(f"reap:{t.handle('krump')}") == ["glossary/restrictions"]
+    t.do("action", "cannon")
+    t.pick("krump")
+    t.expect_main_step()
+    assert t.card("krump").ready and t.amber(0) == 0
+
+
+@pytest.mark.rule("glossary/using-creatures", "glossary/restrictions")
+def test_nor_is_it_used_in_the_turn_of_the_opponent() -> None:
+    sender = card("cannon", action(as_if_yours(reap_with(a(CREATURE, ENEMY)))))
+    for guarded, ready in (("sariel-the-steadfast", True), ("bumpsy", False)):
+        foes = side(battleline=["troll", guarded])
+        t = table(side(artifacts=["cannon"]), foes, sender, house=House.BROBNAR)
+        t.do("action", "cannon")
+        t.pick("troll")
+        assert (t.card("troll").ready, t.amber(0)) == (ready, 0 if ready else 1)
+
+
+@pytest.mark.rule("glossary/exhaust-exhausted")
+def test_which_creature_is_exhausted_is_not_asked_where_none_can_be() -> None:
+    lulling = card("cannon", cannot(BE_EXHAUSTED, each(CREATURE)), action(exhaust(a(CREATURE))))
+    t = table(side(battleline=["krump", "troll"], artifacts=["cannon"]), side(), lulling, house=House.BROBNAR)
+    t.do("action", "cannon")
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/exalt")
+@pytest.mark.parametrize(("exalted", "gained"), [(True, 3), (False, 0)])
+def test_who_exalted_on_their_previous_turn_is_who_was_active_then(exalted: bool, gained: int) -> None:
+    first = card("krump", after_reap(exalt(THIS) if exalted else draw()))
+    asking = card("cannon", action(if_(happened(exalts(OPPONENT), PREVIOUS_TURN), gain(3))))
+    t = table(side(battleline=["krump"]), side(artifacts=["cannon"]), first, asking, house=House.BROBNAR)
+    t.do("reap", "krump")
+    t.end_turn()
+    t.do("action", "cannon")
+    assert (t.game.state.active, t.amber(1)) == (1, gained)
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_a_destroyed_effect_that_cannot_resolve_is_not_resolved_by_another_card_either() -> None:
+    dying, caller = card("krump", destroyed(gain(2))), card("cannon", action(resolve(DESTROYED, each(CREATURE))))
+    for guard, gained in (("purifier-of-souls", 0), ("troll", 2)):
+        ada = side(battleline=["krump", guard], artifacts=["cannon"])
+        t = table(ada, side(), dying, caller, house=House.BROBNAR)
+        t.do("action", "cannon")
+        assert t.amber(0) == gained
+
+
+@pytest.mark.parametrize(
+    ("label", "made"),
+    [(PLAY, play), (BEFORE_FIGHT, before_fight), (AFTER_FIGHT, after_fight), (AFTER_REAP, after_reap)],
+)
+def test_effects_behind_other_labels_can_be_kept_from_resolving(label: Label, made: type) -> None:
+    deeds = (card("troll", made(gain(2))), card("krump", made(gain(2))))
+    for rules, gained in (((cannot(RESOLVE, label),), 0), ((), 2)):
+        ada = side(battleline=["troll"], hand=["krump"], artifacts=["cannon"])
+        t = table(ada, side(battleline=["dust-pixie"]), *deeds, card("cannon", *rules), house=House.BROBNAR)
+        if label is PLAY:
+            t.creature("krump")
+        elif label is AFTER_REAP:
+            t.do("reap", "troll")
+        else:
+            t.fight("troll", "dust-pixie")
+        assert t.amber(0) == gained + (label is AFTER_REAP)
+
+
+@pytest.mark.parametrize("label", [Label.ACTION, Label.OMNI, Label.SCRAP, Label.FATE])
+def test_no_rule_keeps_effects_from_resolving_that_wait_in_no_window(label: Label) -> None:
+    with pytest.raises(ValueError, match="keeps them from resolving"):
+        cannot(RESOLVE, label)
+
+
+def test_some_of_either_sort_have_one_number_and_what_is_searched_for_a_place() -> None:
+    with pytest.raises(ValueError, match="one number"):
+        one_of(up_to(2, CREATURE), up_to(3, ARTIFACT))
+    with pytest.raises(ValueError, match="do not go there"):
+        search(a(CREATURE), to=DECK_BOTTOM)
+
+
+def test_a_constant_permission_to_reap_or_fight_says_which() -> None:
+    said = {}
+    for deed in (USE, REAP, FIGHT):
+        draft = card("troll", permits(deed, each(CREATURE, FRIENDLY), up_to=2))
+        text = CardDefinition(facts()["troll"], draft).text
+        said[deed] = (text("en"), text("de"))
+    assert said == {
+        USE: ("You may use up to 2 friendly creatures.", "Du darfst bis zu 2 befreundete Kreaturen verwenden."),
+        REAP: (
+            "You may reap with up to 2 friendly creatures.",
+            "Du darfst mit bis zu 2 befreundeten Kreaturen ernten.",
+        ),
+        FIGHT: (
+            "You may fight with up to 2 friendly creatures.",
+            "Du darfst mit bis zu 2 befreundeten Kreaturen kämpfen.",
+        ),
+    }
+
+
+@pytest.mark.rule("glossary/archives", "glossary/token-creatures")
+def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() -> None:
+    archiving = card("cannon", action(archive(a(CREATURE, FRIENDLY))))
+    for creature, seen in ((spec("the-archivist", token_of="grunt"), False), ("the-archivist", True)):
+        t = table(side(battleline=[creature], artifacts=["cannon"]), side(), archiving, house=House.BROBNAR)
+        t.do("action", "cannon")
+        t.expect(DecisionKind.CARD)
+        t.answer(t.decision.options[0].key)
+        assert [e.revealed for e in t.events(CardMoved)] == [seen]
