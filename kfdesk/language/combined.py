@@ -55,7 +55,8 @@ class OneOf(Chosen):
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
         if not self.least and self.most != 1 and len({(alike(g.predicates), g.place) for g in self.groups}) == 1:
             sorts = tuple(NOUNS[group.sort] for group in self.groups)
-            return replace(self.groups[0].described(nouns.UP_TO, count=self.most), nouns=sorts, link="and/or")
+            det = nouns.ANY_NUMBER if self.most is None else nouns.UP_TO
+            return replace(self.groups[0].described(det, count=self.most), nouns=sorts, link="and/or")
         if self.least and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")

@@ -119,6 +119,9 @@ class AllTrue(Condition):
     def spoken(self) -> Piece:
         return Listed(self.conditions)
 
+    def opposite(self) -> Piece:
+        return Listed(tuple(condition.opposite() for condition in self.conditions), link="or")
+
 
 @entity
 class ThereAre(Condition):

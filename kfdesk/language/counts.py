@@ -318,12 +318,16 @@ class Among(Count):
     def spoken(self) -> Piece:
         if isinstance(self.target, Chosen) and self.target.most == 1:
             return EachOf(NounPhrase((self.noun,), PLURAL, of=self.target))
-        differing = (_DIFFERENT,) if self.noun is names.POWER_VALUE else ()
-        return described(self.noun, EACH, *differing, *self._others, self._among)
+        return described(self.noun, EACH, *self._differing, *self._others, self._among)
 
     @property
     def number(self) -> Sayable:
-        return the_number_of(described(self.noun, PLURAL, *self._others, self._among))
+        return the_number_of(described(self.noun, PLURAL, *self._differing, *self._others, self._among))
+
+    @property
+    def _differing(self) -> tuple[Adjective, ...]:
+        """Values of power are counted once each, as houses and traits are anyhow."""
+        return (_DIFFERENT,) if self.noun is names.POWER_VALUE else ()
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         if not isinstance(wanted, AtLeast | AtMost | Exactly):

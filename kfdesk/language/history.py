@@ -191,8 +191,10 @@ class TimesOf(Count):
         card = self.occurrence.card
         if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
-        if self.occurrence.kind.doer:  # of cards with which somebody did it
-            done = In(Tense.PERFECT, self.occurrence.said(_when(None, self.time), card=_UNSAID))
+        who = self.occurrence.who
+        if who is not None:  # of cards with which somebody did it
+            tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
+            done = In(tense, self.occurrence.said(_when(who, self.time), card=_UNSAID))
             return described(NOUNS[card.sort], EACH, *card.predicates, _WHICH.of(clause=done))
         clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
         return described(NOUNS[card.sort], EACH, *card.predicates, _THAT.of(clause=clause))

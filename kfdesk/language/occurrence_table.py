@@ -165,7 +165,7 @@ CHOOSES_ANY_HOUSE = Kind(
 CHOOSES_ANOTHER_HOUSE = Kind(
     HouseChosen,
     Phrase(
-        en="{who} | choose another house as {active} {how}", de="{who} | {how} eine andere Fraktion als {active} wählen"
+        en="{who} | choose another house as {active} {how}", de="{who} | {how} als {active} eine andere Fraktion wählen"
     ),
     doer="player",
 )

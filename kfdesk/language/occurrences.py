@@ -400,8 +400,11 @@ def chooses_house(
 ) -> Occurrence:
     """A player chooses their active house, or that house; whichever it is, if it was not named.
 
-    `other`: one other than that, or none. `unmatched`: one that no card in play belongs to. Rule: "House choice".
+    `other`: one other than that which was named, or none. `unmatched`: one that no card in play belongs to.
+    Rule: "House choice". Raises `ValueError` for another one where none was named.
     """
+    if other and not isinstance(house, HouseChoice):
+        raise ValueError(f"another house than which one that was named? {house}")
     if unmatched:
         return Occurrence(CHOOSES_NO_CARDS_HOUSE, who, how=(OfNoCard(),))
     if house is None:

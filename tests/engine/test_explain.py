@@ -158,6 +158,7 @@ def test_statuses_and_kinds_of_use() -> None:
 def test_effects_that_forbid() -> None:
     for kind, verb, reason in (
         (Mod.CANNOT_USE, "reap", say.CANNOT_USE),
+        (Mod.CANNOT_EXHAUST, "reap", say.CANNOT_EXHAUST),
         (Mod.CANNOT_REAP, "reap", say.CANNOT_REAP),
         (Mod.CANNOT_FIGHT, "fight", say.CANNOT_FIGHT),
     ):

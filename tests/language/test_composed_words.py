@@ -9,6 +9,7 @@ from kfdesk.engine import House
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.terms import DecisionKind, Label
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.words import (
     AFTER_FIGHT,
     AFTER_REAP,
@@ -21,37 +22,54 @@ from kfdesk.language.words import (
     ENEMY,
     FIGHT,
     FRIENDLY,
+    HAUNTED,
+    HIGH,
     OPPONENT,
     PLAY,
+    POWER,
     PREVIOUS_TURN,
     REAP,
     RESOLVE,
     THIS,
+    THIS_TURN,
     USE,
+    YOU,
     a,
     action,
     after_fight,
     after_reap,
+    all_true,
+    any_number,
     archive,
+    armor_of,
     as_if_yours,
     before_fight,
     cannot,
     card,
+    chooses_house,
     destroyed,
     draw,
     each,
+    each_of,
+    equal_to,
     exalt,
     exalts,
     exhaust,
+    for_each,
     gain,
     happened,
     if_,
+    is_,
+    not_,
     one_of,
     permits,
     play,
+    plays,
     reap_with,
     resolve,
     search,
+    tide,
+    times_of,
     up_to,
     use,
 )
@@ -172,3 +190,68 @@ def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() ->
         t.expect(DecisionKind.CARD)
         t.answer(t.decision.options[0].key)
         assert [e.revealed for e in t.events(CardMoved)] == [seen]
+
+
+@pytest.mark.parametrize(
+    ("ability", "en", "de"),
+    [
+        (
+            exhaust(one_of(any_number(CREATURE, ENEMY), any_number(ARTIFACT, ENEMY))),
+            "Exhaust any number of enemy creatures and/or artifacts.",
+            "Erschöpfe beliebig viele feindliche Kreaturen und/oder Artefakte.",
+        ),
+        (
+            if_(not_(all_true(tide(HIGH), is_(YOU, HAUNTED))), gain(1)),
+            "If the tide is not high or you are not haunted, gain 1{amber}.",
+            "Falls die Gezeiten nicht hoch sind oder du nicht heimgesucht bist, erhalte 1{amber}.",
+        ),
+        (
+            gain(for_each(1, times_of(plays(OPPONENT, a(CREATURE)), PREVIOUS_TURN))),
+            "Gain 1{amber} for each creature your opponent played on their previous turn.",
+            "Erhalte 1{amber} für jede Kreatur, die dein Gegner in seinem vorigen Zug gespielt hat.",
+        ),
+        (
+            gain(for_each(1, times_of(exalts(YOU), THIS_TURN))),
+            "Gain 1{amber} for each creature you have exalted this turn.",
+            "Erhalte 1{amber} für jede Kreatur, die du in diesem Zug erhoben hast.",
+        ),
+        (
+            gain(equal_to(each_of(POWER, each(CREATURE, FRIENDLY)))),
+            "Gain {amber} equal to the number of different power values among friendly creatures.",
+            "Erhalte {amber} in Höhe der Anzahl verschiedener Stärkewerte unter befreundeten Kreaturen.",
+        ),
+        (
+            exalt(a(CREATURE), for_each(1, each(CREATURE, ENEMY))),
+            "Exalt a creature once for each enemy creature.",
+            "Erhebe eine Kreatur einmal für jede feindliche Kreatur.",
+        ),
+        (
+            exalt(a(CREATURE), equal_to(armor_of(THIS))),
+            "Exalt a creature X times, where X is Troll’s armor.",
+            "Erhebe eine Kreatur X-mal, wobei X die Rüstung von Troll ist.",
+        ),
+    ],
+)
+def test_what_no_card_says_yet_is_said_right(ability: Instruction, en: str, de: str) -> None:
+    text = CardDefinition(facts()["troll"], card("troll", play(ability))).text
+    assert (text("en"), text("de")) == (f"Play: {en}", f"Spielen: {de}")
+
+
+@pytest.mark.rule("glossary/exalt")
+def test_a_creature_is_exalted_once_for_each_thing_counted() -> None:
+    t = table(
+        side(artifacts=["cannon"]),
+        side(battleline=["troll", "krump", "bumpsy"]),
+        card("cannon", action(exalt(a(CREATURE), for_each(1, each(CREATURE, ENEMY))))),
+        house=House.BROBNAR,
+    )
+    t.do("action", "cannon")
+    t.pick("krump")
+    assert t.card("krump").amber == 3
+    with pytest.raises(ValueError, match="once for each"):
+        exalt(THIS, for_each(2, each(CREATURE)))
+
+
+def test_another_house_is_another_than_one_that_was_named() -> None:
+    with pytest.raises(ValueError, match="that was named"):
+        chooses_house(OPPONENT, House.DIS, other=True)

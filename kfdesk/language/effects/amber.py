@@ -36,7 +36,7 @@ from kfdesk.language.players import (
     one_by_one,
 )
 from kfdesk.language.prompts import CHOOSE, TO_DO
-from kfdesk.language.quantities import Number, Quantity, quantity
+from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, quantity
 from kfdesk.language.targets import ITSELF, THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -109,6 +109,10 @@ _PLACE = Phrase(
 )
 _EXALT = Phrase(en="exalt {target}", de="{target} erheben")
 _EXALT_TIMES = Phrase(en="exalt {target} {n} times", de="{target} {n}-mal erheben")
+_EXALT_ONCE_EACH = Phrase(en="exalt {target} once for {each}", de="{target} einmal für {each:acc} erheben")
+_EXALT_X_TIMES = Phrase(
+    en="exalt {target} X times, where X is {number}", de="{target} X-mal [erheben], wobei X {number:nom} ist"
+)
 _EXALT_TWICE = Phrase(en="exalt {target} twice", de="{target} zweimal erheben")
 _MOVE = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
 _OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
@@ -156,6 +160,10 @@ class Transfer(Instruction):
         if self.verb is Verb.EXALT:
             if isinstance(self.quantity, Number) and self.quantity.n == 2:
                 return _EXALT_TWICE.of(target=self._card)
+            if isinstance(self.quantity, PerEach):
+                return _EXALT_ONCE_EACH.of(target=self._card, each=self.quantity.count)
+            if isinstance(self.quantity, EqualTo):
+                return _EXALT_X_TIMES.of(target=self._card, number=self.quantity.count.number)
             return _EXALT_TIMES.of(target=self._card, n=self.quantity)
         if self.verb is Verb.PLACE:
             return _PLACE.of(sum=self._sum, target=self._card)
@@ -488,7 +496,11 @@ def pay(amount: int | Quantity, who: Who = OPPONENT) -> Transfer:
 
 
 def exalt(target: Target, times: int | Quantity = 1) -> Transfer:
-    """Exalt creatures so many times: place 1 Æmber from the common supply on each."""
+    """Exalt creatures so many times: place 1 Æmber from the common supply on each. Raises `ValueError` for more than
+    once for each thing counted.
+    """
+    if isinstance(times, PerEach) and times.n != 1:
+        raise ValueError("a creature is exalted once for each of something")
     return Transfer(Verb.EXALT, quantity(times), SUPPLY, target)
 
 

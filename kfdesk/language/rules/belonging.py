@@ -39,7 +39,7 @@ class Belongs(Rule, Static[CardId]):
         return Mod.HOUSE_ADD if self.house is None or self.besides else Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        if isinstance(self.house, ActiveHouse) and self.house.house(scope) is None:
+        if isinstance(self.house, ActiveHouse | HouseChoice) and self.house.house(scope) is None:
             return False
         return self.target.covers(scope, subject)
 
