@@ -25,6 +25,7 @@ TWO_TRANSLATIONS = {
     "pool": "the German rulebook says Vorrat where the Æmber is named beside it",
     "pools": "the German rulebook says Vorrat where the Æmber is named beside it",
     "power": "the number of a creature, and the trait of a card",
+    "returned": "in German one takes a card back to one's own hand, and sends one back to another's",
     "stun": _PART_OF_SPEECH,
     "ward": _PART_OF_SPEECH,
     "the red key": "as subject and as object",
