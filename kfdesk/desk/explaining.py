@@ -18,6 +18,7 @@ from kfdesk.teach import reference
 from kfdesk.text.words import Words, joined
 
 COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"
+GIGANTIC_RULE: Final = "glossary/gigantic"
 _TERMS: Final[Mapping[RuleId, str]] = {
     "glossary/action-ability": r"\baction:",
     "glossary/alpha": r"\balpha\b",
@@ -139,8 +140,8 @@ def terms_in(text: str) -> tuple[RuleId, ...]:
 
 
 def terms_of(card: CardView, text: str) -> tuple[RuleId, ...]:
-    """Return the entries on what a card shows: its statuses and counters, the terms of its English text, and out of
-    play its icons.
+    """Return the entries on what a card shows: its statuses and counters, that it is half of a creature, the terms of
+    its English text, and out of play its icons.
     """
     return tuple(dict.fromkeys((*_of_state(card), *terms_in(text), *_of_icons(card))))
 
@@ -151,6 +152,8 @@ def _of_state(card: CardView) -> Iterator[RuleId]:
         yield COUNTER_RULE
     if card.token_of is not None:
         yield "glossary/token-creatures"
+    if card.half is not None or card.other_half is not None:
+        yield GIGANTIC_RULE
 
 
 def _of_icons(card: CardView) -> Iterator[RuleId]:

@@ -12,6 +12,7 @@ from kfdesk.cards import library
 from kfdesk.desk.explaining import (
     CHOICE_RULES,
     COUNTER_RULE,
+    GIGANTIC_RULE,
     ICON_RULES,
     KEYWORD_RULES,
     KIND_RULES,
@@ -31,7 +32,7 @@ from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.rules import Verdict
-from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Keyword, Status, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.teach import reference
 from kfdesk.text.words import Words
 from tests.desk.samples import costs_more, creature, seat, table
@@ -105,6 +106,15 @@ class TestTexts:
         in_play = ("glossary/ward", COUNTER_RULE, "glossary/heal")
         assert terms_of(card, "Play: Heal 1.") == in_play
         assert terms_of(replace(card, zone=Zone.HAND), "Play: Heal 1.") == (*in_play, "glossary/draw-bonus-icon")
+
+
+    @pytest.mark.rule("glossary/gigantic")
+    @pytest.mark.parametrize("half", list(Half))
+    def test_a_half_of_a_gigantic_creature_says_what_that_is(self, half: Half) -> None:
+        card = replace(creature("c1", warded=True), zone=Zone.HAND, half=half)
+        assert terms_of(card, "Play: Heal 1.") == ("glossary/ward", GIGANTIC_RULE, "glossary/heal")
+        whole = replace(creature("c1"), half=Half.BOTTOM, other_half=creature("c2"))
+        assert terms_of(whole, "") == (GIGANTIC_RULE,)
 
 
 class TestChoices:

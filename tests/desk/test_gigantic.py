@@ -19,7 +19,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import DARK, LIGHT, Theme
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import CardView, House, Icon
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import Half, Player
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.labels import play
@@ -170,3 +170,12 @@ def test_beside_the_table_it_is_one_picture_of_two_cards_whose_text_is_read_belo
         assert preview.face.bears_rules(2 * round(PREVIEW_FROM)) and preview.face.bears_rules(round(PREVIEW_FROM)) is (
             cards == 1
         )
+
+
+def test_both_halves_show_the_figure_of_the_creature() -> None:
+    table_of = facts()
+    for bottom in (found for found in table_of.values() if found.half is Half.BOTTOM):
+        assert bottom.other_half is not None
+        halves = [look_of_facts(table_of[id_], None, "en") for id_ in (bottom.id, bottom.other_half)]
+        assert [half.pictured for half in halves] == [(bottom.id, bottom.traits)] * 2
+    assert look_of_facts(table_of["troll"], None, "en").pictured == ("troll", table_of["troll"].traits)

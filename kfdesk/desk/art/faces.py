@@ -131,7 +131,8 @@ def _scaled_to(painter: QPainter, size: QSizeF) -> QSizeF:
 
 
 def _subject(look: CardLook) -> Subject:
-    return Subject(look.id or "", str(look.type or "action"), look.traits, look.house)
+    id_, traits = look.pictured
+    return Subject(id_, str(look.type or "action"), traits, look.house)
 
 
 def _traits(look: CardLook) -> str:

@@ -116,6 +116,14 @@ class CardLook:
             return self
         return replace(self, text=None, footer="", notes=self.notes[:1])
 
+    @property
+    def pictured(self) -> tuple[str, tuple[str, ...]]:
+        """Id and traits that decide the picture: both halves of a gigantic creature show the same figure."""
+        known = all_facts().get(self.id) if self.id and self.half_word else None
+        if known is None or known.half is not Half.TOP or known.other_half is None:
+            return self.id or "", self.traits
+        return known.other_half, all_facts()[known.other_half].traits
+
 
 def footer_of(facts: Printed, house: House | None, language: str, set_code: str = "") -> str:
     """Return set, collector number and rarity of the printing that a deck of a set shows.
