@@ -210,11 +210,16 @@ class OrderPanel(PromptPanel):
         self.list.setSpacing(2)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(decision.prompt.say(language))
-        for option in decision.options:
-            item = QListWidgetItem(s.spoken(option.label).say(language))
+        self._cards = {option.key: option.card for option in decision.options}
+        said = [s.spoken(option.label).say(language) for option in decision.options]
+        for option, text in zip(decision.options, _told_apart(said), strict=True):
+            item = QListWidgetItem(text)
             item.setData(KEY_ROLE, option.key)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
+        self.list.setMouseTracking(True)
+        self.list.itemEntered.connect(self._on_entered)
+        self.list.currentItemChanged.connect(self._on_entered)
         self.up = QPushButton(s.MOVE_UP.say(language))
         self.down = QPushButton(s.MOVE_DOWN.say(language))
         self.keep = QPushButton(s.KEEP_ORDER.say(language))
@@ -243,6 +248,9 @@ class OrderPanel(PromptPanel):
             self.list.setCurrentRow(row + by)
             self._on_moved()
 
+    def _on_entered(self, item: QListWidgetItem | None) -> None:
+        self.hovered.emit(self._cards.get(item.data(KEY_ROLE)) if item is not None else None)
+
     def _on_moved(self) -> None:
         changed = self.order() != self._decision.keys()
         self.keep.setText((s.THIS_ORDER if changed else s.KEEP_ORDER).say(self._language))
@@ -250,6 +258,13 @@ class OrderPanel(PromptPanel):
     def sizeHint(self) -> QSize:
         """Return room for up to eight lines and the buttons."""
         return QSize(460, min(8, self.list.count()) * (self.fontMetrics().height() + 16) + 84)
+
+
+def _told_apart(texts: Sequence[str]) -> list[str]:
+    """Return the texts; those that read alike are numbered."""
+    return [
+        f"{text} ({texts[: at + 1].count(text)})" if texts.count(text) > 1 else text for at, text in enumerate(texts)
+    ]
 
 
 class ChoicesPanel(PromptPanel):

@@ -392,6 +392,20 @@ def test_an_order_may_be_kept_or_changed(bar: PromptBar, qtbot: Any) -> None:
     assert answers == [order.keys(), ("card:c1", "card:c3", "card:c2")]
 
 
+def test_cards_of_one_name_are_told_apart_while_they_are_put_in_order(bar: PromptBar, qtbot: Any) -> None:
+    hovered: list[str | None] = []
+    bar.hovered.connect(hovered.append)
+    options = (Option("card:c1", same("Troll"), "c1"), Option("card:c2", same("Imp"), "c2"),
+               Option("card:c3", same("Troll"), "c3"))  # fmt: skip
+    bar.ask(replace(ask(K.ORDER, "x"), options=options, min=3, max=3), table())
+    panel = bar.panel
+    assert isinstance(panel, OrderPanel)
+    assert [panel.list.item(row).text() for row in range(3)] == ["Troll (1)", "Imp", "Troll (2)"]
+    panel.list.setCurrentRow(2)
+    assert hovered[-1] == "c3", "the table shows which one it is"
+    assert panel.order() == ("card:c1", "card:c2", "card:c3")
+
+
 def test_enter_hands_in_what_was_picked_and_nothing_before(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     decision, view = several(1, 3)
