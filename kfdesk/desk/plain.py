@@ -13,6 +13,7 @@ from typing import Final
 
 from PySide6 import QtGui
 from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 TIP_LETTERS: Final = 60
@@ -26,6 +27,22 @@ class Label(QLabel):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)  # nothing is drawn before the format is known
         self.setTextFormat(Qt.TextFormat.PlainText)
+
+
+class ShortenedLabel(Label):
+    """A label of one line that is drawn with … at its end where it has no room; `text` is the whole."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as much of the text as there is room for."""
+        room = self.contentsRect()
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        if shown == self.text():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        palette, role = self.palette(), self.foregroundRole()
+        self.style().drawItemText(painter, room, int(self.alignment()), palette, self.isEnabled(), shown, role)
+        painter.end()
 
 
 class RichLabel(QLabel):

@@ -17,7 +17,7 @@ from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.explaining import read_ahead, sentence, term
 from kfdesk.desk.idle import IdleWork, Job
 from kfdesk.desk.painting import painting_on
-from kfdesk.desk.plain import Label, RunningText, tip
+from kfdesk.desk.plain import RunningText, ShortenedLabel, tip
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words, same
 
@@ -152,7 +152,7 @@ class Preview(QWidget):
         """The line of its terms, as HTML; none without a term."""
         self.pinned = False
         self.face = _Face(faces)
-        self.name = Label()
+        self.name = ShortenedLabel()
         self.name.setObjectName("dockTitle")
         # A long name must not widen the dock: the table would move away under the pointer.
         self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

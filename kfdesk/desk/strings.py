@@ -390,7 +390,7 @@ def _numbers(card: CardView, view: TableView) -> list[Words]:
         lines += [left.words()] if left is not None and is_used else []
     if card.damage:
         left = sums.get(Number.DAMAGE_LEFT)
-        lines.append(left.words() if left is not None else DAMAGE_ON.filled(n=card.damage))
+        lines.append(left.words() if left is not None and left.value else DAMAGE_ON.filled(n=card.damage))
     if card.amber:
         words = AMBER_ON if card.zone is Zone.BATTLELINE else AMBER_ON_ARTIFACT
         lines.append(words.filled(n=card.amber, who=view.seats[other_player(card.controller)].name))

@@ -18,6 +18,8 @@ RAISE_TIDE: Final = "raise-tide"
 TIDE_HIGH: Final = Words("High tide")
 TIDE_LOW: Final = Words("Low tide")
 TIDE_NEUTRAL: Final = Words("Neutral tide")
+TIDE_STANDS: Final = {TIDE_HIGH: Words("high"), TIDE_LOW: Words("low"), TIDE_NEUTRAL: Words("neutral")}
+"""The same in a word, beside the sign of the tide."""
 FOR_WHOM: Final = Words("The tide is high for {one} and low for {other}.")
 FOR_NOBODY: Final = Words("The tide is neutral: neither high nor low for {one} or {other}.")
 _HANDLES: Final = {f"tide:{player}": player for player in PLAYERS}

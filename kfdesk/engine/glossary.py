@@ -87,7 +87,7 @@ RARITIES: Final[dict[str, Pair]] = {
     "Special": SPECIAL,
     "FIXED": _words("special (with another card)", "Spezial (zu einer anderen Karte)", OURS),
     "Variant": _words("special (variant)", "Spezial (Variante)", OURS),
-    "Evil Twin": EVIL_TWIN.one,
+    "Evil Twin": _words("evil twin", "böser Zwilling", OURS),
     "Token": TOKEN_CREATURE.one,
     "The Tide": THE_TIDE,
 }

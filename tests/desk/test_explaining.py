@@ -107,7 +107,6 @@ class TestTexts:
         assert terms_of(card, "Play: Heal 1.") == in_play
         assert terms_of(replace(card, zone=Zone.HAND), "Play: Heal 1.") == (*in_play, "glossary/draw-bonus-icon")
 
-
     @pytest.mark.rule("glossary/gigantic")
     @pytest.mark.parametrize("half", list(Half))
     def test_a_half_of_a_gigantic_creature_says_what_that_is(self, half: Half) -> None:

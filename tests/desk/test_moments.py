@@ -226,9 +226,9 @@ def test_creatures_that_captured_are_named_because_creatures_capture() -> None:
     both = (AmberCaptured(CardId(4), BO, 1), AmberCaptured(CardId(5), BO, 2), AmberCaptured(CardId(4), BO, 1))
     assert told(*both) == ["2 creatures captured 4 of your Æmber"]
     (line,) = story(both, BO, Named())
-    assert line.words.say("de") == "2 Kreaturen haben 4 Æmber von dir gefangen"
+    assert line.words.say("de") == "2 Kreaturen haben 4 Æmber von dir erbeutet"
     (line,) = story(both[:1], BO, Named())
-    assert line.words.say("de") == "card 4 hat 1 Æmber von dir gefangen"
+    assert line.words.say("de") == "card 4 hat 1 Æmber von dir erbeutet"
     assert told(*both, called=ADA) == []
 
 

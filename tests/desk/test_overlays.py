@@ -101,6 +101,24 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
     assert "•" not in preview.lines.text()
 
 
+def test_a_creature_that_is_destroyed_now_is_not_told_how_much_more_it_takes() -> None:
+    said = [line.en for line in s.state_lines(creature("c9", power=7, damage=13), busy())]
+    assert "13 damage" in said and not any("more damage" in line or "below 0" in line for line in said)
+
+
+def test_a_name_without_room_ends_in_an_ellipsis_and_does_not_widen_the_dock(ground: QWidget) -> None:
+    preview = Preview(FACES, ground)
+    preview.show_card(creature("c9"))
+    preview.name.setText("W" * 40)
+    preview.resize(200, 400)
+    preview.layout().activate()  # type: ignore[union-attr]
+    wide = preview.name.width()
+    assert wide < 200 and preview.name.text() == "W" * 40
+    long = preview.name.grab().toImage()
+    preview.name.setText(preview.name.fontMetrics().elidedText("W" * 40, Qt.TextElideMode.ElideRight, wide))
+    assert "…" in preview.name.text() and preview.name.grab().toImage() == long
+
+
 def test_a_pinned_preview_keeps_its_card_until_the_seat_changes(ground: QWidget) -> None:
     preview = Preview(FACES, ground)
     preview.toggle_pin()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.layout import Rect
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.shown import keys_shown
-from kfdesk.desk.table.panel import PanelItem
+from kfdesk.desk.table import panel as panel_module
+from kfdesk.desk.table.panel import PanelItem, _Fact
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL
@@ -71,6 +73,27 @@ def tide_of(panel: PanelItem) -> object:
 def test_each_panel_says_how_the_tide_is(shown: TableWidget, tide: int | None, said: tuple[object, object]) -> None:
     shown.present(a_table(tide).game.view(0))
     assert [tide_of(panel) for panel in shown.scene_.panels] == [[words.en] for words in said]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("glossary/tide")
+def test_beside_chains_the_tide_is_said_in_a_word_where_there_is_no_room(
+    shown: TableWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[str, int]] = []
+
+    def write(_painter: QPainter, text: str, _box: QRectF, *, lines: int = 2, **_rest: object) -> None:
+        written.append((text, lines))
+
+    monkeypatch.setattr(panel_module, "write_fit", write)
+    panel = next(found for found in shown.scene_.panels if isinstance(found, PanelItem))
+    chain = _Fact("chain", "2 Ketten", "#000000")
+    tide = _Fact("tide-neutral", "Gezeiten neutral", "#000000", is_tide=True, short="neutral")
+    image = QImage(200, 40, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    for facts in ((tide,), (chain, tide)):
+        panel._draw_facts(painter, Rect(0, 0, 140, 24), facts, tide_asked=True)
+    painter.end()
+    assert written == [("Gezeiten neutral", 1), ("2 Ketten", 2), ("neutral", 1)]
 
 
 @pytest.mark.rule("glossary/tide")

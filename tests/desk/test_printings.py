@@ -52,3 +52,9 @@ def test_a_card_outside_of_any_game_shows_the_set_it_is_asked_for() -> None:
     beside.sets = ("WC", "WC")
     card = printed("ganger-chieftain", House.BROBNAR)
     assert beside._look(card, 300, "en", "CotA").footer.startswith("CotA ")
+
+
+def test_the_rarity_of_an_evil_twin_stands_without_an_article() -> None:
+    known = facts()["armadrone-evil-twin"]
+    assert footer_of(known, House.LOGOS, "de").endswith(" · Böser Zwilling")
+    assert footer_of(known, House.LOGOS, "en").endswith(" · Evil twin")

@@ -38,7 +38,7 @@ from kfdesk.desk.table.panel_tips import (
 from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, tide_for
+from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, TIDE_STANDS, tide_for
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words, same
@@ -129,8 +129,12 @@ class _Fact(NamedTuple):
     text: str
     tint: str
     is_tide: bool = False
+    short: str = ""
+    """What is said instead where the words have no room on one line; "" for what then takes two lines."""
 
 
+LEAST_ON_ONE_LINE: Final = 11
+"""Letters smaller than so many pixels give way to a shorter word."""
 _TIDE_ICONS: Final = {TIDE_HIGH: "tide", TIDE_LOW: "tide-low", TIDE_NEUTRAL: "tide-neutral"}
 
 
@@ -457,7 +461,8 @@ class PanelItem(QGraphicsItem):
         if seat.chains:
             facts.append(_Fact("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
         if tide is not None:
-            facts.append(_Fact(_TIDE_ICONS[tide], say(tide), theme.text, is_tide=True))
+            short = say(TIDE_STANDS[tide])
+            facts.append(_Fact(_TIDE_ICONS[tide], say(tide), theme.text, is_tide=True, short=short))
         return tuple(facts)
 
     def _draw_facts(self, painter: QPainter, place: Rect, facts: Sequence[_Fact], *, tide_asked: bool) -> None:
@@ -470,7 +475,10 @@ class PanelItem(QGraphicsItem):
             stamp_icon(painter, fact.icon, QRectF(left, cell.center[1] - size / 2, size, size), theme)
             painter.setPen(color(fact.tint))
             box = QRectF(left + size + 3, cell.y, cell.right - left - size - 6, cell.h)
-            write_fit(painter, fact.text, box, largest=px(14), smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
+            texts = (fact.text, fact.short or fact.text)
+            text = whole_one(texts, box.width(), box.height(), smallest=LEAST_ON_ONE_LINE)
+            lines = 1 if fact.short else 2
+            write_fit(painter, text, box, largest=px(14), smallest=8, lines=lines, align=Qt.AlignmentFlag.AlignLeft)
             if fact.is_tide and tide_asked:
                 _lit_frame(painter, cell, theme)
 
