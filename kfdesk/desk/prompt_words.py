@@ -10,6 +10,8 @@ from kfdesk.desk.plain import Label, tip
 
 SMALLER = (0.9, 0.8, 0.7)
 """How much smaller letters become, step by step, where a prompt does not fit on two lines."""
+LARGE_SMALLER = (*SMALLER, 0.6, 0.5)
+"""The same of large letters, which are still as large then as others are at first."""
 LITTLE_SMALLER = SMALLER[:2]
 """The same of what stands below it, in smaller letters as it is."""
 LARGE_LINE = 26
@@ -63,7 +65,7 @@ class PromptText(Label):
             one_line = self.fontMetrics().horizontalAdvance(self.text()) + 2
             self._fits_from = self.width() if "\n" in self.text() else min(self.width(), one_line)
         else:
-            for factor in SMALLER:
+            for factor in LARGE_SMALLER if self.line > LARGE_LINE else SMALLER:
                 self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
                 if self._height() <= room:
                     break

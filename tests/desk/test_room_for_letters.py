@@ -6,6 +6,7 @@ again, takes several times as long as to open one.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,11 +16,14 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.text.words import same
+from tests.desk.samples import table
 from tests.desk.starts import choose_by_dice, setup
 from tests.desk.test_check import ADA, bell, end_turn
 from tests.desk.test_judge import begin as open_judge
 from tests.desk.test_judge import part_of as judge_of
 from tests.desk.test_moments import win
+from tests.desk.test_prompts import with_labels
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -67,6 +71,21 @@ def test_the_scene_at_the_end_fits_the_table_in_every_theme(window: MainWindow, 
         scene = window.moments.victory
         assert window.stage.rect().contains(scene.geometry())
         assert not scene.grab().toImage().isNull()
+
+
+def test_a_long_prompt_beside_buttons_is_not_cut_off_in_large_letters_in_a_small_window(window: MainWindow) -> None:
+    window.change_settings(interface_language="de", text_factor=2.0)
+    window.resize(960, 540)
+    window.controller.new_game(setup(open_table=True))
+    QApplication.processEvents()
+    prompt = window.prompt
+    labels = {"slot:0": "Linke Flanke", "slot:2": "Rechte Flanke"}
+    words = "An welcher Stelle der Schlachtreihe kommt Gangar-Häuptling ins Spiel?"
+    prompt.ask(replace(with_labels(DecisionKind.SLOT, labels), prompt=same(words)), table())
+    QApplication.processEvents()
+    text = prompt.text
+    assert text.text() == words and text.height() >= text.heightForWidth(text.width()) - 1
+    assert prompt.rect().contains(text.geometry()) and not text.geometry().intersects(prompt.detail.geometry())
 
 
 def test_in_a_small_window_all_is_said_below_the_prompt_and_the_bar_stays_as_high(window: MainWindow) -> None:
