@@ -215,9 +215,10 @@ class Occurrence(Node, HasOutcome):
 
     def said(self, *more: Sayable, card: Sayable = None) -> Piece:
         """Return the clause, with `more` about how or when it happens, and another wording of the card."""
-        hows = tuple(self._in_their_turn(how) for how in self.how)
+        hows = tuple(self._in_their_turn(how) for how in self.how if not (more and isinstance(how, Nth)))
         how = InRow(hows + more, de_first=more) if hows or more else None
-        return self._filled(self.kind.phrase, {"how": how, "card": card or self._nth or self._coming or self.card})
+        other = None if card is self.card else card
+        return self._filled(self.kind.phrase, {"how": how, "card": other or self._nth or self._coming or self.card})
 
     def _in_their_turn(self, how: How) -> Sayable:
         """Return how or when it happens; the turn of whoever does it is "their turn"."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
+from kfdesk.engine.terms import CREATURES
 from kfdesk.language import names
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity, record
@@ -154,6 +155,8 @@ class Between(Predicate):
         return any(self._between(facts, one, other) for one in ends[0] for other in ends[1])
 
     def _between(self, facts: CardFacts, one: CardFacts, other: CardFacts) -> bool:
+        if any(end.type not in CREATURES for end in (one, other)):
+            return False  # an artifact has no place in a battleline
         if not facts.controller == one.controller == other.controller:
             return False
         left, right = sorted((one.to_left, other.to_left))

@@ -405,13 +405,13 @@ class _Fields:
         self.__dict__.update(fields)
 
 
-@cache
 def share_a_verb(*phrases: Phrase) -> bool:
     """Return whether German says all of some deeds by one verb: "spielbereit machen" and "wütend machen"."""
     said = [phrase.de.split() for phrase in phrases]
     return all(len(words) == 3 and words[::2] == ["{target}", said[0][-1]] for words in said)
 
 
+@cache
 def in_one_breath(*phrases: Phrase) -> Phrase:
     """Return deeds done to the same target as one phrase, the target said once: "ready and fight with {target}".
 

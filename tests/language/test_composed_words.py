@@ -44,9 +44,11 @@ from kfdesk.language.words import (
     armor_of,
     as_if_yours,
     before_fight,
+    between,
     cannot,
     card,
     chooses_house,
+    destroy,
     destroyed,
     draw,
     each,
@@ -60,6 +62,7 @@ from kfdesk.language.words import (
     happened,
     if_,
     is_,
+    named,
     not_,
     one_of,
     permits,
@@ -216,6 +219,11 @@ def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() ->
             "Erhalte 1{amber} für jede Kreatur, die du in diesem Zug erhoben hast.",
         ),
         (
+            if_(happened(plays(YOU, a(CREATURE), nth=3), THIS_TURN), gain(1)),
+            "If you played your third creature this turn, gain 1{amber}.",
+            "Falls du in diesem Zug deine dritte Kreatur gespielt hast, erhalte 1{amber}.",
+        ),
+        (
             gain(equal_to(each_of(POWER, each(CREATURE, FRIENDLY)))),
             "Gain {amber} equal to the number of different power values among friendly creatures.",
             "Erhalte {amber} in Höhe der Anzahl verschiedener Stärkewerte unter befreundeten Kreaturen.",
@@ -255,3 +263,14 @@ def test_a_creature_is_exalted_once_for_each_thing_counted() -> None:
 def test_another_house_is_another_than_one_that_was_named() -> None:
     with pytest.raises(ValueError, match="that was named"):
         chooses_house(OPPONENT, House.DIS, other=True)
+
+
+@pytest.mark.rule("glossary/battleline")
+def test_nothing_is_between_an_artifact_and_a_creature() -> None:
+    for source, left in (("cannon", ["krump", "troll", "bumpsy"]), ("krump", ["krump", "bumpsy"])):
+        between_them = each(CREATURE, between(THIS, each(CREATURE, named("bumpsy"))))
+        deed = card(source, (action if source == "cannon" else after_reap)(destroy(between_them)))
+        ada = side(battleline=["krump", "troll", "bumpsy"], artifacts=["cannon"])
+        t = table(ada, side(), deed, house=House.BROBNAR)
+        t.do("action" if source == "cannon" else "reap", source)
+        assert t.line(0) == left
