@@ -422,7 +422,7 @@ def puzzles(studio: Studio) -> None:
 
 def puzzle(studio: Studio) -> None:
     """A puzzle at the table."""
-    studio.part(PuzzlesPart).begin("chain-lightning")
+    studio.part(PuzzlesPart).begin("lava-flows")
 
 
 def editor(studio: Studio) -> None:

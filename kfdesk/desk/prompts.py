@@ -13,7 +13,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
-from kfdesk.desk import main_step
+from kfdesk.desk import main_step, prompt_buttons
 from kfdesk.desk import strings as s
 from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
@@ -219,6 +219,7 @@ class PromptBar(QFrame):
 
     def _make_room(self, inline: Sequence[ChoiceButton]) -> None:
         """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
+        prompt_buttons.say_what_fits(inline, self.width(), self._choices.spacing())
         wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
         if not self.end_turn.isHidden():
             letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
@@ -543,7 +544,7 @@ class PromptBar(QFrame):
         if counts is not None:
             said = counts.say(self._language)
             button.setAccessibleName(f"{button.accessibleName()}: {said}")
-            button.setText(f"{button.text()}\n{said}")
+            button.say_more(said)
 
     def _draw_emblem(self, button: ChoiceButton) -> None:
         """Put the emblem of its house on a button that stands for one."""

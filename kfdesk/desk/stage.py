@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -54,6 +54,8 @@ class Stage(QWidget):
         self._foot: QWidget | None = None
         self._refused: Rect | None = None
         """Where the card lies that was refused last; None where it was none."""
+        self.spared: Callable[[], Sequence[QRect]] = tuple
+        """Says what a refusal is not to cover, in pixels of the stage."""
         table.lower()
 
     def show_panel(self, panel: PromptPanel | None) -> None:
@@ -97,14 +99,19 @@ class Stage(QWidget):
     def _place_refusal(self) -> None:
         size, card = self.refusal.size(), self._refused
         if card is not None:
-            above, below = round(card.y) - REFUSAL_GAP - size.height(), round(card.bottom) + REFUSAL_GAP
-            place = QPoint(round(card.center[0]) - size.width() // 2, above if above >= EDGE else below)
-        else:
-            covered = self.panel is not None and self.panel.isVisible()
-            bottom = self.panel.y() if self.panel is not None and covered else self._hand_top() or self._table_height()
-            place = QPoint((self.width() - size.width()) // 2, bottom - size.height() - EDGE)
+            spared = [*self.spared(), QRect(round(card.x), round(card.y), round(card.w), round(card.h))]
+            places = [self._inside(place, size) for place in _places_beside(card, size)]
+            clear = (place for place in places if not any(QRect(place, size).intersects(rect) for rect in spared))
+            self.refusal.move(next(clear, places[0]))
+            return
+        covered = self.panel is not None and self.panel.isVisible()
+        bottom = self.panel.y() if self.panel is not None and covered else self._hand_top() or self._table_height()
+        self.refusal.move(self._inside(QPoint((self.width() - size.width()) // 2, bottom - size.height() - EDGE), size))
+
+    def _inside(self, place: QPoint, size: QSize) -> QPoint:
+        """Return the nearest place at which something of this size lies within the table."""
         right, lowest = self.width() - size.width() - EDGE, self._table_height() - size.height() - EDGE
-        self.refusal.move(max(EDGE, min(place.x(), right)), max(EDGE, min(place.y(), lowest)))
+        return QPoint(max(EDGE, min(place.x(), right)), max(EDGE, min(place.y(), lowest)))
 
     def _place_panel(self) -> None:
         if self.panel is None:
@@ -143,3 +150,16 @@ class Stage(QWidget):
         wanted = self.viewer.sizeHint()
         width, height = min(wanted.width(), self.width() - 40), min(wanted.height(), self.height() - 40)
         self.viewer.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+
+
+def _places_beside(card: Rect, size: QSize) -> Iterator[QPoint]:
+    """Yield where words of this size may stand beside a card, the best place first: above, below, right, left."""
+    middle_x, middle_y = (round(at) for at in card.center)
+    x, y = middle_x - size.width() // 2, middle_y - size.height() // 2
+    above, below = (
+        QPoint(x, round(card.y) - REFUSAL_GAP - size.height()),
+        QPoint(x, round(card.bottom) + REFUSAL_GAP),
+    )
+    yield from (above, below) if above.y() >= EDGE else (below, above)
+    yield QPoint(round(card.right) + REFUSAL_GAP, y)
+    yield QPoint(round(card.x) - REFUSAL_GAP - size.width(), y)

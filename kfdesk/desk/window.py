@@ -387,6 +387,8 @@ class MainWindow(QMainWindow):
         offered = self.controller.offered()
         self.prompt.ask(decision, view, offered)
         if decision is None and view is not None and view.winner is not None:
+            setup = self.controller.setup
+            self.prompt.offers_more = setup is None or not setup.lesson  # a lesson's and a puzzle's table is made
             self.prompt.say_over(
                 (s.WINS_CONCEDED if self.controller.conceded else s.WINS).filled(who=view.seats[view.winner].name)
             )

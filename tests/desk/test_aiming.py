@@ -374,6 +374,21 @@ def test_the_first_click_on_a_card_that_cannot_act_says_why_above_that_card(wind
     assert others is not None and not refusal.geometry().contains(*(round(part) for part in others.center))
 
 
+def test_a_refusal_stands_beside_its_card_where_it_would_cover_what_is_to_be_spared(window: MainWindow) -> None:
+    begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
+    mouse.click(window.table, middle(window, "nerve-blast"))
+    above = window.stage.refusal.geometry()
+    window.stage.spared = lambda: [above]
+    window.stage.arrange()
+    card = window.table.card_rect(handle(window, "nerve-blast"))
+    place = window.stage.refusal.geometry()
+    assert card is not None and not place.intersects(above)
+    assert not card.contains(place.center().x(), place.center().y())
+    window.stage.spared = lambda: [window.stage.rect()]
+    window.stage.arrange()
+    assert window.stage.refusal.geometry() == above, "where there is no such place it stands above"
+
+
 def test_a_refusal_that_is_about_no_card_leaves_the_hand_in_sight(window: MainWindow) -> None:
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     window.controller.choose(("play:c99",))

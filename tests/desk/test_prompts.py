@@ -20,7 +20,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Pair, same
-from tests.desk.samples import busy, choice, creature, main_decision, pile, seat, table
+from tests.desk.samples import busy, choice, creature, hand, main_decision, pile, seat, table
 from tests.desk.scripted import ask
 
 K = DecisionKind
@@ -183,6 +183,23 @@ def test_key_buttons_bear_their_color_and_house_buttons_their_emblem(bar: Prompt
     assert [button.property("keyColor") for button in bar.buttons] == ["red", "blue", "yellow"]
 
 
+def test_house_buttons_say_how_many_cards_only_where_all_of_it_has_room(bar: PromptBar, qtbot: Any) -> None:
+    bar.set_language("de")
+    bar.setMinimumSize(1, 1)  # in a window that is too small, it is made narrower than it asks for
+    bar.resize(900, bar.sizeHint().height())
+    bar.show()
+    asked = with_labels(K.HOUSE, {f"house:{house}": house.title() for house in ("logos", "sanctum", "untamed")})
+    bar.ask(asked, table(seat(0, hand=hand(0, 3))))
+    full = [button.text() for button in bar.buttons]
+    assert all("\nHand " in text for text in full)
+    bar.resize(400, bar.height())
+    qtbot.waitUntil(lambda: not any("\n" in button.text() for button in bar.buttons))
+    assert all("Hand " in button.accessibleName() for button in bar.buttons), "it is still read out"
+    bar.resize(900, bar.height())
+    qtbot.waitUntil(lambda: [button.text() for button in bar.buttons] == full)
+    assert all(button.width() >= button.sizeHint().width() for button in bar.buttons)
+
+
 def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) -> None:
     asleep = tuple(creature(f"c{n}", ready=n > 1) for n in range(4))
     view = table(seat(0, battleline=asleep, hand=(), hand_count=2, chains=7, refill=4))
@@ -210,7 +227,7 @@ def test_beside_the_end_turn_button_the_words_of_the_prompt_keep_room(bar: Promp
     many, few = (tuple(creature(f"c{n}", ready=False) for n in range(count)) for count in (12, 0))
     decision = with_labels(K.MAIN, {"play:c11": "Play Anger", "end-turn": "End turn"})
     bar.set_language("de")
-    bar.resize(560, bar.height())
+    bar.resize(400, bar.height())
     for line, lines in ((many, 2), (few, 1)):
         bar.ask(decision, table(seat(0, battleline=line, hand=(), hand_count=2)))
         QApplication.processEvents()

@@ -162,6 +162,13 @@ def test_the_cross_switches_the_hints_of_this_player_off(window: MainWindow, tea
     assert teacher.learners.of("Bo").strength is Strength.GENTLE
 
 
+def test_the_dialog_offers_no_hints_to_the_program(window: MainWindow, teacher: TeacherPart) -> None:
+    window.controller.new_game(replace(setup(), partner=PLAYERS[1]))
+    teacher.open()
+    assert teacher.dialog is not None and list(teacher.dialog.strengths) == ["Ada"]
+    teacher.dialog.close()
+
+
 def test_the_dialog_changes_each_seat_at_once(window: MainWindow, teacher: TeacherPart) -> None:
     begin(window, side(hand=["punch"], battleline=["troll"]))
     teacher.open()

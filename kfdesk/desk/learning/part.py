@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, count
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import strings as s
@@ -53,6 +53,7 @@ class LearningPart(QObject):
         self.tutor = Tutor(window)
         self.box = LessonBox(teacher.pane)
         self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
+        window.stage.spared = self._marked_on_stage
         self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
         self._idle.timeout.connect(self.marks.show)
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -234,6 +235,11 @@ class LearningPart(QObject):
             cards = {option.key: option.card for option in decision.options}
             self._window.looking.show_card(cards.get(wanted[0]))
 
+    def _marked_on_stage(self) -> list[QRect]:
+        """Return what is marked, in pixels of the stage."""
+        stage, page = self._window.stage, self._window.play_page
+        return [place.rect.translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
+
     def _on_advised(self) -> None:
         if self.marks.shown:
             self.show_wanted()
@@ -243,7 +249,6 @@ class LearningPart(QObject):
         self.marks.hide()
         self._idle.stop()
         prompt = self._window.prompt
-        prompt.offers_more = taught is None
         if taught is None:
             self._teacher.lend(None)
             if self._says_again:

@@ -296,6 +296,7 @@ def _plain_choices(decision: Decision) -> list[Keys]:
 
 
 def _sure(advice: Advice) -> Words:
-    if not advice.deals:
+    """Return how sure the advice is, "" where nobody can tell or where the choices came out alike."""
+    if not advice.deals or advice.alike:
         return same("")
     return w.SURENESS.filled(sure=advice.how_sure, percent=round(advice.sureness * 100))

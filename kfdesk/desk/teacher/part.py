@@ -284,9 +284,11 @@ class TeacherPart(QObject):
     # The dialog.
 
     def open(self) -> None:
-        """Set the hints of the seats at the table."""
+        """Set the hints of the people at the table: a program needs none."""
         setup = self._window.controller.setup
-        names = [seat.name for seat in setup.seats] if setup is not None else self._window.settings.player_names
+        names = list(self._window.settings.player_names)
+        if setup is not None:
+            names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.partner]
         learners = {name: self.learners.of(name) for name in names}
         dialog = self.dialog = HintsDialog(learners, self._language, self._window)
         dialog.changed.connect(self._on_changed)

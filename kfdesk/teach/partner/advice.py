@@ -94,6 +94,8 @@ class Advice:
     """As said to the player."""
     own_reason: Words
     """As the partner says it to its opponent: it tells nothing of what only the partner knows."""
+    alike: bool = False
+    """Whether no choice is clearly better: a great `sureness` only says then that none came out better, either."""
 
     @property
     def how_sure(self) -> Words:
@@ -120,7 +122,7 @@ def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -
     to_you = reason.to_you
     if decision.kind is DecisionKind.HOUSE and decision.source is None:
         to_you = _of_house(game, player, keys[0], to_you)
-    return Advice(keys, label, _sureness(best, others), len(best.ends), to_you, reason.of_me)
+    return Advice(keys, label, _sureness(best, others), len(best.ends), to_you, reason.of_me, alike=reason is EVEN)
 
 
 def label_of(decision: Decision, keys: Keys) -> Words:

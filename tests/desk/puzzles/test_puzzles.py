@@ -83,7 +83,7 @@ def test_a_puzzle_that_ends_with_the_opponents_victory_begins_again_first(
     part.begin(SURVIVE)
     make(window, "end-turn")
     qtbot.waitUntil(lambda: part.attempt.outcome is Outcome.FAILED, timeout=20_000)
-    qtbot.waitUntil(lambda: any(button.text() == w.START_OVER.en for button in window.prompt.buttons))
+    qtbot.waitUntil(lambda: [button.text() for button in window.prompt.buttons] == [w.START_OVER.en])
     window.prompt.again_wanted.emit()
     assert part.attempt.puzzle is of(SURVIVE) and window.controller.journal == ()
     assert window.prompt.again is w.NEXT

@@ -67,8 +67,10 @@ def test_a_game_won_or_lost_counts_before_all_else() -> None:
 
 
 def test_small_differences_are_none() -> None:
-    assert advised(trial("end-turn", even(0.3)), trial("x", even())).reason == a.EVEN.to_you
-    assert advised(trial("end-turn", even(0.5)), trial("x", even())).reason == a.MORE["amber"].to_you
+    little = advised(trial("end-turn", even(0.3)), trial("x", even()))
+    much = advised(trial("end-turn", even(0.5)), trial("x", even()))
+    assert (little.reason, little.alike) == (a.EVEN.to_you, True)
+    assert (much.reason, much.alike) == (a.MORE["amber"].to_you, False)
 
 
 @pytest.mark.parametrize(
