@@ -17,6 +17,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.under_way import MatchesDialog
+from kfdesk.desk.moments import conceding
 from kfdesk.desk.moments.conceding import Conceding
 from kfdesk.desk.table.panel import decides
 from kfdesk.desk.window import MainWindow
@@ -159,6 +160,14 @@ def test_the_log_says_who_gave_up_and_no_longer_after_an_undo(window: MainWindow
 
 
 # Beside it: what is marked.
+
+
+def test_the_program_does_not_concede(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    offered = list[str]()
+    monkeypatch.setattr(conceding, "which_of", lambda *said: offered.extend(choice.en for choice in said[4]))
+    begin(window, partner=PLAYERS[1])
+    part(window, Conceding).command.trigger()
+    assert offered == ["Ada concedes"]
 
 
 def test_a_game_that_asks_what_if_is_marked_and_counts_for_nobody(window: MainWindow) -> None:

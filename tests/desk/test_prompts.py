@@ -227,7 +227,7 @@ def test_beside_the_end_turn_button_the_words_of_the_prompt_keep_room(bar: Promp
     many, few = (tuple(creature(f"c{n}", ready=False) for n in range(count)) for count in (12, 0))
     decision = with_labels(K.MAIN, {"play:c11": "Play Anger", "end-turn": "End turn"})
     bar.set_language("de")
-    bar.resize(400, bar.height())
+    bar.resize(560, bar.height())
     for line, lines in ((many, 2), (few, 1)):
         bar.ask(decision, table(seat(0, battleline=line, hand=(), hand_count=2)))
         QApplication.processEvents()

@@ -76,15 +76,16 @@ class Conceding(QObject):
         """Nothing is open."""
 
     def ask(self) -> None:
-        """Ask who concedes and tell what that means."""
+        """Ask who concedes, of the people at the table, and tell what that means."""
         view = self._window.controller.view()
         if view is None or view.winner is not None:
             return
-        choices = [CONCEDES.filled(player=view.seats[player].name) for player in PLAYERS]
+        people = [player for player in PLAYERS if player != self._window.controller.partner]
+        choices = [CONCEDES.filled(player=view.seats[player].name) for player in people]
         text = joined((QUESTION, self._meaning()), " ")
         chosen = which_of(self._window, self._language, TITLE, text, choices, PLAY_ON)
         if chosen is not None:
-            self._window.controller.concede(PLAYERS[chosen])
+            self._window.controller.concede(people[chosen])
 
     def _meaning(self) -> Words:
         if asks_what_if(self._window.controller.setup):
