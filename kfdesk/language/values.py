@@ -126,7 +126,7 @@ class AmberOn(OfCards):
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         if isinstance(wanted, MoreThan | LessThan):
             return Count.has(self, wanted, still=still)
-        return clause("there | =is {what} {where}", "es | {what} {where} [geben]", still).of(
+        return clause("there | =is {what} {where}", "{what} | {where} liegen", still).of(
             what=wanted.tokens(self.icon), where=_ON.of(cards=self.target)
         )
 
