@@ -143,10 +143,6 @@ class Named(Predicate):
 
     card: str | NameChoice
 
-    @property
-    def name_said(self) -> Sayable:
-        return Name(title(self.card), names.CARD) if isinstance(self.card, str) else None
-
     def spoken(self) -> Piece:
         if isinstance(self.card, NameChoice):
             return fixed("with that name", "mit jenem Namen")

@@ -79,11 +79,6 @@ class Predicate(Node):
         """Return the name of the cards that have it, where they are cards of one name; else None."""
         return None
 
-    @property
-    def name_said(self) -> Sayable:
-        """Return the name that it says a card has, else None."""
-        return None
-
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)

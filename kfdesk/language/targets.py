@@ -187,7 +187,7 @@ class Group(Target):
 
     @property
     def by_name(self) -> Sayable:
-        return self.predicates[0].name_said if len(self.predicates) == 1 else None
+        return self.predicates[0].called if len(self.predicates) == 1 else None
 
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
