@@ -52,7 +52,7 @@ class CardLooks(QObject):
         return False
 
     def translate(self) -> None:
-        """Show the cards in the language after their present one; in that of the interface as a matter of course."""
+        """Show the cards in the next language; where that is the interface's, they follow it from then on."""
         settings = self._window.settings
         now = CARD_LANGUAGES.index(settings.card_language_now)
         wanted = CARD_LANGUAGES[(now + 1) % len(CARD_LANGUAGES)]
