@@ -95,7 +95,11 @@ def _frames(theme: Theme, arrow: int) -> str:
     frame = f"border: 1px solid {edge}; border-radius: 5px;"
     side = f"width: {arrow}px; height: {arrow}px;"
     return (
-        f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; }}\n"
+        # A list below the field: Qt's own one over it is painted like a menu, without the ground of what is chosen.
+        f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; combobox-popup: 0; }}\n"
+        f"QComboBox QAbstractItemView::item {{ min-height: {LEAST_TARGET}px; }}\n"
+        "QComboBox QAbstractItemView::item:selected"
+        f" {{ background: {theme.amber}; color: {readable_on(theme.amber)}; }}\n"
         f"QComboBox:hover, QAbstractSpinBox:hover {{ border-color: {theme.text if theme.plain else theme.inlay}; }}\n"
         f"QComboBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 7px; }}\n"
         "QComboBox::drop-down { border: none; width: 22px; }\n"

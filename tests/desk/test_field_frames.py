@@ -7,10 +7,19 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kfdesk.desk.buttons import Kind, State, look, set_kind
-from kfdesk.desk.style import style_of
+from kfdesk.desk.style import LEAST_TARGET, style_of
 from kfdesk.desk.theme import THEMES
 
 
@@ -47,6 +56,28 @@ def test_a_line_and_a_radio_button_have_a_frame_that_shows(name: str, qtbot: Any
     assert most_contrast(radio, range(6)) >= 3.0
     other.setChecked(True)
     assert other.grab().toImage() != radio.grab().toImage()
+
+
+@pytest.mark.parametrize("name", sorted(THEMES))
+def test_what_is_chosen_is_read_in_the_list_of_a_field_and_is_no_small_target(name: str, qtbot: Any) -> None:
+    field = QComboBox()
+    qtbot.addWidget(field)
+    field.setStyleSheet(style_of(THEMES[name], 1.0))
+    field.addItems(["One", "MMMMMMM", "Three"])
+    field.setCurrentIndex(1)
+    field.resize(200, field.sizeHint().height())
+    field.show()
+    field.showPopup()
+    QApplication.processEvents()
+    rows = field.view()
+    place = rows.visualRect(field.model().index(1, 0))
+    assert place.height() >= LEAST_TARGET
+    image = rows.viewport().grab(place).toImage()
+    ground = brightness(image.pixelColor(image.width() - 3, image.height() // 2))
+    lights = [brightness(image.pixelColor(x, y)) for x in range(5, 80) for y in range(4, image.height() - 4)]
+    assert max((max(light, ground) + 0.05) / (min(light, ground) + 0.05) for light in lights) >= 4.5
+    assert abs(ground - brightness(QColor(THEMES[name].amber))) < 0.08, "it stands out from the others"
+    field.hidePopup()
 
 
 @pytest.mark.parametrize("name", sorted(THEMES))
