@@ -60,7 +60,7 @@ def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tup
         tuple(_card(core, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(core, decision, viewer) else None,
         tuple(core.timing),
-        tuple((handle(x.source), _lasting_words(core, x, viewer)) for x in s.lasting),
+        tuple((_began_on(core, x), _lasting_words(core, x, viewer)) for x in s.lasting),
         s.winner,
         s.tide_in_game,
     )
@@ -260,6 +260,14 @@ def _namer(core: Core, viewer: Viewer) -> NameOf:
     return name
 
 
+def _began_on(core: Core, lasting: Lasting) -> str:
+    """Return the handle of the card that an effect began on; "" where it is in play as something else since, such as a
+    facedown token creature, which nobody is to recognize by it."""
+    card = core.state.cards[lasting.source]
+    is_other = lasting.began_as is not None and card.in_play and card.defn is not lasting.began_as
+    return "" if is_other else handle(lasting.source)
+
+
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     """Return what an effect in force says: its card, what was named for it, when it happens and what it does."""
     words = getattr(lasting.ability, "words", None)
@@ -276,12 +284,12 @@ def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | N
 
     A card that began an effect `lasting` for a time was seen then. Rule: "Token creatures".
     """
+    if lasting is not None and lasting.began_as is not None:
+        return lasting.began_as
     cards = core.state.cards
     card = cards[card_id]
     if card.in_play or knows(cards, card, viewer):
         return card.defn
-    if lasting is not None and lasting.began_as is not None:
-        return lasting.began_as
     left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
     was = next(filter(None, left), None)
     if was is None or not was.token:

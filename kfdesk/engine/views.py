@@ -220,7 +220,7 @@ class TableView:
     """The open decision when this viewer may read it (it is theirs, or nothing in it is hidden)."""
     timing: tuple[TimingPoint, ...]
     lasting: tuple[tuple[str, Words], ...]
-    """Lasting effects in force: handle of the card that made each, and its wording."""
+    """Lasting effects in force: handle of the card that made each ("" where it is something else now), its wording."""
     winner: Player | None
     tide_in_game: bool = False
     """Whether a deck brought the tide card, which may be neutral."""

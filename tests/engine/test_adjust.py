@@ -374,3 +374,19 @@ def test_a_token_creature_is_not_attached_though_an_upgrade_is_printed_on_the_ot
     ada = side(battleline=[spec("blood-of-titans", token_of="grunt"), "troll"], token="grunt")
     t = table(ada, house=House.SHADOWS)
     refuse(t, Attach(card=t.handle("blood-of-titans"), to=t.handle("troll")), "Only an upgrade")
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_nobody_recognizes_a_token_creature_by_the_effect_that_its_card_began() -> None:
+    ada = side(hand=["shield-of-justice", "request-donations"], token="squire", houses=[House.SANCTUM])
+    t = table(ada, side(), house=House.SANCTUM)
+    t.do("play", "shield-of-justice")
+    shield = t.handle("shield-of-justice")
+    adjust(t, Move(card=shield, zone=Zone.DECK, player=0, at=0))
+    assert [handle for handle, _ in t.game.view(0).lasting] == [shield]
+    t.do("play", "request-donations")
+    t.finish()
+    assert t.game.state.cards[int(shield[1:])].zone is Zone.BATTLELINE
+    for viewer in (0, 1, None):
+        ((handle, words),) = t.game.view(viewer).lasting
+        assert handle == "" and "Shield of Justice" in words.en
