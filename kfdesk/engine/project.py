@@ -284,10 +284,11 @@ def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | N
 
     A card that began an effect `lasting` for a time was seen then. Rule: "Token creatures".
     """
-    if lasting is not None and lasting.began_as is not None:
-        return lasting.began_as
     cards = core.state.cards
     card = cards[card_id]
+    began_as = lasting.began_as if lasting is not None else None
+    if began_as is not None and (card.in_play or not knows(cards, card, viewer)):
+        return began_as
     if card.in_play or knows(cards, card, viewer):
         return card.defn
     left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)

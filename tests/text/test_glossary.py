@@ -21,6 +21,7 @@ TWO_TRANSLATIONS = {
     "control": "the search word for Æmber control, and the title of a card",
     "copy": _PART_OF_SPEECH,
     "enrage": _PART_OF_SPEECH,
+    "evil twin": "in German it ends otherwise behind an article than alone",
     "fight": _PART_OF_SPEECH,
     "pool": "the German rulebook says Vorrat where the Æmber is named beside it",
     "pools": "the German rulebook says Vorrat where the Æmber is named beside it",
