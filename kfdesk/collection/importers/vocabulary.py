@@ -55,10 +55,10 @@ _HOUSES = {title_key(word): house.value for house in House for word in (house, *
 _ICONS = {title_key(word): icon.value for icon in Icon for word in (icon, *icon.words.everywhere())} | {
     "capturing": Icon.CAPTURE.value
 }
-_ASIDE = frozenset({"archonpower", "thetide", "tide", "prophecy", "prophecies", "tokencreature", "token"})
-"""Folded words for a house or type that say a card is none of the 36."""
 _BESIDE = {word: word for word in BESIDE_WORDS} | {"tide": "thetide", "prophecies": "prophecy"}
 """What stands in the place of a house, by the folded words for it."""
+_ASIDE = frozenset({*_BESIDE, "tokencreature", "token"})
+"""Folded words for a house or type that say a card is none of the 36."""
 _HALVES = frozenset({"giganticcreatureart", "creature2", "giganticart"})
 _TWINS = frozenset({"eviltwin"})
 
