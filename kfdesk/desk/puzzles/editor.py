@@ -30,7 +30,7 @@ from kfdesk.teach.puzzles import Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Forge
 from kfdesk.teach.puzzles.model import LONGEST_TEXT, Text
 from kfdesk.teach.puzzles.proof import Trivial
-from kfdesk.teach.puzzles.shelf import save_own
+from kfdesk.teach.puzzles.shelf import save_own, saved_as
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, enumerated, joined, same
 
@@ -134,14 +134,17 @@ class Editor(QObject):
     # The table.
 
     def open(self, puzzle: Puzzle | None = None, path: Path | None = None) -> None:
-        """Edit a puzzle, whose file that is, or a new one. What was kept though not saved is as unsaved as before."""
+        """Edit a puzzle, whose file that is, or a new one.
+
+        What was kept though not saved is as unsaved as before; saving it changes the puzzle that it was made from.
+        """
         self.keep_unsaved()
         self._last = self._clean = self._draft = self._kept = None
         self._path, self._checked, self._said = path, None, same("")
         called = _without_note(puzzle.name) if puzzle is not None else None
         if puzzle is not None and called is not None:
             puzzle = puzzle.model_copy(update={"name": called})
-            self._path, self._draft = None, path
+            self._path, self._draft = saved_as(path) if path is not None else None, path
         self._lay_out(puzzle or _blank())
 
     def go_on(self, puzzle: Puzzle) -> None:
@@ -319,10 +322,10 @@ class Editor(QObject):
         last = self._last
         if last is None or last in (self._clean, self._kept):
             return
-        new_id = _id_of(last.title.say(self._language))
-        draft = last.model_copy(update={"name": _with_note(last.name), "id": new_id})
+        id_ = last.id if self._path is not None else _id_of(last.title.say(self._language))
+        draft = last.model_copy(update={"name": _with_note(last.name), "id": id_})
         try:
-            self._draft = save_own(draft, self._draft)
+            self._draft = save_own(draft, self._draft, draft_of=self._path)
             self._kept = last
         except OSError as fault:
             self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))

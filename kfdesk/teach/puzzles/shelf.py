@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from kfdesk.text.words import Words
 
 SUFFIX: Final = ".kfpuzzle"
 """What a player's own puzzle files end with."""
+_DRAFT: Final = re.compile(rf"(.+)\.draft(?:-\d+)?{re.escape(SUFFIX)}")
+"""The name of a file with changes to another puzzle that nobody saved yet, and the name of that puzzle's file in it."""
 
 
 @cache
@@ -71,14 +74,18 @@ def read_file(path: Path) -> Puzzle:
     return read_puzzle(content)
 
 
-def save_own(puzzle: Puzzle, path: Path | None = None, folder: Path | None = None) -> Path:
+def save_own(
+    puzzle: Puzzle, path: Path | None = None, folder: Path | None = None, *, draft_of: Path | None = None
+) -> Path:
     """Keep a puzzle, in its file or in one of its own, and return the file. Raises `OSError`.
 
-    A file that holds something else, or is damaged, is renamed first, not overwritten.
+    A file that holds something else, or is damaged, is renamed first, not overwritten. The name of a file of its own
+    says of which puzzle's file it is a draft, where it is one: see `saved_as`.
     """
     folder = folder or own_folder()
     if path is None:
-        names = (f"{puzzle.id}{end}{SUFFIX}" for end in ("", *(f"-{n}" for n in range(2, 1000))))
+        name = puzzle.id if draft_of is None else f"{draft_of.stem}.draft"
+        names = (f"{name}{end}{SUFFIX}" for end in ("", *(f"-{n}" for n in range(2, 1000))))
         folder.mkdir(parents=True, exist_ok=True)
         path = unused(folder, names)
     elif path.exists():
@@ -88,6 +95,13 @@ def save_own(puzzle: Puzzle, path: Path | None = None, folder: Path | None = Non
             path.rename(aside(path, date.today()))
     write_new(path, puzzle.content())
     return path
+
+
+def saved_as(draft: Path) -> Path | None:
+    """Return the file of the puzzle that a file is a draft of; None where it is none, or that puzzle is gone."""
+    name = _DRAFT.fullmatch(draft.name)
+    saved = draft.with_name(f"{name[1]}{SUFFIX}") if name is not None else None
+    return saved if saved is not None and saved.is_file() else None
 
 
 def take_in(path: Path, folder: Path | None = None) -> Path:

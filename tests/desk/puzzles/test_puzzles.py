@@ -228,6 +228,35 @@ def test_what_was_kept_unsaved_is_edited_and_saved_by_its_own_name_or_deleted_fo
     assert kept.title.en == e.UNNAMED.en and kept.title.say("de") == e.UNNAMED.say("de")
 
 
+def test_changes_to_a_saved_puzzle_that_were_kept_are_saved_as_that_puzzle(
+    window: MainWindow, part: PuzzlesPart
+) -> None:
+    editor = part.own.editor
+    saved = save_own(of(TWICE).model_copy(update={"id": "mine"}))
+    part.show()
+    for card in ("troll", "krump"):
+        part.own.act(f"{OWN}{saved.name}", "edit")
+        editor.put(card, 1, Zone.BATTLELINE)
+        editor.box.leave.click()
+    kept = {path.name: puzzle for path, puzzle in own_puzzles().puzzles}
+    assert set(kept) == {saved.name, "mine.draft.kfpuzzle", "mine.draft-2.kfpuzzle"}, "no draft takes another's file"
+    part.own.act(f"{OWN}mine.draft-2.kfpuzzle", "edit")
+    editor.put("bumpsy", 1, Zone.BATTLELINE)
+    editor.box.leave.click()
+    assert len(own_puzzles().puzzles) == 3, "a draft stays one draft"
+    part.own.act(f"{OWN}mine.draft-2.kfpuzzle", "edit")
+    editor.box.save.click()
+    left = {path.name: puzzle for path, puzzle in own_puzzles().puzzles}
+    assert set(left) == {saved.name, "mine.draft.kfpuzzle"}
+    assert left[saved.name].id == "mine" and left[saved.name].name == of(TWICE).name
+    assert [card.id for card in left[saved.name].scenario.players[1].battleline][-2:] == ["krump", "bumpsy"]
+    part.own.delete(saved)
+    part.own.act(f"{OWN}mine.draft.kfpuzzle", "edit")
+    editor.box.save.click()
+    ((path, puzzle),) = own_puzzles().puzzles
+    assert puzzle.name == of(TWICE).name and ".draft" not in path.name, "of a puzzle that is gone it is a new one"
+
+
 def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_none(
     window: MainWindow, part: PuzzlesPart
 ) -> None:
