@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import NamedTuple
 
 from kfdesk.collection import postings, schema
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Query, Term
+from kfdesk.collection.saying import cards_that_say, evil_twins, gigantic
 from kfdesk.collection.search import MOST_ROWS, DeckRow, Facets, Found, Sort, order_sql, rows, term_sql
 from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
+
+_CARDS_OF: dict[str, Callable[[], list[str]]] = {"gigantic": gigantic, "twin": evil_twins}
+"""Properties of a deck that has one of these cards."""
 
 MOST_KEPT = 500
 """The number of terms whose bits are kept."""
@@ -131,6 +135,11 @@ class Finder:
             return self._kept(("text", term.values, term.whole), lambda: self._anywhere(connection, term))
         if term.field is Field.NAME:
             return self._kept(("name", term.values, term.whole), lambda: self._by_name(connection, term))
+        if term.field is Field.SAYS and term.op is None:
+            says = partial(cards_that_say, term.values, whole=term.whole)
+            return self._kept(("says", term.values, term.whole), lambda: self._with_cards(connection, says()))
+        if term.field is Field.IS and (cards := _CARDS_OF.get(term.values[0])) is not None:
+            return self._kept(("is", term.values), lambda: self._with_cards(connection, cards()))
         if term.field in (Field.CARD, Field.TRAIT) and term.op is None:
             column = "words" if term.field is Field.CARD else "traits"
             return self._kept((column, term.values, term.whole), lambda: self._by_card(connection, (column,), term))
@@ -169,6 +178,15 @@ class Finder:
     def _by_card(self, connection: sqlite3.Connection, columns: Sequence[str], term: Term) -> int:
         """Return the decks that have a card with the words of a term in one of its columns."""
         cards = {card for column in columns for card in _with_words(self._names(connection, "card", column), term)}
+        return self._having(connection, cards)
+
+    def _with_cards(self, connection: sqlite3.Connection, ids: Collection[str]) -> int:
+        """Return the decks that have a card of one of these ids of the facts."""
+        wanted = frozenset(ids)
+        return self._having(connection, {card for card, ref in self._names(connection, "card", "ref") if ref in wanted})
+
+    def _having(self, connection: sqlite3.Connection, cards: set[int]) -> int:
+        """Return the decks that have one of the cards, which are rows of the shelf's file."""
         self._read_cards(connection, cards)
         return reduce(or_, (self._cards[card] for card in cards), 0)
 

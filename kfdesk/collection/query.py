@@ -213,7 +213,7 @@ def _text(said: str, hint: Words | None = None) -> Term | None:
 
 
 def _worded(field: Field, value: str) -> Term | None:
-    counted = _AMOUNT.fullmatch(value) if field in (Field.CARD, Field.TRAIT) else None
+    counted = _AMOUNT.fullmatch(value) if field in vo.COUNTED else None
     said = (counted[1] if counted else value).strip()
     bare = said.strip(_OPENING + " ")
     folded = fold(said) or (bare if field in (Field.TAG, Field.FOLDER) else "")  # a tag may be called "★"

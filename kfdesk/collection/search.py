@@ -11,6 +11,7 @@ from typing import Any
 
 from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
+from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.vocabulary import Field
 from kfdesk.text.words import Words
 
@@ -149,9 +150,12 @@ class _Condition:
         """Return the condition of a term."""
         match term.field:
             case Field.CARD:
-                return self._counted("words", term)
+                return self._counted(self._words("words", term), term)
             case Field.TRAIT:
-                return self._counted("traits", term)
+                return self._counted(self._words("traits", term), term)
+            case Field.SAYS:
+                found = cards_that_say(term.values, whole=term.whole)
+                return self._counted(f"ref IN (SELECT value FROM json_each({self.put(json.dumps(found))}))", term)
             case Field.HOUSE:
                 return self._any("instr(houses, {}) > 0", [f"|{house}|" for house in term.values])
             case Field.SET:
@@ -181,9 +185,10 @@ class _Condition:
             return self._any(f"instr({column} || ' ', {{}}) > 0", [f" {value} " for value in term.values])
         return self._any(f"instr({column}, {{}}) > 0", [f" {value}" for value in term.values])
 
-    def _counted(self, column: str, term: Term) -> str:
+    def _counted(self, cards: str, term: Term) -> str:
+        """Return the condition that a deck has so many of the cards for which the condition `cards` holds."""
         assert term.op is not None
-        ids = f"SELECT id FROM card WHERE {self._words(column, term)}"
+        ids = f"SELECT id FROM card WHERE {cards}"
         without = _holds(0, term.op, term.amount)  # decks that have none of these cards are meant too
         op = _OPPOSITES[term.op] if without else term.op
         counted = (

@@ -42,7 +42,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
-from kfdesk.collection.suggest import Suggestion, near_words, suggest
+from kfdesk.collection.suggest import Suggestion, near_words, said_by_cards, suggest
 from kfdesk.collection.transfer import (
     MAX_NAME,
     Stopped,
@@ -244,7 +244,7 @@ class DeckStore:
         with self._database.reading() as connection:
             finder = self._finder(connection)
             unknown = [term for term in texts if not finder.is_known(connection, term)]
-        guesses = (near_words(term.values[0], tags) for term in unknown[:2])
+        guesses = (said_by_cards(term.values[0]) or near_words(term.values[0], tags) for term in unknown[:2])
         return tuple(guess for guess in guesses if guess is not None)
 
     def rows(self, ids: Sequence[int]) -> list[DeckRow]:

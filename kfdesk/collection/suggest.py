@@ -9,6 +9,7 @@ from functools import cache
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.query import MAX_TEXT, start_of_word
+from kfdesk.collection.saying import cards_that_say, texts_are_read
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import House
@@ -20,6 +21,7 @@ from kfdesk.text.words import LANGUAGES, Named, Words, same
 MOST = 12
 """How many proposals are made."""
 _MEANT = Words("Nothing matches. Did you mean {what}?")
+_SAID = Words("No name has “{words}”; cards say it: {search}.")
 _NEAR = 75.0
 """From how many percent of likeness on a word is proposed for one that nothing begins with."""
 
@@ -57,6 +59,16 @@ def suggest(
         return []
     found = _matching(word, _anything(tags, language))
     return [Suggestion(value, start, cursor, words) for value, words in found]
+
+
+def said_by_cards(said: str) -> Words | None:
+    """Return a hint that cards say the folded words, which were found nowhere else; None where none does, and while
+    the texts have not been read."""
+    if not texts_are_read() or not cards_that_say((said,)):
+        return None
+    typed = vo.FIELDS[Field.SAYS].typed
+    search = {language: f"{_in_one(typed.say(language))}:{_quoted(said)}" for language in catalogs.languages()}
+    return _SAID.filled(words=said, search=Named(search["en"], tuple(search.items())))
 
 
 def near_words(said: str, tags: Sequence[str]) -> Words | None:
@@ -149,7 +161,11 @@ def _labelled(field: Field, language: str, tags: Sequence[str] = ()) -> Iterator
 
 def _typed(entry: vo.Entry, language: str) -> str:
     """Return how a word of the search is typed: without the spaces and capitals that a translation may have."""
-    return "".join(entry.typed.say(language).split()).lower()
+    return _in_one(entry.typed.say(language))
+
+
+def _in_one(typed: str) -> str:
+    return "".join(typed.split()).lower()
 
 
 def _names(entry: vo.Entry, language: str) -> str:

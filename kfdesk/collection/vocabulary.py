@@ -22,6 +22,8 @@ class Field(StrEnum):
     NAME = "name"
     CARD = "card"
     TRAIT = "trait"
+    SAYS = "says"
+    """What cards do: their rules texts."""
     HOUSE = "house"
     SET = "set"
     TAG = "tag"
@@ -62,6 +64,7 @@ FIELDS: dict[Field, Entry] = {
     Field.NAME: _entry(_typed("name"), "deck", words=Words("name")),
     Field.CARD: _entry(_typed("card"), "cards", "karten", words=Words("card")),
     Field.TRAIT: _entry(_typed("trait"), "traits", "merkmale", words=Words("trait")),
+    Field.SAYS: _entry(_typed("says"), "text", "does", "rules", "kartentext", words=Words("card text")),
     Field.HOUSE: _entry(_typed("house"), "houses", "haus", "fraktionen", words=Words("house")),
     Field.SET: _entry(_typed("set"), "expansion", "edition", "erweiterung", words=Words("set")),
     Field.TAG: _entry(_typed("tag"), "tags", "schlagworte", "etikett", words=Words("tag")),
@@ -74,6 +77,9 @@ FIELDS: dict[Field, Entry] = {
     Field.PLAYED: _entry(_typed("played")),
 }
 """The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
+
+COUNTED = (Field.CARD, Field.TRAIT, Field.SAYS)
+"""The fields that look at cards, which may be counted: `card:anger>=2`."""
 
 NUMBERS: dict[str, Entry] = {
     "amber": _entry(_typed("amber"), "bonus", "rawamber", words=Words("Æmber")),
@@ -115,6 +121,8 @@ PROPERTIES: dict[str, Entry] = {
     "legacy": _entry(_typed("legacy"), words=Words("with a legacy card")),
     "anomaly": _entry(_typed("anomaly"), words=Words("with an anomaly")),
     "enhanced": _entry(_typed("enhanced"), words=Words("with enhanced cards")),
+    "gigantic": _entry(_typed("gigantic"), words=Words("with a gigantic creature")),
+    "twin": _entry(_typed("twin"), "eviltwin", "twins", words=Words("with an evil twin")),
     "playable": _entry(_typed("playable")),
     "unplayable": _entry(_typed("unplayable"), words=Words("not playable")),
     "generated": _entry(_typed("generated")),

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from random import Random
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.query import Query, Term
@@ -88,7 +89,7 @@ def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
             return _anywhere(term, record, row, notes)
         case Field.NAME:
             return _said(term, [record.name])
-        case Field.CARD | Field.TRAIT:
+        case Field.CARD | Field.TRAIT | Field.SAYS:
             return _counted(term, record)
         case Field.HOUSE:
             return any(house in term.values for house in record.houses)
@@ -131,7 +132,7 @@ def _anywhere(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
 
 
 def _counted(term: Term, record: DeckRecord) -> bool:
-    told = _names if term.field is Field.CARD else _traits
+    told = {Field.CARD: _names, Field.TRAIT: _traits, Field.SAYS: _texts}[term.field]
     count = sum(line.count for line in (*record.cards, *record.references) if _said(term, told(line)))
     return _compared(term, count) if term.op else count > 0
 
@@ -146,6 +147,14 @@ def _names(line: CardLine) -> list[str]:
 def _traits(line: CardLine) -> list[str]:
     traits = facts()[line.id].traits if line.id else ()
     return [*traits, *(TRAITS[trait].name.say("de") for trait in traits if trait in TRAITS)]
+
+
+def _texts(line: CardLine) -> list[str]:
+    return [library()[line.id].text(language) for language in ("en", "de")] if line.id else []
+
+
+def _ids(record: DeckRecord) -> list[str]:
+    return [line.id for line in (*record.cards, *record.references) if line.id]
 
 
 def _number(column: str, row: DeckRow) -> float | None:
@@ -197,6 +206,8 @@ _PROPERTIES = {
     "legacy": lambda record, row: any(line.legacy for line in record.cards),
     "anomaly": lambda record, row: any(line.anomaly for line in record.cards),
     "enhanced": lambda record, row: any(line.icons for line in record.cards),
+    "gigantic": lambda record, row: any(facts()[id_].other_half for id_ in _ids(record)),
+    "twin": lambda record, row: any(id_.endswith("evil-twin") for id_ in _ids(record)),
     "playable": lambda record, row: row.playable,
     "unplayable": lambda record, row: not row.playable,
     "generated": lambda record, row: record.source is Source.GENERATED,

@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.query import Query
+from kfdesk.collection.saying import texts_are_read
 from kfdesk.collection.search import DeckRow, Facets, Found
 from kfdesk.collection.store import DeckStore, Sort
+from kfdesk.collection.vocabulary import Field
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.chips import ButtonRow
@@ -35,6 +37,7 @@ from kfdesk.desk.decks.pictures import use_tag_colors, view_icon
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.decks.side import Entry, Holdings, SideTree
+from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
 from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
@@ -82,6 +85,7 @@ class BrowsePage(QWidget):
         """The deck that was selected last by somebody, not by a search."""
         self._searched: Query | None = None
         """What was searched for last."""
+        self._texts = TextReader(self)
         self.portraits = Portraits(parent=self)
         self.model = ShelfModel(self._rows, self)
         # Each below its parent, and in the order in which Tab goes through them.
@@ -255,6 +259,7 @@ class BrowsePage(QWidget):
         """Let the shelf go; what is shown stays, but nothing is asked any more."""
         for timer in (self._pause, self._facets, self._detail):
             timer.stop()
+        self._texts.close()
         self._store = None
 
     @property
@@ -270,7 +275,7 @@ class BrowsePage(QWidget):
         While words are typed that is the one that somebody chose, also where half a word did not find it.
         """
         self._pause.stop()
-        if self._store is None:
+        if self._store is None or self._waits_for_texts():
             return
         start = perf_counter()
         typed, self._searched = self.search.query != self._searched, self.search.query
@@ -287,6 +292,14 @@ class BrowsePage(QWidget):
         self._say_count()
         self.side.show_active(self.search.holds, filtered=bool(self.search.query), trash=self.trash)
         self._facets.start()
+
+    def _waits_for_texts(self) -> bool:
+        """Have the cards' texts read where the search looks into them; until then the list stays as it is."""
+        if texts_are_read() or all(term.field is not Field.SAYS for term in self.search.query.terms):
+            return False
+        self.search.show_hints((s.READING_TEXTS,))
+        self._texts.read(self.search_again)
+        return True
 
     def decks_came(self) -> None:
         """Decks came onto the shelf or are other ones: read and count everything again."""
@@ -494,8 +507,15 @@ class BrowsePage(QWidget):
             facets: Facets = self._store.facets(self._found)
             self.side.show_found(facets)
             if not self._found.ids:
-                self.search.show_hints(self._found.hints + self._store.guesses(self._found.query))
+                self._guess(self._store, self._found)
             self._store.get_ready()
+
+    def _guess(self, store: DeckStore, found: Found) -> None:
+        """Say what may have been meant where nothing was found; words of card texts are known when they are read."""
+        guesses = store.guesses(found.query)
+        self.search.show_hints(found.hints + guesses)
+        if not texts_are_read() and any(term.field is Field.TEXT for term in found.query.terms):
+            self._texts.read(self._facets.start)
 
     def _on_text(self, text: str) -> None:
         if min(self._took) > SLOW_SECONDS:

@@ -329,18 +329,20 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("-house:logos"), Words("without this house")),
     (Words("card:anger>=2"), Words("two copies and more")),
     (Words("trait:giant"), Words("a card with this trait")),
+    (Words('says:exalt says:"for each"'), Words("words of the cards’ texts, and keywords")),
     (same("set:cota"), Words("a set, by code, name or number")),
     (Words("expected>=18"), Words("a figure: amber, steal …")),
     (Words("creatures:15-20"), Words("from 15 to 20")),
     (Words("tag:club | tag:home"), Words("one or the other")),
     (Words("is:favorite is:playable"), Words("properties")),
-    (Words("is:maverick is:unplayed"), Words("more of them")),
+    (Words("is:maverick is:gigantic is:twin"), Words("more of them: legacy, anomaly, enhanced …")),
     (Words("has:notes"), Words("also tags, results, chains")),
     (Words("winrate>=60"), Words("results of games played here")),
     (Words("added:month"), Words("within a month")),
 )
 """What is typed, and what it finds."""
 SHELF_FIGURES = Words("Figures of {decks}")
+READING_TEXTS = Words("Reading what the cards say …")
 COUNTING = Words("Counting …")
 TAG_FORGOTTEN = Words("The tag “{name}” was deleted.")
 FOLDER_FORGOTTEN = Words("The folder “{name}” was removed.")

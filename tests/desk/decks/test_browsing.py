@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.cards.facts import facts
+from kfdesk.collection import saying
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.columns import COLUMNS, NUMBER_OF
@@ -48,6 +50,37 @@ def test_a_half_remembered_card_finds_its_decks_while_typing(room: DeckRoom, qtb
     assert found <= set(shown) and len(shown) < len(SAMPLES)
     assert room.browse.search.count.text() == f"{len(shown)} of {SHIPPED} decks"
     assert len(room.browse.search.chips.chips) == 2
+
+
+def decks_saying(words: str) -> set[str]:
+    says = {card for card, text in saying.texts().items() if f" {words}" in text}
+    return {deck.name for _, deck in sample_decks() if any(card.id in says for card in deck.cards)}
+
+
+def test_decks_are_found_by_what_their_cards_say(room: DeckRoom, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saying, "_read", {})
+    page = room.browse
+    type_search(qtbot, page, "says:exalt")
+    assert set(names(page)) == SAMPLES, "the list stays until the texts are read"
+    assert page.search.hint.text() == "Reading what the cards say …"
+    assert [chip.text() for chip in page.search.chips.chips] == ["Card text: exalt"]
+    qtbot.waitUntil(lambda: set(names(page)) == decks_saying("exalt"), timeout=60_000)
+    assert decks_saying("exalt") < SAMPLES and page.search.hint.isHidden()
+    qtbot.keyClick(page.search.line, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(page.search.line, "is:gigantic")
+    assert set(names(page)) == {
+        deck.name for _, deck in sample_decks() if any(facts()[card.id].other_half for card in deck.cards)
+    }
+
+
+def test_a_word_that_only_card_texts_have_is_proposed_for_them(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    type_search(qtbot, page, "enrage")
+    assert not names(page)
+    said = "No name has “enrage”; cards say it: says:enrage."
+    qtbot.waitUntil(lambda: page.search.hint.text() == said, timeout=60_000)
+    page.search.set_text("says:enrage")
+    assert set(names(page)) == decks_saying("enrage") != set()
 
 
 @pytest.mark.parametrize("is_found", [False, True])
