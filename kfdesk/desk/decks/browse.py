@@ -298,8 +298,15 @@ class BrowsePage(QWidget):
         if texts_are_read() or all(term.field is not Field.SAYS for term in self.search.query.terms):
             return False
         self.search.show_hints((s.READING_TEXTS,))
-        self._texts.read(self.search_again)
+        self._texts.read(self._on_texts)
         return True
+
+    def _on_texts(self) -> None:
+        """The cards' texts are read: search for what waited for them, or guess again what was meant."""
+        if any(term.field is Field.SAYS for term in self.search.query.terms):
+            self.search_again()
+        else:
+            self._facets.start()
 
     def decks_came(self) -> None:
         """Decks came onto the shelf or are other ones: read and count everything again."""
@@ -515,7 +522,7 @@ class BrowsePage(QWidget):
         guesses = store.guesses(found.query)
         self.search.show_hints(found.hints + guesses)
         if not texts_are_read() and any(term.field is Field.TEXT for term in found.query.terms):
-            self._texts.read(self._facets.start)
+            self._texts.read(self._on_texts)
 
     def _on_text(self, text: str) -> None:
         if min(self._took) > SLOW_SECONDS:

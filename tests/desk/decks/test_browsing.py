@@ -73,6 +73,17 @@ def test_decks_are_found_by_what_their_cards_say(room: DeckRoom, qtbot: Any, mon
     }
 
 
+def test_texts_asked_for_while_they_are_read_for_a_guess_are_searched_too(
+    room: DeckRoom, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = room.browse
+    monkeypatch.setattr(saying, "_read", {})
+    type_search(qtbot, page, "exalt")
+    qtbot.waitUntil(lambda: page._texts.busy, timeout=60_000)
+    page.search.set_text("says:exalt")
+    qtbot.waitUntil(lambda: set(names(page)) == decks_saying("exalt"), timeout=60_000)
+
+
 def test_a_word_that_only_card_texts_have_is_proposed_for_them(room: DeckRoom, qtbot: Any) -> None:
     page = room.browse
     type_search(qtbot, page, "enrage")
