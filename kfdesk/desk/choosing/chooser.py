@@ -25,7 +25,7 @@ from kfdesk.desk.decks.drawing import CardDelegate
 from kfdesk.desk.decks.model import ROW_ROLE, Index, ShelfModel
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.decks.portraits import Portraits
-from kfdesk.desk.decks.views import DeckGrid, least_width
+from kfdesk.desk.decks.views import DeckGrid
 from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.theme import Theme, readable_on
 from kfdesk.text.words import Words
@@ -122,11 +122,6 @@ class ChoiceGrid(DeckGrid):
         self.setDragEnabled(False)
         self.setDragDropMode(QAbstractItemView.DragDropMode.NoDragDrop)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-
-    def width_of_cards(self, room: int, wished: int) -> int:
-        """Return the width with which the cards fill the room: as wished or more, a little less for one more."""
-        columns = max(1, room // least_width(wished))
-        return max(room // columns, least_width(wished))
 
 
 class DeckChooser(QWidget):

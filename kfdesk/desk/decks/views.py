@@ -289,7 +289,8 @@ LEAST_AT_ONCE = 60
 """So many cards at least, also in a small window."""
 LEAST_SHARE = 0.85
 """To this share of its wished width a card may shrink where another one then has room beside it."""
-
+WIDTH_STEP = 4
+"""The widths of cards in the grid are multiples of this, in logical pixels."""
 
 NARROWEST = 96
 """Width of a card in logical pixels where there is room for less, too: Qt shows none that is wider than the view."""
@@ -391,8 +392,12 @@ class DeckGrid(QListView):
         super().resizeEvent(event)
 
     def width_of_cards(self, room: int, wished: int) -> int:
-        """Return the width of a card: as wished, a little less where a second one has room then."""
-        return room // 2 if 2 * least_width(wished) <= room < 2 * wished else wished
+        """Return the width with which the cards fill the room: as wished or more, a little less for one more.
+
+        It goes in steps: portraits are drawn for a width, and not anew for every pixel that the grid grows.
+        """
+        columns = max(1, room // least_width(wished))
+        return max(room // columns // WIDTH_STEP * WIDTH_STEP, least_width(wished))
 
     def _fit(self) -> None:
         wished, bar = self.delegate.size(self.fontMetrics()), self.verticalScrollBar()

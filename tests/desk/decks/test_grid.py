@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStyle
 
 from kfdesk.desk.decks.columns import NUMBER_OF
 from kfdesk.desk.decks.model import ShelfModel
-from kfdesk.desk.decks.views import DeckGrid, select_rows
+from kfdesk.desk.decks.views import WIDTH_STEP, DeckGrid, least_width, select_rows
 
 DECKS = 5_000
 
@@ -78,6 +78,15 @@ def test_two_cards_lie_beside_each_other_where_they_nearly_fit(grid: DeckGrid, n
     show(grid, 20, 0)
     first, second = (grid.visualRect(cell(grid, row)) for row in range(2))
     assert first.top() == second.top() and second.right() <= grid.viewport().width()
-    grid.resize(round(1.5 * wished) + bar, 600)
-    QApplication.processEvents()
-    assert grid.visualRect(cell(grid, 0)).width() == wished, "one card keeps its size"
+
+
+@pytest.mark.parametrize("room", [1.5, 2.6, 3.3, 4.9])
+def test_cards_fill_the_width(grid: DeckGrid, room: float) -> None:
+    wished = grid.delegate.size(grid.fontMetrics()).width()
+    grid.resize(round(room * wished), 600)
+    show(grid, 20, 0)
+    places = [grid.visualRect(cell(grid, row)) for row in range(20)]
+    width = places[0].width()
+    left_over = grid.viewport().width() - sum(place.width() for place in places if place.top() == places[0].top())
+    assert width >= least_width(wished)
+    assert 0 <= left_over < 10 * WIDTH_STEP + 24, "24 px for a scroll bar"
