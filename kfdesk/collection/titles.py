@@ -28,6 +28,11 @@ _LONGEST = 200
 """Longer than any name: such a text from outside is not remembered, or many would fill the memory."""
 
 
+def is_twin(id_: str) -> bool:
+    """Return whether the card with this id is an Evil Twin, which bears the name of another card."""
+    return id_.endswith(TWIN)
+
+
 def title_key(title: str) -> str:
     """Return what is compared of a name: its letters and digits in lower case, without accents."""
     return _kept_key(title) if len(title) <= _LONGEST else squeezed(title)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import DecisionKind, House
+from kfdesk.engine.terms import HOUSES, DecisionKind
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
 COUNTS: Final = Words("{hand} in hand · {ready} ready")
 """Short: it stands on a button, below the house's name."""
-
-
-HOUSES: Final = frozenset(House)
-"""To be asked whether something is the name of a house."""
 
 
 def counts_of(view: TableView | None, decision: Decision, key: str) -> Words | None:
@@ -27,7 +23,7 @@ def counts_of(view: TableView | None, decision: Decision, key: str) -> Words | N
     chooses = decision.kind is DecisionKind.HOUSE and decision.source is None
     if view is None or not chooses or verb != "house" or what not in HOUSES:
         return None
-    seat, house = view.seats[decision.player], House(what)
+    seat, house = view.seats[decision.player], HOUSES[what]
     if seat.hand is None:
         return None
     in_hand = sum(house in card.houses for card in seat.hand)

@@ -18,7 +18,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.explaining import rules_of, sentence
-from kfdesk.desk.house_counts import HOUSES, counts_of
+from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
 from kfdesk.desk.plain import tip
@@ -28,7 +28,7 @@ from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.facts import CardName
-from kfdesk.engine.terms import COLORS, DecisionKind, House
+from kfdesk.engine.terms import COLORS, HOUSES, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.catalogs import languages
 from kfdesk.text.words import Named, Words
@@ -550,7 +550,7 @@ class PromptBar(QFrame):
         """Put the emblem of its house on a button that stands for one."""
         verb, _, what = button.key.partition(":")
         if verb == "house" and what in HOUSES:
-            button.setIcon(self._house_icons.get(House(what), QIcon()))
+            button.setIcon(self._house_icons.get(HOUSES[what], QIcon()))
             button.setIconSize(QSize(26, 26))
 
     def _open(self, panel: PromptPanel) -> None:

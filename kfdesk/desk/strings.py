@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.titles import is_twin
 from kfdesk.desk.art.look import NUMBERED
 from kfdesk.desk.tide import for_whom
 from kfdesk.engine import glossary
@@ -12,7 +13,7 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import CardType, Edition, House, Icon, Keyword, Zone, counter_words, other_player
+from kfdesk.engine.terms import HOUSES, CardType, Edition, Icon, Keyword, Zone, counter_words, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
@@ -232,6 +233,7 @@ LIES_UNDER = Words("Under it: {cards}")
 CHANGED_HOUSE = Words("Belongs to {now} now, otherwise to {own}")
 CONTROLLED = Words("Controlled by {who}, owned by {owner}")
 MAVERICK = glossary.MAVERICK.one.title
+EVIL_TWIN = Words("Evil twin: it has the name of another card, but abilities of its own")
 KEYWORD_LINE = Words("{name}: {reminder}")
 
 ICON_WORDS = {**{icon.value: icon.words for icon in Icon}, "tide": glossary.TIDE.one}
@@ -294,8 +296,9 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
 
 
 def _pieces(card: CardView, view: TableView) -> list[Words]:
-    """Say what belongs to a card beside what it is: its houses, its reverse side, what lies under it."""
-    lines = [ACTIVE] if card.active else []
+    """Say what belongs to a card beside its numbers: whose twin it is, its houses, its reverse side, what lies under it."""
+    lines = [EVIL_TWIN] if card.face is not None and is_twin(card.face) else []
+    lines += [ACTIVE] if card.active else []
     if card.own_houses:
         now, own = (enumerated([house.words for house in houses]) for houses in (card.houses, card.own_houses))
         lines.append(CHANGED_HOUSE.filled(now=now, own=own))
@@ -316,7 +319,6 @@ def _keyword_line(keyword: Keyword, n: int) -> Words:
     return KEYWORD_LINE.filled(name=name, reminder=reminder(keyword, n))
 
 
-_HOUSES = frozenset(House)
 _ICON = re.compile(r"\{([a-z-]+)(?::([a-z]+))?\}")
 
 
@@ -368,8 +370,8 @@ def with_entry(words: Words, rule: RuleId, edition: Edition = NEWEST) -> Words:
 
 def _without_icons(text: str, language: str) -> str:
     def said(mark: re.Match[str]) -> str:
-        name = mark.group(2) if mark.group(2) in _HOUSES else None
-        words = House(name).words if name else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
+        house = HOUSES.get(mark.group(2) or "")
+        words = house.words if house else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
         before = text[mark.start() - 1 : mark.start()]
         return (" " if before.isalnum() else "") + words.say(language)
 

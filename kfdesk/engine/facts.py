@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kfdesk.engine.terms import CardType, Half, House, Keyword
+from kfdesk.engine.terms import HOUSES, CardType, Half, House, Keyword
 from kfdesk.records import record
 from kfdesk.text.words import Named, Words
-
-_HOUSES = frozenset(House)
 
 
 @record
@@ -87,7 +85,7 @@ class PrintedFacts:
     def houses(self) -> tuple[House, ...]:
         """Every house the card was printed in, oldest first; empty for cards outside the houses."""
         found = dict.fromkeys(p.house for p in self.printings)
-        return tuple(House(house) for house in found if house in _HOUSES)
+        return tuple(HOUSES[house] for house in found if house in HOUSES)
 
     @property
     def sets(self) -> tuple[str, ...]:

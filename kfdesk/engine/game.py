@@ -29,7 +29,7 @@ from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
 from kfdesk.engine.table_events import Shuffled
-from kfdesk.engine.terms import CardId, DecisionKind, Edition, House, Player, Step, player_at
+from kfdesk.engine.terms import HOUSES, CardId, DecisionKind, Edition, Player, Step, player_at
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
@@ -482,10 +482,10 @@ class Game:
             return why if decision.kind is DecisionKind.MAIN else sorted_reasons((say.NOT_MAIN, *why))
         if verb == "raise-tide":
             return sorted_reasons(legality.tide_reasons(core, decision.player))
-        if verb == "house" and rest in frozenset(House):
+        if verb == "house" and rest in HOUSES:
             if decision.kind is not DecisionKind.HOUSE:
                 return (say.NOT_OFFERED,)
-            return sorted_reasons(legality.house_reasons(core, decision.player, House(rest)))
+            return sorted_reasons(legality.house_reasons(core, decision.player, HOUSES[rest]))
         if verb == "slot":
             return (say.NOT_FLANK,)
         if key == "done":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from kfdesk.engine.abilities import Definition, Mod
+from kfdesk.engine.abilities import Definition, Mod, Nameable, NamedValue
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardMoved
@@ -180,6 +180,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
     name_of = _namer(core, viewer) if creature and is_changed(core, c.id) else None
     own_houses = of_itself(core, c.id) if changed else shown_houses
     below = tuple(_card(core, core.state.cards[u], viewer) for u in c.under)
+    named = _named(core, c) if in_play and core.state.lasting else ()
     return CardView(
         handle=handle(c.id),
         id=(c.printed.id if known else None) if c.face_down else c.defn.id,
@@ -212,7 +213,8 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         gained=_gained(core, c, viewer) if in_play and not blanked and not _GAINS.isdisjoint(mods) else (),
         power_sum=power_sum(core, c.id, name_of) if name_of is not None else (),
         armor_sum=armor_sum(core, c.id, name_of) if name_of is not None else (),
-        notes=_notes(core, c) if in_play and core.state.lasting else (),
+        notes=tuple(dict.fromkeys(NAMED.filled(what=kind.words_for(value, core.names)) for kind, value in named)),
+        named_houses=tuple(dict.fromkeys(value for _, value in named if isinstance(value, House))),
         **seen_fields(c),
     )
 
@@ -298,12 +300,7 @@ def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | N
     return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
 
 
-def _notes(core: Core, c: Card) -> tuple[Words, ...]:
-    """Return what was named for a lasting effect of the card, such as a house."""
-    named = (
-        NAMED.filled(what=variable.words_for(value, core.names))
-        for lasting in core.state.lasting
-        if lasting.source == c.id
-        for variable, value in lasting.named
-    )
-    return tuple(dict.fromkeys(named))  # several effects may speak of the same thing
+def _named(core: Core, c: Card) -> tuple[tuple[Nameable, NamedValue], ...]:
+    """Return what was named for lasting effects that a card in play began, each with its variable."""
+    began = (lasting for lasting in core.state.lasting if lasting.source == c.id and _began_on(core, lasting))
+    return tuple(pair for lasting in began for pair in lasting.named)

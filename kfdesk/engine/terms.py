@@ -6,6 +6,7 @@ engine, the files and the table have to know of it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum, Flag, StrEnum, auto
 from typing import Final, NewType, Self
 
@@ -81,6 +82,10 @@ class House(StrEnum):
     STAR_ALLIANCE = "staralliance", "Star Alliance", "Sternenallianz"
     UNFATHOMABLE = "unfathomable", "Unfathomable", "Unergründliche"
     UNTAMED = "untamed", "Untamed", "Ungezähmte"
+
+
+HOUSES: Final[Mapping[str, House]] = {house.value: house for house in House}
+"""The houses by their words: whether a word from a file, an option or a text means one, and which."""
 
 
 class NamedEnum(StrEnum):

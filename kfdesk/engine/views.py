@@ -108,7 +108,9 @@ class CardView(Stated):
     armor_sum: tuple[Addend, ...] = ()
     """The same of armor."""
     notes: tuple[Words, ...] = ()
-    """Lasting effects and chosen things to show on the card, such as a named house."""
+    """In play: what was named for lasting effects that it began, such as a house."""
+    named_houses: tuple[House, ...] = ()
+    """The houses among what was named."""
 
     @property
     def face(self) -> str | None:

@@ -11,10 +11,10 @@ from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
-from kfdesk.desk.art.faces import paint_card
+from kfdesk.desk.art.faces import paint_card, paint_exhausted
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.art.keyword_icons import KEYWORD_NUMBERS, icon_of
-from kfdesk.desk.art.look import NUMBERED, look_of
+from kfdesk.desk.art.look import NUMBERED, CardLook, look_of
 from kfdesk.desk.theme import LIGHT
 from kfdesk.engine.terms import CardType, House, Keyword, Player, Zone
 from kfdesk.engine.views import Addend, AddendKind, CardView
@@ -69,6 +69,28 @@ def test_a_keyword_with_a_number_shows_it(keyword: Keyword) -> None:
     two, three = (face(replace(creature("c1"), keywords=((keyword, n),))) for n in (2, 3))
     assert two != three
     assert set(KEYWORD_NUMBERS) == set(NUMBERED)
+
+
+def painted(look: CardLook, size: QSizeF, *, exhausted: bool = False) -> bytes:
+    """Return the pixels of a face."""
+    image = QImage(size.toSize(), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    (paint_exhausted if exhausted else paint_card)(painter, look, size, LIGHT)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def test_an_evil_twin_and_a_named_house_are_marked_on_faces_of_every_size() -> None:
+    twin, own = (creature("c1", id_) for id_ in ("almsmaster-evil-twin", "almsmaster"))
+    look = look_of(twin, facts()["almsmaster-evil-twin"], "en")
+    assert look.twin and not look_of(own, facts()["almsmaster"], "en").twin
+    assert said(twin)[1] == s.EVIL_TWIN.en and s.EVIL_TWIN.en not in said(own)
+    named = replace(look, named_houses=(House.MARS,))
+    for width, height, exhausted in ((60, 84, False), (96, 134, False), (360, 503, False), (134, 96, True)):
+        size = QSizeF(width, height)
+        looks = (replace(look, twin=False), look, named, replace(named, notes=("Named: Mars",)))
+        assert len({painted(each, size, exhausted=exhausted) for each in looks}) == len(looks), size
 
 
 def test_cards_under_a_card_are_counted_on_it() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kfdesk.engine import House
-from kfdesk.language.words import CHOOSE, OPPONENT, YOU, a_house, cannot, card, choose, for_game, play
+from kfdesk.engine import House, Zone
+from kfdesk.engine.scenario import Move
+from kfdesk.language.words import CHOOSE, OPPONENT, YOU, a_house, cannot, card, choose, for_game, make_token, play
 from tests.said import both
 from tests.tables import side, table
 
@@ -15,7 +16,8 @@ def test_a_card_in_play_shows_the_house_named_for_it() -> None:
     t.answer("slot:0")
     t.answer("house:mars")
     assert [both(note) for note in t.card("restringuntus").notes] == [("Named: Mars", "Genannt: Mars")]
-    assert t.card("troll").notes == ()
+    assert t.card("restringuntus").named_houses == (House.MARS,)
+    assert t.card("troll").notes == t.card("troll").named_houses == ()
     t.expect_main_step()
 
 
@@ -56,6 +58,23 @@ def test_a_thing_named_for_several_lasting_effects_is_shown_once() -> None:
     t.answer("house:mars")
     assert len(t.game.state.lasting) == 2
     assert [both(note) for note in t.card("krump").notes] == [("Named: Mars", "Genannt: Mars")]
+    assert t.card("krump").named_houses == (House.MARS,)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_nobody_recognizes_a_token_creature_by_what_was_named_for_its_card() -> None:
+    house = a_house()
+    naming = card("krump", play(choose(house), for_game(cannot(CHOOSE, OPPONENT, house))))
+    t = table(side(hand=["krump", "anger"], token="grunt"), None, naming, card("anger", play(make_token())))
+    t.creature("krump")
+    t.answer("house:mars")
+    krump = t.handle("krump")
+    t.game.adjust(Move(card=krump, zone=Zone.DECK, player=0, at=0))
+    t.do("play", "anger")
+    t.finish()
+    (token,) = t.game.view(0).seats[0].battleline
+    assert (token.handle, token.face) == (krump, "grunt")
+    assert token.notes == token.named_houses == ()
 
 
 @pytest.mark.rule("glossary/lasting-effects", "glossary/armor")

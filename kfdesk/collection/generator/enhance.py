@@ -16,12 +16,11 @@ from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.house import Copy
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.titles import is_half
-from kfdesk.engine.terms import House, Icon
+from kfdesk.engine.terms import HOUSES, House, Icon
 
 MOST = 5
 """A card shows at most five bonus icons, the printed Æmber included."""
 
-_HOUSES = frozenset(House)
 _ORDER = (*House, *Icon)
 """How icons are shown on a card, top to bottom: the house, then Æmber, capture, damage, draw, discard, power."""
 
@@ -38,7 +37,7 @@ def enhancements() -> Mapping[str, tuple[str, ...]]:
         raise FactsError(file, "", f"is not JSON ({error})") from error
     if not isinstance(read, dict) or read.get("version") != 1 or not isinstance(read.get("enhance"), dict):
         raise FactsError(file, "enhance", "must be an object, in version 1")
-    known = _HOUSES | frozenset(Icon)
+    known = {*House, *Icon}
     for card, icons in read["enhance"].items():
         if not isinstance(icons, list) or not all(icon in known for icon in icons):
             raise FactsError(file, f"enhance.{card}", "must be a list of bonus icons")
@@ -62,12 +61,12 @@ def enhanced(dice: Dice, cards: list[Copy], set_code: str) -> list[Copy]:
         return cards
     laid: list[list[str]] = [[] for _ in cards]
     room = [0 if is_half(copy.card) else MOST - printing_of(copy.card, set_code, copy.house).amber for copy in cards]
-    for icon in sorted(icons, key=lambda icon: icon not in _HOUSES):
+    for icon in sorted(icons, key=lambda icon: icon not in HOUSES):
         able = [
             at
             for at, copy in enumerate(cards)
             if len(laid[at]) < room[at]
-            and not (icon in _HOUSES and (copy.house == icon or any(other in _HOUSES for other in laid[at])))
+            and not (icon in HOUSES and (copy.house == icon or any(other in HOUSES for other in laid[at])))
         ]
         laid[dice.pick(able)].append(icon)
     return [

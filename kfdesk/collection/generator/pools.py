@@ -13,12 +13,10 @@ from kfdesk.collection.generator.connected import DRAWN_FIRST, FOLLOWERS, GIGANT
 from kfdesk.collection.generator.odds import RARITIES
 from kfdesk.collection.titles import TWIN, is_half
 from kfdesk.engine.facts import Printing
-from kfdesk.engine.terms import CardType, House
+from kfdesk.engine.terms import HOUSES, CardType
 
 LEAST = 4
 """A house with fewer cards of a rarity is only a guest in a set: no deck is made of it."""
-
-_HOUSES = frozenset(House)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,7 @@ class SetPool:
 def set_pool(set_code: str) -> SetPool:
     """Return what decks of a set are drawn from; empty of houses for a set that is not known."""
     printed = _printed().get(set_code, {})
-    names = sorted({row.house for rows in printed.values() for row in rows if row.house in _HOUSES})
+    names = sorted({row.house for rows in printed.values() for row in rows if row.house in HOUSES})
     houses = {}
     for house in names:
         pool = _house_pool(house, printed)

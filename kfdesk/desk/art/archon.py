@@ -19,12 +19,11 @@ from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.shapes import combined
 from kfdesk.desk.theme import HouseColors, Theme, color, mix
 from kfdesk.engine import rng
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import HOUSES, House
 
 EMBLEMS_FROM = 110.0
 """Width in pixels from which the emblems of the two houses whose sign is not on the breast stand in the corners."""
 
-_HOUSES = frozenset(House)
 _FIGURE = 0.92
 """Size of the being in its square, so that crowns have room above it."""
 _HEAD = QPointF(50, 37)
@@ -70,7 +69,7 @@ def paint_archon(painter: QPainter, name: str, houses: Sequence[str], rect: QRec
 
     `houses` are words, of which unknown ones are drawn in neutral colors.
     """
-    known = [House(house) if house in _HOUSES else None for house in sorted(houses)]
+    known = [HOUSES.get(house) for house in sorted(houses)]
     chance = _Chance(name, houses)
     colors = chance.mixed([theme.house(house) for house in known] or [theme.house(None)])
     tones = _tones(colors, chance, theme)

@@ -17,6 +17,7 @@ from kfdesk.desk.art.frames import (
     paint_bonus,
     paint_emblem,
     paint_hidden,
+    paint_note,
     paint_plate,
     paint_states,
     paint_strength,
@@ -76,8 +77,8 @@ def without_state(look: CardLook) -> CardLook:
         power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
         damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
         power_counters=0, counters=(("", 1),) if _counts_on_plate(look) else (), taunts=False, keywords=(), under=0,
-        blanked=False,
-        face_down=_lies_facedown(look), active=False, gains=False, notes=(),
+        blanked=False, twin=False,
+        face_down=_lies_facedown(look), active=False, gains=False, named_houses=(), notes=(),
     )  # fmt: skip
 
 
@@ -206,7 +207,7 @@ def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: f
     side = 28 if look.counters and not strong else 20  # artifacts are drawn smaller, and what they count matters
     paint_states(painter, look, width - 3, 37 if compact else 26, 63 if compact else 74, side, theme)
     if look.notes:
-        _note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
+        paint_note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
     paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)
     if strong:
         paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(width - 27, 107, 26, 26), theme)
@@ -243,14 +244,6 @@ def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme, w
         rect = strip.adjusted(2, 0, -2, 0)
     painter.setPen(QColor(ink))
     write_fit(painter, words, rect, largest=8, smallest=6, lines=2 if strong else 1, bold=False)
-
-
-def _note(painter: QPainter, words: str, rect: QRectF, px: int, theme: Theme) -> None:
-    painter.setPen(QPen(QColor(theme.panel_edge), 0.8))
-    painter.setBrush(color(theme.panel, 0.95))
-    painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
-    painter.setPen(QColor(theme.text))
-    write_fit(painter, words, rect.adjusted(3, 0, -3, 0), largest=px, smallest=max(6, px - 3), lines=1)
 
 
 def _has_armor(look: CardLook) -> bool:
@@ -305,7 +298,7 @@ def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme, sheet: _
         _active_ring(painter, QRectF(0, 0, sheet.width, 503), 5, theme)
     paint_states(painter, look, 343, 68, sheet.foot - 100, 36, theme)
     for index, note in enumerate(look.notes[:2]):
-        _note(painter, note, QRectF(90, sheet.foot - 64 - index * 24, 180, 21), 13, theme)
+        paint_note(painter, note, QRectF(90, sheet.foot - 64 - index * 24, 180, 21), 13, theme)
     paint_tokens(painter, look, QPointF(180, sheet.foot - 16), 46, theme)
     if look.type in _STRONG:
         y = sheet.foot - 26

@@ -7,6 +7,7 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
+from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.art.icons import BONUS
 from kfdesk.desk.art.keyword_icons import icon_of
 from kfdesk.desk.art.look import CardLook
@@ -114,8 +115,10 @@ def paint_plate(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -
 
 
 def states_of(look: CardLook) -> list[str]:
-    """Return the badges of a card's state, in the order they are drawn."""
+    """Return the badges beside a card's picture, in the order they are drawn."""
     pairs = (
+        (look.twin, "evil-twin"),
+        *((True, f"house:{house}") for house in look.named_houses),
         (look.taunts, "taunt"),
         *((True, status.value) for status in look.statuses),
         (look.blanked, "blanked"),
@@ -179,6 +182,15 @@ def paint_bonus(
     for index, name in enumerate(names):
         rect = QRectF(left, top + index * step, side, side)
         stamp_icon(painter, name, rect, theme)
+
+
+def paint_note(painter: QPainter, words: str, rect: QRectF, px: int, theme: Theme) -> None:
+    """Paint a line of words on a rounded ground of its own, in letters of this size at most."""
+    painter.setPen(QPen(QColor(theme.panel_edge), 0.8))
+    painter.setBrush(color(theme.panel, 0.95))
+    painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+    painter.setPen(QColor(theme.text))
+    write_fit(painter, words, rect.adjusted(3, 0, -3, 0), largest=px, smallest=max(6, px - 3), lines=1)
 
 
 def paint_strength(painter: QPainter, look: CardLook, power: QRectF, armor: QRectF, theme: Theme) -> None:

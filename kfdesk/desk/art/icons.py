@@ -14,7 +14,7 @@ from kfdesk.desk.art.keyword_icons import KEYWORD_ICONS, KEYWORD_NUMBERS, icon_o
 from kfdesk.desk.art.log_icons import LOG_ICONS
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import House, Icon, KeyColor
+from kfdesk.engine.terms import HOUSES, House, Icon, KeyColor
 
 Layer = tuple[str, tuple[str, ...]]
 """A color role and the drawing filled with it; a role ending in `+` is shaded and gets a dark edge."""
@@ -76,6 +76,18 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
     "maverick": (
         ("#fff4d0+", _HEX),
         ("#8a2010", ("S 5 50 52 34 14 0",)),
+    ),
+    "evil-twin": (
+        (
+            "#6e1423+",
+            (
+                "M 14 4 C 16 24 26 30 34 30 L 66 30 C 74 30 84 24 86 4 C 102 28 96 46 90 54 C 88 80 70 92 50 98 "
+                "C 30 92 12 80 10 54 C 4 46 -2 28 14 4 Z",
+            ),
+        ),
+        ("#f1e7d2", ("M 50 30 L 66 30 C 74 30 84 24 86 4 C 102 28 96 46 90 54 C 88 80 70 92 50 98 Z",)),
+        ("#ffffff", ("M 20 48 L 44 60 L 22 66 Z",)),
+        ("#6e1423", ("M 80 48 L 56 60 L 78 66 Z",)),
     ),
     "chain": (
         ("chain+", ("~13 M 40 58 C 22 76 6 56 22 40 L 32 30 C 46 18 62 32 52 46",)),
@@ -185,7 +197,7 @@ def house_of(name: str) -> House | None:
     """Return the house an icon name such as `house:brobnar` means; spaces and hyphens are forgiven."""
     head, _, tail = name.partition(":")
     plain = tail.lower().replace(" ", "").replace("-", "").replace("_", "")
-    return House(plain) if head == "house" and plain in set(House) else None
+    return HOUSES.get(plain) if head == "house" else None
 
 
 def draw_icon(painter: QPainter, name: str, rect: QRectF, theme: Theme) -> None:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.collection.printings import printing_of
+from kfdesk.collection.titles import is_twin
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
@@ -70,6 +71,8 @@ class CardLook:
     other_houses: tuple[House, ...] = ()
     icons: tuple[Icon, ...] = ()
     maverick: bool = False
+    twin: bool = False
+    """Whether it is an Evil Twin, which bears the name of another card."""
     traits: tuple[str, ...] = ()
     trait_words: tuple[str, ...] = ()
     type_word: str = ""
@@ -100,6 +103,8 @@ class CardLook:
     """Whether an effect makes it belong to other houses than it has of itself."""
     peeks: bool = False
     """Whether it lies behind another card, and only its name shows."""
+    named_houses: tuple[House, ...] = ()
+    """Houses that were named for what it does."""
     notes: tuple[str, ...] = ()
     text: str | None = None
     footer: str = ""
@@ -178,6 +183,7 @@ def look_of(
         other_houses=view.houses[1:],
         icons=() if is_token else view.icons if other is None else (*other.icons, *view.icons),
         maverick=view.maverick and not is_token,
+        twin=is_twin(view.face),
         traits=view.traits,
         trait_words=trait_words,
         type_word=type_word,
@@ -201,6 +207,7 @@ def look_of(
         gains=any(source not in on_it for source, _ in view.gained),
         house_changed=bool(view.own_houses),
         peeks=view.zone in (Zone.UPGRADE, Zone.UNDER),
+        named_houses=view.named_houses,
         notes=tuple(note.say(language) for note in notes),
         text=text,
         footer=footer_of(facts, house, language, set_code),
@@ -229,6 +236,7 @@ def look_of_facts(
         house=house,
         icons=icons,
         maverick=maverick,
+        twin=is_twin(facts.id),
         traits=facts.traits,
         trait_words=trait_words,
         type_word=type_line(facts.type, language),

@@ -10,6 +10,7 @@ from kfdesk.desk.art.frames import (
     paint_body,
     paint_bonus,
     paint_emblem,
+    paint_note,
     paint_plate,
     paint_states,
     paint_strength,
@@ -68,6 +69,8 @@ def _picture(painter: QPainter, look: CardLook, theme: Theme, picture: tuple[Sub
 def _state(painter: QPainter, look: CardLook, theme: Theme) -> None:
     paint_bonus(painter, look, 6, 34, 34, 12, theme)
     paint_states(painter, look, 131, 31, 60, 20, theme)
+    if look.notes:
+        paint_note(painter, look.notes[0], QRectF(33, 53, 68, 11), 7, theme)
     paint_tokens(painter, look, QPointF(67, 79), 27, theme)
     if look.type in _STRONG:
         paint_strength(painter, look, QRectF(1, 69, 26, 26), QRectF(107, 69, 26, 26), theme)

@@ -25,7 +25,7 @@ from kfdesk.desk.charts.data import Bars, Series
 from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.locales import number
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import HOUSES
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import enumerated
 
@@ -37,7 +37,7 @@ MOST_NAMES = 40
 
 def house_title(house: str, language: str) -> str:
     """Return the name of a house, or the word a source had for it."""
-    return House(house).words.say(language) if house in frozenset(House) else house.capitalize()
+    return HOUSES[house].words.say(language) if house in HOUSES else house.capitalize()
 
 
 class DeckFiguresPanel(FiguresPanel):

@@ -17,13 +17,13 @@ from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon
-from kfdesk.desk.decks.pictures import house_name, house_of
+from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.moments.skipping import Skipping
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 from kfdesk.engine.decks import DeckCard, DeckList
-from kfdesk.engine.terms import PLAYERS, CardType, Player
+from kfdesk.engine.terms import HOUSES, PLAYERS, CardType, Player
 
 SCENE = QSizeF(250, 190)
 """The scene as it is designed; it is drawn as large as there is room."""
@@ -195,7 +195,7 @@ class DeckScene(QWidget):
                 painter.setBrush(QColor(self._theme.panel))
                 painter.drawEllipse(middle, reach + 2, reach + 2)
                 place = QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
-                draw_emblem(painter, house_of(house), place, self._theme)
+                draw_emblem(painter, HOUSES.get(house), place, self._theme)
 
     def _picture(self, name: str, size: QSizeF, ratio: float) -> QPixmap:
         """Return pack or portrait, painted once for a screen."""

@@ -24,11 +24,11 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.decks import strings as s
-from kfdesk.desk.decks.pictures import emblem_icon, house_name, house_of
+from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.engine.terms import CardType, Icon
+from kfdesk.engine.terms import HOUSES, CardType, Icon
 from kfdesk.engine.views import CardView
 
 LINE_ROLE = Qt.ItemDataRole.UserRole
@@ -46,9 +46,9 @@ def view_of(line: CardLine) -> CardView | None:
     """Return the card as this deck has it: its house and its bonus icons; None for a card nobody knows."""
     if line.id is None or line.id not in facts():
         return None
-    found = printed(line.id, house_of(line.house))
+    found = printed(line.id, HOUSES.get(line.house))
     extra = tuple(Icon(icon) for icon in line.icons if icon in _ICONS)
-    houses = tuple(house for house in map(house_of, line.icons) if house is not None)
+    houses = tuple(house for house in map(HOUSES.get, line.icons) if house is not None)
     return replace(found, icons=(*found.icons, *extra), houses=(*found.houses, *houses), maverick=line.maverick)
 
 

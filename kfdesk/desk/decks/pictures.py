@@ -13,20 +13,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, Q
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix, readable_on
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import HOUSES, House
 from kfdesk.text.words import Words, same
-
-_HOUSES = {house.value: house for house in House}
-
-
-def house_of(word: str) -> House | None:
-    """Return the house a deck's word means, None for one this program does not know."""
-    return _HOUSES.get(word)
 
 
 def house_name(word: str) -> Words:
     """Return what a house of a deck is called; an unknown one by its source's word."""
-    return _HOUSES[word].words if word in _HOUSES else same(word.title())
+    return HOUSES[word].words if word in HOUSES else same(word.title())
 
 
 @lru_cache(maxsize=256)
@@ -42,12 +35,12 @@ def _emblem(house: House | None, pixels: int, ratio: float, theme: str) -> QPixm
 
 def emblem_pixmap(house: str, side: int, ratio: float, theme: Theme) -> QPixmap:
     """Return a house's emblem, `side` logical pixels wide, for a screen of this device pixel ratio."""
-    return _emblem(house_of(house), round(side * ratio), ratio, theme.name)
+    return _emblem(HOUSES.get(house), round(side * ratio), ratio, theme.name)
 
 
 def emblem_icon(house: str, theme: Theme) -> QIcon:
     """Return a house's emblem as an icon for lists and buttons."""
-    return QIcon(_emblem(house_of(house), 64, 1.0, theme.name))
+    return QIcon(_emblem(HOUSES.get(house), 64, 1.0, theme.name))
 
 
 def star(rect: QRectF) -> QPolygonF:

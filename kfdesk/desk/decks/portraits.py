@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from kfdesk.desk.art.archon import paint_archon
-from kfdesk.desk.decks.pictures import house_of
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.theme import THEMES, Theme, mix
+from kfdesk.engine.terms import HOUSES
 
 LIMIT_BYTES = 16 * 1024 * 1024
 """Memory for portraits: some two hundred cards of the grid, some fifty at 200 %."""
@@ -114,7 +114,7 @@ class Portraits(QObject):
 def draw_shade(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
     """Draw what stands for a portrait that is not painted yet: the colors of its houses."""
     sky = QLinearGradient(QPointF(rect.left(), rect.top()), QPointF(rect.right(), rect.bottom()))
-    colors = [theme.house(house_of(house)) for house in houses] or [theme.house(None)]
+    colors = [theme.house(HOUSES.get(house)) for house in houses] or [theme.house(None)]
     for place, found in enumerate(colors):
         sky.setColorAt(place / max(1, len(colors) - 1), QColor(mix(found.base, theme.panel, 0.55)))
     painter.save()

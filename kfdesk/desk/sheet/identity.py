@@ -19,7 +19,7 @@ from kfdesk.desk.sheet.qr import draw_qr
 from kfdesk.desk.sheet.signs import draw_rarity
 from kfdesk.desk.sheet.softly import portrait
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import HOUSES, House
 from kfdesk.text.words import Words
 
 CARD = QSizeF(630, 880)
@@ -27,13 +27,7 @@ CARD = QSizeF(630, 880)
 QR_SIDE = 190.0
 """19 mm: the squares of an address's code are 0.4 mm wide, which a telephone reads from paper."""
 
-_HOUSES = frozenset(House)
 _LEFT = Qt.AlignmentFlag.AlignLeft
-
-
-def house_of(word: str) -> House | None:
-    """Return the house a deck's word means, None for one this program does not know."""
-    return House(word) if word in _HOUSES else None
 
 
 def set_line(record: DeckRecord, language: str) -> str:
@@ -106,7 +100,7 @@ def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[She
         words = house_title(house)
         count = sum(line.count for line in cards)
         title = s.HOUSE_ROW.filled(house=words, n=count)
-        found.append((house_of(house), title, tuple(SheetLine(line, record.set) for line in cards)))
+        found.append((HOUSES.get(house), title, tuple(SheetLine(line, record.set) for line in cards)))
     if record.references:
         found.append((None, s.REFERENCES, tuple(SheetLine(line, record.set) for line in record.references)))
     return found
@@ -168,7 +162,7 @@ def _body(painter: QPainter, record: DeckRecord, theme: Theme) -> None:
     """Paint the card itself: its frame runs through the colors of the houses."""
     rect = QRectF(0, 0, CARD.width(), CARD.height())
     fill = QLinearGradient(rect.topLeft(), rect.bottomRight())
-    tones = [theme.house(house_of(house)) for house in record.houses] or [theme.house(None)]
+    tones = [theme.house(HOUSES.get(house)) for house in record.houses] or [theme.house(None)]
     for place, tone in enumerate(tones):
         fill.setColorAt(place / max(1, len(tones) - 1), QColor(mix(tone.base, tone.dark, 0.55)))
     painter.setPen(Qt.PenStyle.NoPen)
@@ -194,7 +188,7 @@ def _houses(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme
     side = min(86.0, wide - 8)
     for index, house in enumerate(houses):
         middle = rect.x() + wide * (index + 0.5)
-        draw_emblem(painter, house_of(house), QRectF(middle - side / 2, rect.y() + 6, side, side), theme)
+        draw_emblem(painter, HOUSES.get(house), QRectF(middle - side / 2, rect.y() + 6, side, side), theme)
         painter.setPen(QColor(theme.ink))
         below = QRectF(rect.x() + wide * index + 3, rect.y() + 92, wide - 6, 33)
         write_fit(painter, house_title(house).say(language), below, largest=25, smallest=11, lines=1)

@@ -10,18 +10,17 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.listing import title_in
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.titles import is_twin
 from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
 from kfdesk.desk.explaining import ICON_RULES
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.sheet import strings as s
 from kfdesk.engine.facts import CardName, Printing
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import House, Icon
+from kfdesk.engine.terms import HOUSES, House, Icon
 from kfdesk.text.words import Words, same
 
-_HOUSES = frozenset(House)
 _ICONS = frozenset(Icon)
-_EVIL_TWIN = "-evil-twin"
 _MARK_RULES: dict[Words, RuleId] = {
     s.MAVERICK: "glossary/maverick",
     s.LEGACY: "glossary/legacy",
@@ -66,7 +65,7 @@ class SheetLine:
     @property
     def house(self) -> House | None:
         """The house the card plays as, None for one this program does not know."""
-        return House(self.line.house) if self.line.house in _HOUSES else None
+        return HOUSES.get(self.line.house)
 
     @property
     def marks(self) -> tuple[tuple[Words, str], ...]:
@@ -75,23 +74,23 @@ class SheetLine:
             s.MAVERICK: self.line.maverick,
             s.LEGACY: self.line.legacy,
             s.ANOMALY: self.line.anomaly,
-            s.EVIL_TWIN: (self.line.id or "").endswith(_EVIL_TWIN),
+            s.EVIL_TWIN: self.line.id is not None and is_twin(self.line.id),
         }
         return tuple((words, letter) for words, letter in s.MARK_LETTERS if found[words])
 
     @property
     def icons(self) -> tuple[str, ...]:
         """Names of the pictures of the bonus icons beyond the printed Æmber, top to bottom."""
-        return tuple(f"house:{icon}" if icon in _HOUSES else icon for icon in self.line.icons)
+        return tuple(f"house:{icon}" if icon in HOUSES else icon for icon in self.line.icons)
 
     @property
     def rules(self) -> tuple[RuleId, ...]:
         """The entries of the rules reference on its marks and bonus icons."""
         marks = (_MARK_RULES[words] for words, _ in self.marks if words in _MARK_RULES)
         icons = (
-            "glossary/bonus-icons" if icon in _HOUSES else ICON_RULES[Icon(icon)]
+            "glossary/bonus-icons" if icon in HOUSES else ICON_RULES[Icon(icon)]
             for icon in self.line.icons
-            if icon in _HOUSES or icon in _ICONS
+            if icon in HOUSES or icon in _ICONS
         )
         return tuple(dict.fromkeys((*marks, *icons)))
 
@@ -148,7 +147,7 @@ def _look(line: SheetLine, language: str, names: str) -> CardLook:
     notes = tuple(words.say(language) for words, _ in line.marks if words is not s.MAVERICK)
     return replace(
         look,
-        other_houses=tuple(House(icon) for icon in line.line.icons if icon in _HOUSES),
+        other_houses=tuple(HOUSES[icon] for icon in line.line.icons if icon in HOUSES),
         notes=notes,
         footer=f"{line.printing.set} {line.number} · {line.rarity_words.say(language)}",
     )

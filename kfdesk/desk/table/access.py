@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
+from kfdesk.collection.titles import is_twin
 from kfdesk.desk import strings as s
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
@@ -57,7 +58,8 @@ def _facts(card: CardView) -> list[Words]:
     """Return the state of a card that is worth saying; nothing of one that may not be known."""
     if card.face is None:
         return []
-    facts: list[Words] = [house.words for house in card.houses]
+    facts: list[Words] = [glossary.RARITIES["Evil Twin"]] if is_twin(card.face) else []
+    facts += [house.words for house in card.houses]
     if card.other_half is not None:
         facts.append(glossary.GIGANTIC_CREATURE)
     elif card.half is not None:
@@ -79,6 +81,7 @@ def _facts(card: CardView) -> list[Words]:
         facts.append(glossary.FACEDOWN.words)
     if card.under:
         facts.append(_BELOW.filled(n=len(card.under)))
+    facts += card.notes
     return [*facts, Keyword.TAUNT.words] if card.taunts else facts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.imagined import ChanceError
-from kfdesk.engine.terms import DecisionKind, House
+from kfdesk.engine.terms import HOUSES, DecisionKind, House
 from kfdesk.records import record
 from kfdesk.teach.hints.possible import Act, Possible, still_possible
 
@@ -43,7 +43,7 @@ def outlooks(game: Game, viewer: int | None) -> tuple[Outlook, ...]:
 
 def _house(key: str) -> House | None:
     name = key.partition(":")[2]
-    return House(name) if name in set(House) else None
+    return HOUSES.get(name)
 
 
 def _outlook(game: Game, key: str, viewer: int | None, asked: Decision) -> Outlook:
