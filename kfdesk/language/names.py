@@ -249,6 +249,8 @@ MOST_POWERFUL: Final = Adjective("most powerful", "stärkst")
 LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst")
 POSITION: Final = Noun("position", "die Position, Positionen")
 HALF: Final = Noun("half, halves", "die Hälfte, Hälften")
+POSSESSION: Final = Noun("possession, possession", "der Besitz")
+"""What German says of what somebody owns: „in deinem Besitz“."""
 FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True)
 
 

@@ -287,9 +287,14 @@ class Owned(Predicate):
     """Owned by one of some players. Rule: "Control and ownership"."""
 
     who: Who
-    phrase = Frame(en="owned by {who:acc}", de="im Besitz von {who:dat}")
+    phrase = Frame(en="owned by {owner:acc}", de="in {owner:dat}")
     predicative = Predicative(en="be {not} owned by {who:acc}", de="{not} {who:dat} gehören")
     narrow = False
+
+    @property
+    def owner(self) -> Piece:
+        """Who owns it; German says in whose possession it is."""
+        return PerLanguage(self.who, NounPhrase((names.POSSESSION,), THE, of=self.who))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.owner in self.who.players(scope)

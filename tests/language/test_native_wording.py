@@ -18,6 +18,7 @@ from kfdesk.language.words import (
     CARD,
     CREATURE,
     DAMAGED,
+    DECK_BOTTOM,
     DIS,
     EACH_PLAYER,
     END,
@@ -56,6 +57,7 @@ from kfdesk.language.words import (
     amber_of,
     amber_on,
     and_,
+    any_number,
     archive,
     at,
     at_least,
@@ -102,11 +104,14 @@ from kfdesk.language.words import (
     on_the,
     one_of,
     other_than,
+    owned_by,
+    owner_of,
     permits,
     play,
     plays,
     power,
     power_of,
+    put,
     put_counters,
     raises_tide,
     resolve,
@@ -152,6 +157,7 @@ def _counted() -> AnyAbility:
 
 
 _FORGING = forges(OPPONENT)
+_FRIEND = a(CREATURE, FRIENDLY)
 _THROWN = instead_if(discard(top(1, deck())), tide(HIGH), discard(top(3, deck())))
 
 
@@ -463,6 +469,35 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "hand.",
         "Spielen: Durchsuche dein Deck und deinen Ablagestapel nach einer Hälfte einer gigantischen Kreatur, decke die "
         "gefundene Karte auf und nimm sie auf deine Hand.",
+    ),
+    (
+        (play(may(search(any_number(CREATURE, FRIENDLY), shuffling_said=True))),),
+        "Play: You may search your deck and discard pile for any number of friendly creatures, reveal them, and put "
+        "them into your hand. Shuffle your deck.",
+        "Spielen: Du darfst dein Deck und deinen Ablagestapel nach beliebig vielen befreundeten Kreaturen durchsuchen, "
+        "die gefundenen Karten aufdecken und sie auf deine Hand nehmen. Mische dein Deck.",
+    ),
+    (
+        (play(put(_FRIEND, DECK_BOTTOM, printed=owner_of(_FRIEND))),),
+        "Play: Put a friendly creature on the bottom of its owner’s deck.",
+        "Spielen: Lege eine befreundete Kreatur unter das Deck ihres Besitzers.",
+    ),
+    (
+        (play(put(_FRIEND, DECK_BOTTOM)),),
+        "Play: Put a friendly creature on the bottom of your deck.",
+        "Spielen: Lege eine befreundete Kreatur unter dein Deck.",
+    ),
+    (
+        (play(put(a(ARTIFACT), ARCHIVES, printed=YOU)),),
+        "Play: Put an artifact into your archives. If that artifact leaves your archives and is not owned by you, it "
+        "is put into its owner’s hand instead.",
+        "Spielen: Lege ein Artefakt in dein Archiv. Falls jenes Artefakt dein Archiv verlässt und dir nicht gehört, "
+        "wird es stattdessen auf die Hand seines Besitzers gelegt.",
+    ),
+    (
+        (play(destroy(each(ARTIFACT, owned_by(YOU))), destroy(each(CREATURE, owned_by(OPPONENT)))),),
+        "Play: Destroy each artifact owned by you. Destroy each creature owned by your opponent.",
+        "Spielen: Zerstöre jedes Artefakt in deinem Besitz. Zerstöre jede Kreatur im Besitz deines Gegners.",
     ),
     (
         (play(resolve_icons(AMBER)),),

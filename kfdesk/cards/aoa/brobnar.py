@@ -104,7 +104,7 @@ def _forgemaster_og() -> Ability:
 
 
 FORGEMASTER_OG = card("forgemaster-og", _forgemaster_og())
-GRUMPUS_TAMER = card("grumpus-tamer", after_reap(search(a(CARD, named("war-grumpus")))))
+GRUMPUS_TAMER = card("grumpus-tamer", after_reap(search(a(CARD, named("war-grumpus")), shuffling_said=True)))
 
 
 @entity

@@ -42,12 +42,12 @@ def _between_it_and(other: str) -> Target:
 
 COM_OFFICER_HINGS = card(
     "com-officer-hings",
-    play(may(search(a(CARD, named("com-officer-gross")), deck()))),
+    play(may(search(a(CARD, named("com-officer-gross")), deck(), shuffling_said=True))),
     after_fight_or_reap(draw(for_each(1, _between_it_and("com-officer-gross")))),
 )
 COM_OFFICER_GROSS = card(
     "com-officer-gross",
-    play(may(search(a(CARD, named("com-officer-hings")), deck()))),
+    play(may(search(a(CARD, named("com-officer-hings")), deck(), shuffling_said=True))),
     after_fight_or_reap(put_counters(POWER, 1, _between_it_and("com-officer-hings"))),
 )
 

@@ -13,9 +13,9 @@ INFOMORPH = card("infomorph")
 
 
 def _lethologica() -> Ability:
-    search_ = discard_until(a(CARD, of_house(LOGOS)))
+    thrown = discard_until(a(CARD, of_house(LOGOS)))
     return play(
-        search_, if_(there_are(SOME, done(search_, of_house(LOGOS))), put(those(search_, CARD), HAND, printed=YOU))
+        thrown, if_(there_are(SOME, done(thrown, of_house(LOGOS))), put(those(thrown, CARD), HAND, printed=YOU))
     )
 
 
@@ -71,9 +71,9 @@ def _animator() -> Ability:
 ANIMATOR = card("animator", _animator())
 
 
-_DEAR = next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))
+_KEYS_COST_3_MORE = next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))
 AUTO_VAC_5150 = card(
-    "auto-vac-5150", action(if_you_do(may(discard(a(CARD, in_=archives()))), _DEAR, otherwise=archive()))
+    "auto-vac-5150", action(if_you_do(may(discard(a(CARD, in_=archives()))), _KEYS_COST_3_MORE, otherwise=archive()))
 )
 
 
@@ -86,7 +86,7 @@ CYBER_CLONE = card("cyber-clone", _cyber_clone())
 LIBRARY_CARD = card("library-card", action(if_you_do(purge(THIS), this_turn(after(plays(YOU, a(CARD)), draw())))))
 MIND_OVER_MATTER = card("mind-over-matter", play(put(each(CREATURE), ARCHIVES)))
 THE_ARCHIVIST = card("the-archivist", ARCHIVED_FACEUP, while_(is_(THIS, archives()), PICKS_UP_SOME))
-ITS_COMING = card("it-s-coming", play(search(a(GIGANTIC_HALF)), shuffle()))
+ITS_COMING = card("it-s-coming", play(search(a(GIGANTIC_HALF), shuffling_said=True)))
 DINO_BOT = card("dino-bot", play(if_you_do(may(exalt(THIS)), deal(3, a(CREATURE)))), after_reap(_SWAP_A_CARD))
 LYCO_BOT = card("lyco-bot", after_reap(_SWAP_A_CARD))
 ODD_CLAWDE = card("odd-clawde", action(if_(there_are(ODD, amber_of(OPPONENT)), steal(1))))

@@ -95,7 +95,6 @@ STEALTHSTER = card("stealthster", or_upgrade(gains(HOST, ELUSIVE)))
 
 def _ambassador_liu() -> Ability:
     given = a(CARD, in_=hand())
-
     return action(
         discard(given),
         if_(is_(given, any_of(of_house(DIS), of_house(SHADOWS))), steal(1)),
@@ -137,7 +136,9 @@ JON_CARGO = card("jon-cargo", _jon_cargo())
 KARTANOO = card("kartanoo", after_reap(as_if_yours(use(a(ARTIFACT)))))
 MATTER_MAKER = card("matter-maker", permits(PLAY, a(UPGRADE)))
 Z_FORCE_AGENT_14 = card("z-force-agent-14", after_fight(gain(for_each(1, _UPGRADES_HERE))))
-Z_PARTICLE_TRACKER = card("z-particle-tracker", gains(HOST, after_fight(search(a(UPGRADE), deck()))))
+Z_PARTICLE_TRACKER = card(
+    "z-particle-tracker", gains(HOST, after_fight(search(a(UPGRADE), deck(), shuffling_said=True)))
+)
 Z_RAY_BLASTER = card(
     "z-ray-blaster",
     together(gets(HOST, power=3), gains(HOST, before_fight(deal(3, neighbors_of(fought_by(THIS)))))),

@@ -112,10 +112,10 @@ XENO_BEAST = card("xeno-beast", after_fight(*research()))
 
 def _niffle_kong() -> tuple[Ability, Ability]:
     niffle = with_trait(NIFFLE)
-    rage = and_(deal(3, a(CREATURE)), steal(1), destroy(a(ARTIFACT, ENEMY)))
+    reward = and_(deal(3, a(CREATURE)), steal(1), destroy(a(ARTIFACT, ENEMY)))
     return (
-        play(search(any_number(CREATURE, niffle))),
-        after_fight_or_reap(if_you_do(may(destroy(a(CREATURE, FRIENDLY, niffle))), rage)),
+        play(search(any_number(CREATURE, niffle), shuffling_said=True)),
+        after_fight_or_reap(if_you_do(may(destroy(a(CREATURE, FRIENDLY, niffle))), reward)),
     )
 
 

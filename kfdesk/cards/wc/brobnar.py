@@ -309,9 +309,7 @@ def _nizak() -> tuple[Ability | Together, Ability]:
 NIZAK_THE_FORGOTTEN = card("nizak-the-forgotten", *_nizak())
 
 
-ORB_OF_WONDER = card(
-    "orb-of-wonder", omni(if_you_do(destroy(THIS), sentences(search(a(CARD), pile=deck()), shuffle())))
-)
+ORB_OF_WONDER = card("orb-of-wonder", omni(if_you_do(destroy(THIS), search(a(CARD), deck(), shuffling_said=True))))
 THE_GRIM_REAPER = card(
     "the-grim-reaper",
     while_(is_(YOU, HAUNTED), enters_as(READY)),

@@ -219,7 +219,10 @@ PRIMUS_UNGUIS = card(
 SAURUS_REX = card(
     "saurus-rex",
     after_fight_or_reap(
-        if_(is_(THIS, CENTER), if_you_do(may(exalt(THIS)), search(a(CARD, of_house(SAURIAN)), pile=deck())))
+        if_(
+            is_(THIS, CENTER),
+            if_you_do(may(exalt(THIS)), search(a(CARD, of_house(SAURIAN)), deck(), shuffling_said=True)),
+        )
     ),
 )
 

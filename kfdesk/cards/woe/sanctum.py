@@ -44,10 +44,14 @@ KATERINA_THE_SUMMONER = card(
     labelled((PLAY, AFTER_REAP), capture(1)),
     destroyed(make_token(for_each(1, amber_on(THIS)))),
 )
-LIGHTBRINGER_OUTPOST = card(
-    "lightbringer-outpost",
-    action(if_you_do(put(a(CREATURE, FRIENDLY), DECK_BOTTOM), capture(3, a(CREATURE, FRIENDLY)))),
-)
+
+
+def _lightbringer_outpost() -> Ability:
+    sent = a(CREATURE, FRIENDLY)
+    return action(if_you_do(put(sent, DECK_BOTTOM, printed=owner_of(sent)), capture(3, a(CREATURE, FRIENDLY))))
+
+
+LIGHTBRINGER_OUTPOST = card("lightbringer-outpost", _lightbringer_outpost())
 MARTYR_OF_THE_VAULT = card(
     "martyr-of-the-vault", destroyed(if_(there_are(at_least(7), amber_of(OPPONENT)), lose(all_but(5), OPPONENT)))
 )

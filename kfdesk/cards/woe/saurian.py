@@ -39,10 +39,14 @@ PLATOPELTA = card(
 )
 RAMPAGING_BRUTODON = card("rampaging-brutodon", toll(destroy(a(CREATURE, FRIENDLY)), USE, THIS), play(make_token()))
 SOCRATEROSAURUS = card("socraterosaurus", after_reap(draw(), _taught("platopelta")))
-AMBROSIA_OUTPOST = card(
-    "æmbrosia-outpost",
-    action(if_you_do(put(a(CREATURE, FRIENDLY), DECK_BOTTOM), move_amber(1, a(CREATURE, FRIENDLY), YOU))),
-)
+
+
+def _ambrosia_outpost() -> Ability:
+    sent = a(CREATURE, FRIENDLY)
+    return action(if_you_do(put(sent, DECK_BOTTOM, printed=owner_of(sent)), move_amber(1, a(CREATURE, FRIENDLY), YOU)))
+
+
+AMBROSIA_OUTPOST = card("æmbrosia-outpost", _ambrosia_outpost())
 CHAOSODON = card("chaosodon", before_fight(deal(3, neighbors_of(THIS))))
 HOPLITES_DORY = card("hoplite-s-dory", gets(HOST, power=for_each(2, each(CREATURE, EXHAUSTED, on_the(LEFT, HOST)))))
 IMPERATOR_DRUSILLA = card(

@@ -13,7 +13,7 @@ from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import CardId, DecisionKind, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination
+from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination, shuffle
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
@@ -25,7 +25,7 @@ from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.records import entity
-from kfdesk.text.joining import And
+from kfdesk.text.joining import And, Sentences
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE_PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -128,6 +128,8 @@ class Search(Instruction):
     pile: Pile | None = None
     """The pile that is searched; None: both."""
     to: Destination = HAND
+    shuffling_said: bool = False
+    """Whether the card says that the deck is shuffled then, as it is in any case."""
 
     def about(self, target: Target) -> Sayable:
         return None
@@ -175,10 +177,10 @@ class Search(Instruction):
     def spoken(self) -> Piece:
         one = self.target.most == 1
         search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
-        if not self._named:
-            assert one, "no words for that"
-            return And((search, _TAKE_IT.of()))
-        return And((search, _REVEAL[one].of(), _PUT[self.to][one].of()))
+        assert one or self._named, "no words for that"
+        steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self._named else (_TAKE_IT.of(),)
+        deed = And((search, *steps))
+        return Sentences((deed, shuffle())) if self.shuffling_said else deed
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.DRAW, self.target.size(), at)
@@ -300,15 +302,15 @@ def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:
     return DiscardUntil(target, deck(who))
 
 
-def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND) -> Search:
+def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND, shuffling_said: bool = False) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
-    `to`: into your ARCHIVES instead, or on top of your deck in any order (`DECK_TOP`). Raises `ValueError` for any
-    other place.
+    A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
+    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place.
     """
     if to not in _PUT:
         raise ValueError(f"cards that are searched for do not go there: {to}")
-    return Search(target, pile, to)
+    return Search(target, pile, to, shuffling_said)
 
 
 @overload

@@ -21,8 +21,8 @@ from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
-from kfdesk.language.players import YOU, PlayerChoice, Who
-from kfdesk.language.predicates import FRIENDLY, NEIGHBORING
+from kfdesk.language.players import YOU, OwnerOf, PlayerChoice, Who
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
 from kfdesk.records import entity
@@ -119,8 +119,8 @@ _PURGED_OWN = Pair("purged from their discard pile", "aus seinem Ablagestapel ve
 class Move(Instruction):
     """Cards go from wherever they are to a zone of their owners.
 
-    `printed` YOU: the card says "your hand"; a player who was named: "that player's deck"; None: "its owner's hand", or
-    "your hand" where the cards are surely yours.
+    `printed` YOU: the card says "your hand"; a player who was named: "that player's deck"; their owner: "its owner's
+    hand"; None: that too, or "your hand" where the cards are surely yours or friendly.
     A card that has gone to a hidden zone meanwhile is out of reach, unless it is taken from such a zone.
     Rule: "Movement between zones".
     """
@@ -178,7 +178,10 @@ class Move(Instruction):
         return self._clause(self.target)
 
     def return_from_there(self, *, several: bool) -> Piece:
-        """Return what becomes of cards of anybody that leave your archives."""
+        """Return what becomes of cards of anybody that leave your archives.
+
+        Cards that may be yours leave them as any other card of yours does. Rule: errata of Scoop Up, Glimmerspore.
+        """
         leaving: Nominal = That(self.target)
         if several:
             said = self.target.spoken()
@@ -186,8 +189,16 @@ class Move(Instruction):
             leaving = AnyOf(replace(group, det=THOSE, count=None))
         put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
         whose = YOU if self.printed is YOU else Pronoun(self.printed)
-        left = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
+        left: Piece = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
+        if not self._surely_theirs:
+            left = joining.And((left, _NOT_YOURS.of(who=leaving)))
         return joining.IF.of(condition=left, effect=Replacing(put))
+
+    @property
+    def _surely_theirs(self) -> bool:
+        """Whether it takes what the card calls the opponent's, so that it need not say who owns it."""
+        groups = self.target.groups if isinstance(self.target, AllOf) else (self.target,)
+        return all(not isinstance(group, Group) or ENEMY in group.predicates for group in groups)
 
     @property
     def _from_play(self) -> Sayable:
@@ -227,7 +238,7 @@ class Move(Instruction):
 
     @property
     def _yours(self) -> bool:
-        return self.printed is YOU or is_yours(self.target)
+        return self.printed is YOU or not isinstance(self.printed, OwnerOf) and is_yours(self.target)
 
     @property
     def _puts_back(self) -> bool:
@@ -242,7 +253,7 @@ class Move(Instruction):
     @property
     def abducts(self) -> bool:
         """Return whether cards of anybody are put into your archives, which they leave to their owner's hand."""
-        return self.verb is Verb.PUT and self.to is ARCHIVES and self.printed is not None
+        return self.verb is Verb.PUT and self.to is ARCHIVES and not isinstance(self.printed, OwnerOf | None)
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -294,6 +305,7 @@ _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
 _ONE_OWNER = NounPhrase((names.OWNER,), THE, of=ITS)
 _OWNERS_HAND = NounPhrase((names.HAND,), THE, of=_ONE_OWNER)
 _LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
+_NOT_YOURS = Phrase(en="{who} | be not owned by you", de="{who} | dir nicht gehören")
 _PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 
 
