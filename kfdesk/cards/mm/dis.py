@@ -1,5 +1,6 @@
 """Mass Mutation: Dis."""
 
+from kfdesk.cards.mm.logos import research
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import CardId
 from kfdesk.language.effects.base import Scope
@@ -146,18 +147,7 @@ SACRO_FIEND = card("sacro-fiend", destroyed(steal(1)))
 SLOTH = card("sloth", at(END, YOU, if_(not_(happened(uses(YOU, a(CREATURE)), THIS_TURN)), gain(for_each(1, _SINS)))))
 UMBRA_FIEND = card("umbra-fiend", destroyed(steal(1)))
 WRATH = card("wrath", after_fight(repeat(enrage(a(CREATURE, ENEMY)), for_each=_SINS)))
-
-
-def _xeno_fiend() -> tuple[Ability, Ability]:
-    seen = look_at(top(3, deck()))
-    kept = a(CARD, in_=those(seen, CARD))
-    return (
-        after_fight(seen, and_(put(kept, HAND), put(a(CARD, in_=rest_of(kept)), DECK_BOTTOM))),
-        destroyed(steal(1)),
-    )
-
-
-XENO_FIEND = card("xeno-fiend", *_xeno_fiend())
+XENO_FIEND = card("xeno-fiend", after_fight(*research()), destroyed(steal(1)))
 EXCHANGE_OFFICER = card(
     "exchange-officer",
     labelled((PLAY, AFTER_FIGHT, AFTER_REAP), use(a(CARD, FRIENDLY, of_house(STAR_ALLIANCE)))),

@@ -17,12 +17,13 @@ from kfdesk.text.phrases import Phrase
 _WITH_AMBER = amber(SOME)
 
 
-def _dead(name: str) -> Condition:
-    """Return whether the card that a monument remembers is in your discard pile."""
+def _is_discarded(name: str) -> Condition:
+    """Return whether the card that a monument is named for is in your discard pile."""
     return there_are(SOME, each(CARD, named(name), in_=discard_pile()))
 
 
-def _bites() -> Ability:
+def _exalt_to_deal_3() -> Ability:
+    """You may exalt the creature as you play it; if you do, it deals 3 damage to a creature."""
     return play(if_you_do(may(exalt(THIS)), deal(3, a(CREATURE))))
 
 
@@ -38,7 +39,7 @@ def _consul_primus() -> Ability:
 CONSUL_PRIMUS = card("consul-primus", _consul_primus())
 CORNICEN_OCTAVIA = card("cornicen-octavia", action(capture(2)))
 CURSE_OF_VANITY = card("curse-of-vanity", play(exalt(all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)))))
-DAEMO_SAURUS = card("dæmo-saurus", _bites(), destroyed(steal(1)))
+DAEMO_SAURUS = card("dæmo-saurus", _exalt_to_deal_3(), destroyed(steal(1)))
 
 
 def _defense_initiative() -> Ability:
@@ -57,7 +58,9 @@ GALEATOPS = card("galeatops", deals_when_fighting(4))
 
 def _monument_to_ludo() -> Ability:
     giver = a(CREATURE)
-    return action(instead_if(move_amber(1, giver, SUPPLY), _dead("praefectus-ludo"), move_amber(2, giver, SUPPLY)))
+    return action(
+        instead_if(move_amber(1, giver, SUPPLY), _is_discarded("praefectus-ludo"), move_amber(2, giver, SUPPLY))
+    )
 
 
 MONUMENT_TO_LUDO = card("monument-to-ludo", _monument_to_ludo())
@@ -186,19 +189,21 @@ def _patronage() -> Ability:
 PATRONAGE = card("patronage", _patronage())
 SCYLLA = card("scylla", gains(each(CREATURE, ENEMY), after_reap(deal(4, THIS))))
 CHARYBDIS = card("charybdis", gains(each(CREATURE, ENEMY), before_fight(lose(1))))
-LYCO_SAURUS = card("lyco-saurus", _bites())
+LYCO_SAURUS = card("lyco-saurus", _exalt_to_deal_3())
 
 
-def _dear(amount: int) -> Instruction:
+def _keys_cost_more(amount: int) -> Instruction:
     return next_turn(OPPONENT, keys_cost(amount, EACH_PLAYER))
 
 
-MONUMENT_TO_FAUST = card("monument-to-faust", action(instead_if(_dear(1), _dead("faust-the-great"), _dear(2))))
+MONUMENT_TO_FAUST = card(
+    "monument-to-faust", action(instead_if(_keys_cost_more(1), _is_discarded("faust-the-great"), _keys_cost_more(2)))
+)
 
 
 def _monument_to_octavia() -> Ability:
     guard = a(CREATURE, FRIENDLY)
-    return action(instead_if(capture(1, guard), _dead("cornicen-octavia"), capture(2, guard)))
+    return action(instead_if(capture(1, guard), _is_discarded("cornicen-octavia"), capture(2, guard)))
 
 
 MONUMENT_TO_OCTAVIA = card("monument-to-octavia", _monument_to_octavia())
@@ -208,21 +213,21 @@ def _monument_to_primus() -> Ability:
     friend, giver = a(CREATURE, FRIENDLY), a(CREATURE)
     among_friends = move_amber(1, friend, a(CREATURE, other_than(friend), FRIENDLY))
     among_all = move_amber(1, giver, a(CREATURE, other_than(giver)))
-    return action(instead_if(among_friends, _dead("consul-primus"), among_all))
+    return action(instead_if(among_friends, _is_discarded("consul-primus"), among_all))
 
 
 MONUMENT_TO_PRIMUS = card("monument-to-primus", _monument_to_primus())
 MONUMENT_TO_SHRIX = card(
     "monument-to-shrix",
     spendable(THIS),
-    action(instead_if(move_amber(1, YOU, THIS), _dead("citizen-shrix"), move_amber(1, a_player(), THIS))),
+    action(instead_if(move_amber(1, YOU, THIS), _is_discarded("citizen-shrix"), move_amber(1, a_player(), THIS))),
 )
-SACRO_SAURUS = card("sacro-saurus", _bites())
-TECHNO_SAURUS = card("techno-saurus", _bites(), after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
-UMBRA_SAURUS = card("umbra-saurus", _bites())
+SACRO_SAURUS = card("sacro-saurus", _exalt_to_deal_3())
+TECHNO_SAURUS = card("techno-saurus", _exalt_to_deal_3(), after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
+UMBRA_SAURUS = card("umbra-saurus", _exalt_to_deal_3())
 
 
-XENO_SAURUS = card("xeno-saurus", _bites(), after_fight(*research()))
+XENO_SAURUS = card("xeno-saurus", _exalt_to_deal_3(), after_fight(*research()))
 DEUSILLUS = card(
     "deusillus",
     play(capture(ALL), deal(5, a(CREATURE, ENEMY))),

@@ -1,5 +1,6 @@
 """Mass Mutation: Shadows."""
 
+from kfdesk.cards.mm.logos import research
 from kfdesk.language.words import *
 
 BO_NITHING = card("bo-nithing", play(steal(for_each(1, keys_of(OPPONENT)))))
@@ -63,8 +64,8 @@ LIAM_SAY = card("liam-say", at(START, YOU, may(deal(1, a(CREATURE)))))
 
 
 def _mastermindy() -> tuple[Ability, Ability]:
-    sprung = remove_counters("scheme", ALL, THIS)
-    return at(END, YOU, put_counters("scheme", 1, THIS)), action(sprung, steal(for_each(1, that_much(sprung))))
+    sprung = remove_counters(SCHEME, ALL, THIS)
+    return at(END, YOU, put_counters(SCHEME, 1, THIS)), action(sprung, steal(for_each(1, that_much(sprung))))
 
 
 MASTERMINDY = card("mastermindy", *_mastermindy())
@@ -90,12 +91,4 @@ DINO_THIEF = card("dino-thief", play(if_you_do(may(exalt(THIS)), deal(3, a(CREAT
 LYCO_THIEF = card("lyco-thief")
 SACRO_THIEF = card("sacro-thief")
 TECHNO_THIEF = card("techno-thief", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
-
-
-def _xeno_thief() -> Ability:
-    seen = look_at(top(3, deck()))
-    kept = a(CARD, in_=those(seen, CARD))
-    return after_fight(seen, and_(put(kept, HAND), put(a(CARD, in_=rest_of(kept)), DECK_BOTTOM)))
-
-
-XENO_THIEF = card("xeno-thief", _xeno_thief())
+XENO_THIEF = card("xeno-thief", after_fight(*research()))

@@ -131,6 +131,13 @@ class TestDrecker:
             fight silvertooth champion-anaphiel
             -> silvertooth: battleline > discard, champion-anaphiel damage: 0 > 1,
             -> champion-anaphiel armor used: 0 > 1, drecker damage: 0 > 1
+        nothing where the ward of the neighbor prevents its damage
+            rule: glossary/ward
+            in: shadows
+            ada: line silvertooth
+            bo: line drecker troll(warded)
+            fight silvertooth troll
+            -> silvertooth: battleline > discard, troll warded: yes > no
         it is dealt to it though its own ward stops it there
             rule: glossary/ward
             in: shadows
@@ -192,9 +199,10 @@ class TestMarkOfDis:
         t = self.marked("troll", icons=(House.LOGOS,))
         assert t.decision.keys() == ("house:brobnar", "house:logos")
 
-    @pytest.mark.rule("glossary/house-choice")
-    def test_a_destroyed_creature_marks_nobody(self) -> None:
+    @pytest.mark.rule("glossary/house-choice", "glossary/ward")
+    def test_a_destroyed_creature_marks_nobody_and_one_that_its_ward_saves_does(self) -> None:
         assert len(self.marked("dust-imp").decision.keys()) == 3
+        assert self.marked("dust-imp", warded=True).decision.keys() == ("house:dis",)
 
     @pytest.mark.rule("glossary/house-choice")
     def test_marking_your_own_creature_binds_you(self) -> None:
@@ -273,7 +281,7 @@ class TestStirringGrave:
 
 class TestTechnoFiend:
     test = cases("""
-        when it reaps a card may be exchanged
+        when it reaps a card is discarded and another drawn
             in: dis
             ada: line techno-fiend; hand fear krump; deck troll
             reap techno-fiend, offers fear krump, pick krump
@@ -323,7 +331,7 @@ class TestBreakKey:
 
 class TestDoubleDoom:
     test = cases("""
-        an enemy creature goes home, and a card of the opponent's hand is discarded
+        an enemy creature goes to its owner's hand, and a card of that hand is discarded
             in: dis
             ada: hand double-doom; line krump; deck fear
             bo: line troll bumpsy
@@ -516,6 +524,15 @@ class TestMaleficorn:
         assert self.played("krump", whose=1).card("krump").damage == 2
         assert self.played("troll", whose=1).card("troll").damage == 1
 
+    @pytest.mark.rule("glossary/armor")
+    def test_where_armor_prevents_the_damage_none_follows(self) -> None:
+        ada = side(hand=[spec("labwork", icons=["damage"])], battleline=["maleficorn"])
+        t = table(ada, side(battleline=["champion-anaphiel"]), house=House.LOGOS)
+        t.do("play", "labwork")
+        t.pick("champion-anaphiel")
+        t.finish()
+        assert (t.card("champion-anaphiel").damage, t.card("champion-anaphiel").armor_left) == (0, 0)
+
     @pytest.mark.rule("glossary/damage")
     def test_damage_of_a_card_is_not_followed_by_more(self) -> None:
         ada = side(hand=["punch"], battleline=["maleficorn"])
@@ -588,6 +605,14 @@ class TestThePaleStar:
         t.end_turn()
         assert (t.card("krump").power, t.card("raiding-knight").armor) == (8, 2)
 
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_a_creature_that_enters_play_later_in_the_turn_has_one_power_too(self) -> None:
+        ada = side(artifacts=["the-pale-star"], hand=["troll"], battleline=["krump"])
+        t = table(ada, side(), house=House.BROBNAR)
+        t.do("omni", "the-pale-star")
+        t.creature("troll")
+        assert [t.card(c).power for c in ("troll", "krump")] == [1, 1]
+
     @pytest.mark.rule("glossary/damage")
     def test_damaged_creatures_die_at_once(self) -> None:
         t = table(side(artifacts=["the-pale-star"], battleline=["troll"]), side(battleline=[spec("krump", damage=1)]))
@@ -614,6 +639,25 @@ class TestTurnkey:
         t.do("play", "gateway-to-dis")
         t.expect_main_step()
         assert (t.game.state.players[1].keys, t.zone("turnkey")) == ((), "discard")
+
+    @pytest.mark.rule("glossary/unforge", "glossary/leaves-play")
+    def test_played_again_it_owes_a_single_key_again(self) -> None:
+        bo = side(keys=[KeyColor.RED, KeyColor.BLUE], hand=["fear"], houses=[House.DIS])
+        t = table(side(hand=["turnkey", "gateway-to-dis"], deck=["fear"] * 9, houses=[House.DIS]), bo)
+        t.creature("turnkey")
+        t.finish()
+        assert len(t.game.state.players[1].keys) == 1
+        t.end_turn()
+        t.do("play", "fear", player=1)
+        t.pick("turnkey")
+        t.finish()
+        assert len(t.game.state.players[1].keys) == 2
+        t.end_turn()
+        t.creature("turnkey")
+        t.finish()
+        t.do("play", "gateway-to-dis")
+        t.finish()
+        assert len(t.game.state.players[1].keys) == 2
 
 
 class TestDesire:
@@ -810,7 +854,8 @@ class TestExchangeOfficer:
             in: saurian
             ada: hand exchange-officer; line lieutenant-khrkhar troll; artifacts city-gates
             bo: line sensor-chief-garcia
-            creature exchange-officer, offers lieutenant-khrkhar, pick lieutenant-khrkhar, answer reap:c2
+            creature exchange-officer, offers lieutenant-khrkhar, pick lieutenant-khrkhar
+            answer reap:lieutenant-khrkhar
             -> exchange-officer: hand > battleline, exchange-officer exhausted, lieutenant-khrkhar exhausted,
             -> ada amber: 0 > 1
         after it reaps, too, an artifact as well
@@ -818,13 +863,13 @@ class TestExchangeOfficer:
             ada: line exchange-officer sensor-chief-garcia; artifacts crystal-hive transporter-platform
             bo: amber 1
             reap exchange-officer, offers sensor-chief-garcia transporter-platform, pick transporter-platform
-            answer action:c4, offers exchange-officer sensor-chief-garcia, pick exchange-officer
+            answer action:transporter-platform, offers exchange-officer sensor-chief-garcia, pick exchange-officer
             -> ada amber: 0 > 1, transporter-platform exhausted, exchange-officer: battleline > hand
         and after it fights
             in: saurian
             ada: line exchange-officer sensor-chief-garcia
             bo: line dust-pixie troll
-            fight exchange-officer dust-pixie, pick sensor-chief-garcia, answer reap:c2
+            fight exchange-officer dust-pixie, pick sensor-chief-garcia, answer reap:sensor-chief-garcia
             -> exchange-officer exhausted, exchange-officer damage: 0 > 1, dust-pixie: battleline > discard,
             -> sensor-chief-garcia exhausted, ada amber: 0 > 1
         without one nothing is used

@@ -414,6 +414,14 @@ class TestPurify:
             -> purify: hand > discard, ada amber: 0 > 1
     """)
 
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/leaves-play")
+    def test_the_deck_of_the_player_who_controlled_the_mutant_is_discarded_not_its_owners(self) -> None:
+        bo = side(battleline=[spec("rad-penny", owner=0)], deck=["bumpsy"])
+        t = table(side(hand=["purify"], deck=["sequis"]), bo, house=HERE)
+        t.do("play", "purify")
+        t.finish()
+        assert (t.zone("rad-penny"), t.line(0), t.line(1)) == ("purged", [], ["bumpsy"])
+
 
 class TestScrivenerFavian:
     @pytest.mark.rule("glossary/replacement-effects", "glossary/bonus-icons")

@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import PLAYERS
+from kfdesk.language.words import CREATURE, a, card, omni, ready
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -352,6 +353,17 @@ class TestGladiodontus:
             reap questor-jarta, answer no
             -> questor-jarta exhausted, ada amber: 0 > 1
     """)
+
+    @pytest.mark.rule("glossary/stun")
+    def test_to_remove_its_stun_is_its_first_use(self) -> None:
+        readying = card("cannon", omni(ready(a(CREATURE))))
+        ada = side(battleline=[spec("gladiodontus", stunned=True)], artifacts=["cannon"])
+        t = table(ada, side(), readying, house=HERE)
+        t.do("unstun", "gladiodontus")
+        t.do("omni", "cannon")
+        t.finish()
+        t.do("reap", "gladiodontus")
+        assert (t.card("gladiodontus").ready, t.card("gladiodontus").enraged) == (False, False)
 
 
 class TestHedonisticIntent:

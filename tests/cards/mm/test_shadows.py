@@ -167,13 +167,13 @@ class TestSubtleOtto:
 
 class TestTemptingOffer:
     test = cases("""
-        for one amber an enemy creature goes home
+        an enemy creature goes to its owner's hand, and the opponent gains one
             in: shadows
             ada: hand tempting-offer; line urchin
             bo: line troll krump
             play tempting-offer, offers troll krump, pick krump
             -> tempting-offer: hand > discard, ada amber: 0 > 1, krump: battleline > hand, bo amber: 0 > 1
-        where none goes there is none
+        where it stays there the opponent gains none
             rule: glossary/if-you-do-and-in-order-to glossary/ward
             in: shadows
             ada: hand tempting-offer; line urchin
@@ -365,7 +365,7 @@ class TestDoomSigil:
             bo: line troll krump
             fight bumpsy troll
             -> bumpsy: battleline > discard, troll: battleline > discard
-        with the last creature it goes
+        with the last creature it is destroyed
             in: shadows
             ada: artifacts doom-sigil; hand poison-wave; line urchin
             play poison-wave

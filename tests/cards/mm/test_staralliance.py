@@ -58,6 +58,18 @@ class TestBlastShielding:
             -> ada amber: 0 > 1, armory-officer-nel exhausted
     """)
 
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_on_an_enemy_creature_its_controller_says_where_it_goes(self) -> None:
+        line = ["troll", spec("bumpsy", upgrades=[spec("blast-shielding", owner=0)]), "krump"]
+        t = table(side(houses=[House.MARS]), side(battleline=line, houses=[House.BROBNAR]), house=House.MARS)
+        t.end_turn()
+        t.do("reap", "bumpsy")
+        assert t.decision.player == 1
+        t.answer("yes")
+        t.offers("troll", "krump")
+        t.pick("troll")
+        assert (t.card("troll").armor, t.card("bumpsy").armor) == (2, 0)
+
 
 class TestCrewmanJorg:
     test = cases("""
@@ -232,11 +244,12 @@ class TestSubjectKirby:
         assert t.can("play", "troll")
 
     def test_the_next_turn_it_may_not(self) -> None:
-        t = table(side(battleline=["subject-kirby"], hand=["troll"]), side(), house=STAR)
+        t = table(side(battleline=["subject-kirby"], hand=["troll"], houses=[STAR]), side(), house=STAR)
         t.do("reap", "subject-kirby")
+        assert t.can("play", "troll")
         t.end_turn()
         t.end_turn()
-        assert t.game.view(None).active_house is not STAR or not t.can("play", "troll")
+        assert t.can("reap", "subject-kirby") and not t.can("play", "troll")
 
 
 class TestSurvey:
@@ -276,10 +289,14 @@ class TestTeleporterChiefTink:
     """)
 
     def test_only_that_creature_may_be_used_and_only_this_turn(self) -> None:
-        t = table(side(battleline=["teleporter-chief-tink", "troll", "krump"]), side(), house=STAR)
+        ada = side(battleline=["teleporter-chief-tink", "troll", "krump"], houses=[STAR])
+        t = table(ada, side(), house=STAR)
         t.do("action", "teleporter-chief-tink")
         t.pick("krump")
         assert t.can("reap", "krump") and not t.can("reap", "troll")
+        t.end_turn()
+        t.end_turn()
+        assert t.can("reap", "teleporter-chief-tink") and not t.can("reap", "krump")
 
 
 class TestAnt110ny:
@@ -339,6 +356,15 @@ class TestAwayTeam:
             -> valdr exhausted, valdr damage: 0 > 5, away-team: battleline > discard
     """)
 
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/archives")
+    def test_each_goes_to_the_archives_of_its_own_owner(self) -> None:
+        upgrades = [spec("observ-u-max", owner=0), "z-ray-blaster"]
+        bo = side(battleline=[spec("away-team", damage=5, upgrades=upgrades)])
+        t = table(side(hand=["punch"]), bo, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("away-team")
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["observ-u-max"], ["z-ray-blaster"])
+
 
 class TestDetentionCoil:
     test = cases("""
@@ -396,12 +422,13 @@ class TestLcdrTrigon:
 
 class TestMutagenesisResearcher:
     test = cases("""
-        it has no text but fights and reaps
+        played it resolves no icons, which are for other cards
+            rule: glossary/enhance
             in: staralliance
-            ada: line mutagenesis-researcher; deck troll
+            ada: hand mutagenesis-researcher; deck troll
             bo: line krump; amber 1
-            reap mutagenesis-researcher
-            -> ada amber: 0 > 1, mutagenesis-researcher exhausted
+            creature mutagenesis-researcher
+            -> mutagenesis-researcher: hand > battleline, mutagenesis-researcher exhausted
     """)
 
 
@@ -520,6 +547,12 @@ class TestCommanderDhrxgar:
             play blood-of-titans, pick commander-dhrxgar, play blood-of-titans#2, pick troll
             -> ada amber: 0 > 4, blood-of-titans: hand > upgrade, blood-of-titans 2: hand > upgrade,
             -> blood-of-titans on: nothing > commander-dhrxgar, blood-of-titans 2 on: nothing > troll
+        so does one that is moved to it
+            in: staralliance
+            ada: line troll armory-officer-nel(upgrades=blast-shielding) commander-dhrxgar
+            reap armory-officer-nel, answer yes, pick commander-dhrxgar
+            -> armory-officer-nel exhausted, blast-shielding on: armory-officer-nel > commander-dhrxgar,
+            -> ada amber: 0 > 2
         one on another creature does not
             in: brobnar
             ada: line commander-dhrxgar troll krump; hand blood-of-titans
@@ -706,6 +739,15 @@ class TestZWaveEmitter:
         t.end_turn()
         assert t.card("troll").warded
 
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/upgrades")
+    def test_on_an_enemy_creature_it_wards_that_at_the_start_of_your_turn(self) -> None:
+        bo = side(battleline=[spec("troll", upgrades=[spec("z-wave-emitter", owner=0)])])
+        t = table(side(), bo, house=STAR)
+        t.end_turn()
+        assert not t.card("troll").warded
+        t.end_turn()
+        assert t.card("troll").warded
+
 
 class TestDinoAlien:
     test = cases("""
@@ -782,7 +824,6 @@ class TestTechnoAlien:
             bo: line urchin
             fight techno-alien urchin, pick krump, pick troll
             -> techno-alien exhausted, krump: deck > hand
-
         after a reap a card is discarded for another
             in: staralliance
             ada: line techno-alien; hand fear; deck troll

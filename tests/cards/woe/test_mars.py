@@ -6,6 +6,8 @@ import pytest
 
 from kfdesk.engine import CardSpec, House
 from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.words import archives, card, discard, omni
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -116,6 +118,27 @@ class TestScoopUp:
             -> ada amber: 0 > 1, scoop-up: hand > discard, krump: battleline > archives, krump controller: 1 > 0
     """)
 
+    @pytest.mark.rule("errata/scoop-up", "glossary/archives", "glossary/control-and-ownership")
+    @pytest.mark.parametrize("way", ["picked up", "discarded"])
+    def test_from_your_archives_the_enemy_creature_goes_to_its_owners_hand_and_yours_as_any_card(
+        self, way: str
+    ) -> None:
+        discarding = card("cannon", omni(discard(archives())))
+        ada = side(hand=["scoop-up"], battleline=["valdr"], artifacts=["cannon"], houses=[MARS])
+        t = table(ada, side(battleline=["krump"]), discarding, house=MARS)
+        t.do("play", "scoop-up")
+        t.finish()
+        if way == "discarded":
+            t.do("omni", "cannon")
+            t.finish()
+        else:
+            t.end_turn()
+            t.answer("end-turn")
+            t.finish_until(DecisionKind.ARCHIVES)
+            t.answer("yes")
+        assert t.ids(0, "archives") == [] and "krump" in t.ids(1, "hand")
+        assert t.zone("valdr") == ("discard" if way == "discarded" else "hand")
+
 
 class TestBlorb:
     def test_it_cannot_reap_but_fight(self) -> None:
@@ -135,6 +158,13 @@ class TestBlorb:
 
     def test_no_other_card_is_returned(self) -> None:
         assert self.destroyed("punch").ids(0, "hand") == []
+
+
+class TestGrunt:
+    @pytest.mark.rule("glossary/token-creatures")
+    def test_it_is_a_martian_soldier_with_power_3(self) -> None:
+        t = table(side(battleline=[spec("fear", token_of="grunt")], token="grunt"), side())
+        assert (t.card("fear").power, t.card("fear").traits) == (3, ("martian", "soldier"))
 
 
 class TestResearcher:

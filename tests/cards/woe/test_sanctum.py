@@ -42,6 +42,14 @@ class TestHaloOfEnlightenment:
         t.do("fight", "troll")
         assert ("sequis" in t.offered()) is can
 
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_on_an_enemy_creature_a_token_creature_of_its_controller_protects_it(self) -> None:
+        sheltered = spec("sequis", upgrades=[spec("halo-of-enlightenment", owner=0)])
+        bo = side(battleline=[sheltered, spec("fear", token_of="cleric")], token="cleric")
+        t = table(side(battleline=["troll"]), bo)
+        t.do("fight", "troll")
+        t.offers("fear")
+
     def test_a_token_creature_of_the_other_player_does_not_protect_it(self) -> None:
         bo = side(battleline=[spec("sequis", upgrades=["halo-of-enlightenment"]), "krump"])
         t = table(side(battleline=["troll", spec("fear", token_of="cleric")], token="cleric"), bo)
@@ -202,6 +210,13 @@ class TestHymnToDuma:
             bo: line krump; amber 3
             omni troll, offers sequis, pick sequis
             -> troll: battleline > discard, sequis amber: 0 > 2, bo amber: 3 > 1
+        one that its ward saves may capture them itself
+            rule: glossary/ward
+            in: dis
+            ada: artifacts hymn-to-duma; line troll(warded) sequis
+            bo: line krump; amber 3
+            omni troll, offers troll sequis, pick troll
+            -> troll exhausted, troll warded: yes > no, troll amber: 0 > 2, bo amber: 3 > 1
     """)
 
     def test_enemy_creatures_do_not_gain_it(self) -> None:
@@ -252,6 +267,15 @@ class TestLightbringerOutpost:
             action lightbringer-outpost, finish
             -> lightbringer-outpost exhausted, troll warded: yes > no
     """)
+
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_one_that_you_only_control_goes_under_its_owners_deck(self) -> None:
+        ada = side(artifacts=["lightbringer-outpost"], battleline=[spec("troll", owner=1), "sequis"], deck=["fear"])
+        t = table(ada, side(deck=["anger"], amber=3), house=House.SANCTUM)
+        t.do("action", "lightbringer-outpost")
+        t.pick("troll")
+        t.finish()
+        assert (t.ids(0, "deck"), t.ids(1, "deck"), t.card("sequis").amber) == (["fear"], ["anger", "troll"], 3)
 
 
 class TestMartyrOfTheVault:
@@ -355,7 +379,27 @@ class TestKnightapult:
             action knightapult, play grey-monk, answer slot:1, creature sequis left
             -> knightapult exhausted, grey-monk: hand > battleline, sequis: hand > battleline, sequis exhausted,
             -> ada line: sequis troll grey-monk krump
+        a token creature that is made is the next one, too
+            rule: glossary/token-creatures
+            in: sanctum
+            ada: artifacts knightapult; line troll krump; hand muster grey-monk; deck fear; token squire
+            action knightapult, play muster, answer slot:1, creature grey-monk left
+            -> knightapult exhausted, muster: hand > discard, fear: deck > battleline, grey-monk: hand > battleline,
+            -> grey-monk exhausted
+            -> ada line: grey-monk troll squire krump
     """)
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_it_is_over_with_the_turn(self) -> None:
+        ada = side(artifacts=["knightapult"], hand=["grey-monk"], houses=[House.SANCTUM])
+        t = table(ada, side(hand=["troll"], houses=[House.BROBNAR]), house=House.SANCTUM)
+        t.do("action", "knightapult")
+        t.end_turn()
+        t.creature("troll")
+        assert not t.card("troll").ready
+        t.end_turn()
+        t.creature("grey-monk")
+        assert not t.card("grey-monk").ready
 
 
 class TestMembershipDrive:

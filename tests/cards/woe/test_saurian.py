@@ -415,6 +415,11 @@ class TestChancellorDexterus:
             ada: line krump chancellor-dexterus troll
             reap chancellor-dexterus, answer no
             -> chancellor-dexterus exhausted, ada amber: 0 > 1
+        without a right neighbor nothing is asked
+            in: saurian
+            ada: line krump chancellor-dexterus
+            reap chancellor-dexterus
+            -> chancellor-dexterus exhausted, ada amber: 0 > 1
     """)
 
     def test_it_is_of_its_own_house_after_the_turn(self) -> None:
@@ -542,7 +547,12 @@ class TestSymposium:
             bo: line krump
             play symposium, pick fear, answer reap:fear, answer yes, offers sequis, pick sequis, answer reap:sequis
             -> symposium: hand > discard, fear amber: 0 > 1, fear exhausted, sequis amber: 0 > 1, sequis exhausted,
-            -> ada amber: 0 > 2, sequis amber: 0 > 1
+            -> ada amber: 0 > 2
+        or need not be
+            in: saurian
+            ada: hand symposium; line fear(token_of=bellatoran-warrior) sequis; token bellatoran-warrior
+            play symposium, pick fear, answer reap:fear, answer no
+            -> symposium: hand > discard, fear amber: 0 > 1, fear exhausted, ada amber: 0 > 1
     """)
 
 

@@ -50,9 +50,9 @@ class TestOfferingToKiligog:
 
 class TestTangaika:
     @pytest.mark.rule("glossary/restrictions")
-    def test_three_cultists_are_too_few(self) -> None:
+    def test_three_cultists_are_too_few_whatever_the_opponent_has(self) -> None:
         ada = side(hand=["tangaika"], battleline=[*CULTISTS[:3], "troll"], token="cultist")
-        t = table(ada, house=House.UNFATHOMABLE)
+        t = table(ada, side(battleline=CULTISTS[3:], token="cultist"), house=House.UNFATHOMABLE)
         assert not t.can("play", "tangaika")
         with pytest.raises(IllegalChoice, match="4 or more"):
             t.do("play", "tangaika")
