@@ -29,7 +29,7 @@ def take_up(core: Core, card: CardId, kind: Mod, way: Way | None = None) -> Step
         return DONE
     at = 0
     if len({id(active.static) for active in limited}) > 1:
-        asked = [Choosable(a.source, a.static, a.given, None, a) for a in limited]
+        asked = [Choosable(a.source, a.static, a.given, None, a, a.lasting) for a in limited]
         at = yield from core.which(asked, ASK["allowance"], handle(card))
     _spend(core, limited[at], card)
     return DONE

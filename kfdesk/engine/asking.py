@@ -9,6 +9,8 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Ability, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
+from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.secrecy import as_it_was, is_recognized
 from kfdesk.engine.terms import HIDDEN, NO_CARD, CardId
 from kfdesk.text.words import Words, enumerated, same
 
@@ -18,13 +20,15 @@ if TYPE_CHECKING:
 
 
 class Choosable(NamedTuple):
-    """An ability that may be chosen: what gave it, the event it reacts to, what was picked and named for it."""
+    """An ability that may be chosen: what gave it, the event it reacts to, what was picked and named for it, and the
+    lasting effect that it is, if it is one."""
 
     source: CardId
     ability: Ability
     given: Grant
     event: Event | None = None
     bound: Scope | None = None
+    lasting: Lasting | None = None
 
 
 def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
@@ -39,7 +43,8 @@ def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosab
     for at, (key, each, head) in enumerate(zip(keys, abilities, heads, strict=True)):
         if known.count(known[at]) > 1:
             head = (*head, same(str(known[: at + 1].count(known[at]))))
-        options.append(Option(key, _label(core, each, head), f"c{each.source}"))
+        about = f"c{each.source}" if is_recognized(core, each.source, each.lasting) else None
+        options.append(Option(key, _label(core, each, head), about))
     return tuple(options)
 
 
@@ -68,14 +73,14 @@ def _concerned(core: Core, asked: Choosable) -> Iterable[CardId]:
 
 
 def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
-    card = core.state.cards[asked.source]
-    lead = card.defn.title
+    card = as_it_was(core, asked.source, asked.lasting)
+    lead = card.title
     if head:
         lead = say.ABOUT.filled(card=lead, about=enumerated(head))
     words = getattr(asked.ability, "words", None)
     if isinstance(words, Words):
         return say.ABILITY_OF.filled(card=lead, ability=words)
-    return card.defn.ability_words(asked.ability, lead)
+    return card.ability_words(asked.ability, lead)
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

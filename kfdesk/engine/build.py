@@ -332,6 +332,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
         card.icons = tuple(icon for icon in icons if isinstance(icon, Icon))
     card.defn = shown
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
+    card.face_up = spec.face_up and zone is Zone.ARCHIVES
     card.active = spec.active and defn.type is CardType.PROPHECY
     card.zone = zone
     if zone is Zone.REFERENCE:

@@ -338,7 +338,7 @@ class Core:
                 else:
                     used.append(secret.identity)
                 continue
-            asked = [Choosable(a.source, a.ability, a.given, event, a) for a in candidates]
+            asked = [Choosable(a.source, a.ability, a.given, event, a, a.lasting) for a in candidates]
             at = yield from self.which(asked, ASK["replacement"])
             chosen = candidates[at]
             ability = chosen.ability
@@ -419,10 +419,10 @@ class Core:
     def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:
         keys = trigger_keys(p.source for p in waiting)
         options = ability_options(
-            self, keys, [Choosable(p.source, p.ability, p.given, p.event, p.bound) for p in waiting]
+            self, keys, [Choosable(p.source, p.ability, p.given, p.event, p.bound, p.lasting) for p in waiting]
         )
         point = self.timing[-1]
-        shown = tuple((handle(p.source), option.label) for p, option in zip(waiting, options, strict=True))
+        shown = tuple((option.card or "", option.label) for option in options)
         self.timing[-1] = TimingPoint(point.chart, point.step, point.source, shown)
         picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["trigger"], None, options)
         self.timing[-1] = point

@@ -164,7 +164,7 @@ def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...],
         changes = [active.damage_taken(card) for active in left]
         at = 0
         if any(change.plus for change in changes) and any(change.times > 1 for change in changes):
-            asked = [Choosable(active.source, active.static, active.given, None, active) for active in left]
+            asked = [Choosable(a.source, a.static, a.given, None, a, a.lasting) for a in left]
             at = yield from core.which(asked, ASK["trigger"], handle(card))
         left, more = [*left[:at], *left[at + 1 :]], changes[at]
         hits = [hit._replace(amount=hit.amount * more.times) for hit in hits]

@@ -241,7 +241,7 @@ def _saver(core: Core, doom: Doomed) -> Generator[Decision, tuple[str, ...], Sav
             doom.declined.add(saver.identity)
     if not savers:
         return None
-    asked = [Choosable(saver.scope.source, saver.ability, saver.given, doom.event, saver.scope) for saver in savers]
+    asked = [Choosable(s.scope.source, s.ability, s.given, doom.event, s.scope, s.lasting) for s in savers]
     at = yield from core.which(asked, ASK["replacement"])
     return savers[at]
 

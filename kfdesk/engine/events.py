@@ -161,6 +161,8 @@ class CardMoved(Event):
     """True when the effect says "archive", False when it puts the card into the archives."""
     face_down: bool = False
     """Under a card: facedown. Rule: "Facedown cards"."""
+    face_up: bool = False
+    """In archives: faceup, so that both players see it as long as it lies there."""
     shuffled: bool = False
     """Into a deck that is shuffled next, so that its place there means nothing."""
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar
+from enum import Enum
+from typing import Any, Final, TypeVar
 
 from kfdesk.engine.terms import Zone
 
@@ -17,7 +18,16 @@ T = TypeVar("T")
 
 _KEY = "use"
 
-Hashed = bool | Callable[[Any], object]
+
+class IfSet(Enum):
+    """What a digest takes of a field: nothing while it is as most records have it, so that older digests stay true."""
+
+    IF_SET = "if set"
+
+
+IF_SET: Final = IfSet.IF_SET
+
+Hashed = bool | IfSet | Callable[[Any], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +35,9 @@ class Use:
     """What a field is for.
 
     `cleared`: it begins anew when the card leaves play. `hashed`: what `Game.digest` takes of it; False: nothing,
-    True: the value as it is, which then is made of numbers, words and tuples. `written`: a scenario says
-    it under its own name. `seen`: views show it under its own name. `zone`: the zone whose cards it holds; `called`:
-    what a scenario calls that zone, "" where it does not list it.
+    True: the value as it is, which then is made of numbers, words and tuples; `IF_SET`: its name, if it is true.
+    `written`: a scenario says it under its own name. `seen`: views show it under its own name. `zone`: the zone whose
+    cards it holds; `called`: what a scenario calls that zone, "" where it does not list it.
     """
 
     cleared: bool = False
@@ -102,8 +112,10 @@ def reader(record: type[T], names: Iterable[str]) -> Callable[[T], dict[str, Any
 def lister(record: type[T]) -> Callable[[T], tuple[object, ...]]:
     """Return a function that gives what a digest takes of a record, field by field as they are declared."""
     taken = {name: use.hashed for name, use in uses(record).items() if use.hashed}
+    marks = [f"*(({name!r},) if one.{name} else ())" for name, take in taken.items() if take is IF_SET]
+    taken = {name: take for name, take in taken.items() if take is not IF_SET}
     calls = {f"take_{name}": take for name, take in taken.items() if take is not True}
-    values = [f"one.{name}" if take is True else f"take_{name}(one.{name})" for name, take in taken.items()]
+    values = [f"one.{name}" if take is True else f"take_{name}(one.{name})" for name, take in taken.items()] + marks
     made: Callable[[T], tuple[object, ...]] = _made(
         ["def listed(one):", f"    return ({', '.join(values)},)"], record, **calls
     )

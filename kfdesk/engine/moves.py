@@ -149,7 +149,7 @@ def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -
     for card in cards:
         c = core.state.cards[card]
         if abducted(core, card):
-            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
+            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=c.face_up))
             continue
         if cannot_be_discarded(core, card):
             continue
@@ -250,7 +250,10 @@ def put_away(
             for e in batch
         ]
     if archived:
-        batch = [replace(e, revealed=True) if isinstance(e, CardMoved) and _is_open(core, e) else e for e in batch]
+        batch = [
+            replace(e, revealed=True, face_up=True) if isinstance(e, CardMoved) and _is_open(core, e) else e
+            for e in batch
+        ]
     happened = yield from core.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = tuple(card for card in going if card in left)
@@ -285,8 +288,8 @@ def _between_piles(
     if c.zone is zone and (zone is not Zone.DECK or shuffled):
         return []
     if abducted(core, card):
-        return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause)]
-    shown = c.zone.stacked and c.zone.sight is Sight.ALL
+        return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=c.face_up)]
+    shown = c.face_up or (c.zone.stacked and c.zone.sight is Sight.ALL)
     player = c.owner if holder is None else holder
     return [CardMoved(card, player, c.zone, zone, cause, top=top, revealed=shown)]
 
@@ -311,9 +314,9 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue
         if abducted(core, card):
-            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host))
+            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host, revealed=c.face_up))
         elif not c.in_play:
-            shown = not face_down or c.zone in (Zone.DISCARD, Zone.PURGED)
+            shown = not face_down or c.face_up or c.zone in (Zone.DISCARD, Zone.PURGED)
             batch.append(CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown, face_down=face_down))
         elif c.warded:
             batch.append(StatusLost(card, WARD, host, stayed=True))

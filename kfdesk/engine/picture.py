@@ -126,6 +126,8 @@ def _spec(state: State, number: CardId, player: Player, numbers: list[CardId]) -
         said["token_of" if card.face_down else "copy_of"] = card.defn.id
     elif card.face_down:
         said["face_down"] = True
+    if card.face_up:
+        said["face_up"] = True
     if card.active:
         said["active"] = True
     if card.zone in IN_PLAY:

@@ -88,6 +88,7 @@ def _taken(core: Core, card_id: CardId) -> Card:
         # An archived card lies before the player who archived it, whoever owns it.
         holder = card.controller if card.zone in IN_PLAY or card.zone is Zone.ARCHIVES else card.owner
         _take_out(s.edit_player(holder), card.zone, card.id)
+        card.face_up = False
     return card
 
 
@@ -130,6 +131,7 @@ def moved(core: Core, event: ev.CardMoved) -> None:
         card.defn = card.printed
         card.copied_houses = ()
     card.zone = event.zone
+    card.face_up = event.face_up
     if event.zone in HIDDEN or event.zone is Zone.UNDER:
         _forget(core, card)
     if event.zone is Zone.UNDER:

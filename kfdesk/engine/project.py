@@ -25,7 +25,7 @@ from kfdesk.engine.queries import (
     traits,
 )
 from kfdesk.engine.register import Active
-from kfdesk.engine.secrecy import is_secret
+from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
 from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, is_changed, key_cost_sum, power_sum, total
 from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, House, Player, Sight, Zone
@@ -60,7 +60,7 @@ def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tup
         tuple(_card(core, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(core, decision, viewer) else None,
         tuple(core.timing),
-        tuple((_began_on(core, x), _lasting_words(core, x, viewer)) for x in s.lasting),
+        tuple((_handle_of(core, x.source, x), _lasting_words(core, x, viewer)) for x in s.lasting),
         s.winner,
         s.tide_in_game,
     )
@@ -87,8 +87,8 @@ def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
 def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     """Return whether a seat may know which of `cards`, all of the game, this is.
 
-    A facedown card may be looked at by whoever controls it, or the card above it. Rules: "Out-of-play zones",
-    "Facedown cards".
+    A facedown card may be looked at by whoever controls it, or the card above it; one that lies faceup in archives by
+    both. Rules: "Out-of-play zones", "Facedown cards".
     """
     zone = card.zone
     if viewer is OMNISCIENT:
@@ -98,14 +98,14 @@ def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     if viewer is None:
         return True
     if zone.sight is Sight.HOLDER:
-        return viewer == (card.controller if zone.anybodys else card.owner)
+        return card.face_up or viewer == (card.controller if zone.anybodys else card.owner)
     if not card.face_down:
         return True
     return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
 
 
 def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
-    p = core.state.players[player]
+    p, cards = core.state.players[player], core.state.cards
     seen = {zone: _pile(core, player, zone, viewer) for zone in PILES}
     name_of = _namer(core, viewer)
     cost, refill = key_cost_sum(core, player, name_of), hand_size_sum(core, player, name_of)
@@ -136,6 +136,7 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         refill if len(refill) > 1 else (),
         keys_to_win(core, player),
         tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
+        tuple(_card(core, cards[c], viewer) for c in p.archives if cards[c].face_up),
     )
 
 
@@ -200,6 +201,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         traits=traits(core, c.id) if in_play else c.defn.traits,
         blanked=blanked,
         face_down=c.face_down,
+        face_up=c.face_up,
         active=c.active,
         printed_id=c.printed.id if known and not c.face_down and c.printed.id != c.defn.id else None,
         reverse=handle(c.reverse) if c.reverse else "",
@@ -240,14 +242,15 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
         if active.source != c.id and _may_be_named(core, active, viewer):
             lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer, active.lasting).title)
             found += [
-                (handle(active.source), c.defn.ability_words(ability, lead, whole=True))
+                (_handle_of(core, active.source, active.lasting), c.defn.ability_words(ability, lead, whole=True))
                 for ability in active.given_abilities(c.id)
             ]
     for active in core.mods(Mod.KEYWORD_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):
             lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer, active.lasting).title)
             words = (word.words for word, _ in active.given_keywords(c.id))
-            found += [(handle(active.source), KEYWORD_GAINED.filled(lead=lead, keyword=word)) for word in words]
+            by = _handle_of(core, active.source, active.lasting)
+            found += [(by, KEYWORD_GAINED.filled(lead=lead, keyword=word)) for word in words]
     return tuple(found)
 
 
@@ -257,17 +260,14 @@ def _namer(core: Core, viewer: Viewer) -> NameOf:
     def name(by: Active) -> tuple[str, Words] | None:
         if not _may_be_named(core, by, viewer):
             return None
-        return handle(by.source), _open_side(core, by.source, viewer, by.lasting).title
+        return _handle_of(core, by.source, by.lasting), _open_side(core, by.source, viewer, by.lasting).title
 
     return name
 
 
-def _began_on(core: Core, lasting: Lasting) -> str:
-    """Return the handle of the card that an effect began on; "" where it is in play as something else since, such as a
-    facedown token creature, which nobody is to recognize by it."""
-    card = core.state.cards[lasting.source]
-    is_other = lasting.began_as is not None and card.in_play and card.defn is not lasting.began_as
-    return "" if is_other else handle(lasting.source)
+def _handle_of(core: Core, source: CardId, lasting: Lasting | None) -> str:
+    """Return the handle of the card of an ability; "" where nobody is to recognize by it what lies there now."""
+    return handle(source) if is_recognized(core, source, lasting) else ""
 
 
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
@@ -302,5 +302,5 @@ def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | N
 
 def _named(core: Core, c: Card) -> tuple[tuple[Nameable, NamedValue], ...]:
     """Return what was named for lasting effects that a card in play began, each with its variable."""
-    began = (lasting for lasting in core.state.lasting if lasting.source == c.id and _began_on(core, lasting))
+    began = (x for x in core.state.lasting if x.source == c.id and is_recognized(core, c.id, x))
     return tuple(pair for lasting in began for pair in lasting.named)

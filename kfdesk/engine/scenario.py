@@ -47,9 +47,9 @@ class CardSpec(Stated, Stored):
     `owner` the player who owns it (default: the side it is on); `token_of` the id of the token
     creature that the facedown card is; `copy_of` the id of the card it entered play as a copy of.
     `controller` matters for an upgrade (default: its owner); other cards in play are their side's.
-    `face_down` matters for a card under another. `other_half` is the top half of a gigantic creature in play (default:
-    one that is untouched). `icons` come below those printed on the card; without `printed_icons` (the judge took them
-    away) they are all it has.
+    `face_down` matters for a card under another, `face_up` for one in archives. `other_half` is the top half of a
+    gigantic creature in play (default: one that is untouched). `icons` come below those printed on the card; without
+    `printed_icons` (the judge took them away) they are all it has.
 
     For a table taken from the middle of a game: `entered` says when it came into play, in the order of
     all such numbers (default: in the order written); `armor_used` of `armor_known` has prevented damage
@@ -77,6 +77,7 @@ class CardSpec(Stated, Stored):
     printed_icons: bool = True
     maverick: bool = False
     face_down: bool = False
+    face_up: bool = False
     active: bool = False
     """Whether this side of a prophecy card is active."""
     entered: Count = 0

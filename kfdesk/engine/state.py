@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan
-from kfdesk.engine.fields import changer, clearer, copier, kept, pile, reader, starter, uses, worn
+from kfdesk.engine.fields import IF_SET, changer, clearer, copier, kept, pile, reader, starter, uses, worn
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.snapshots import Snapshot
@@ -73,6 +73,8 @@ class Card(Stated):
     other_half: CardId = kept(NO_CARD)
     """In play, of each half of a gigantic creature the other one."""
     face_down: bool = kept(False)
+    face_up: bool = kept(False, hashed=IF_SET)
+    """Whether it lies faceup in archives, where cards lie facedown: then both players see it."""
     reverse: CardId = kept(NO_CARD)
     """Of each side of a prophecy card the other one. A double-sided card is two of these, linked. Rule: "Prophecy"."""
     active: bool = kept(False)

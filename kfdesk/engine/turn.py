@@ -312,8 +312,8 @@ def _house(core: Core) -> Steps:
 def take_archives(core: Core, player: Player, cards: tuple[CardId, ...] | None = None) -> Steps:
     """Add archived cards to the hand, all where none are named; a card of the other player goes to its owner's hand."""
     cards = core.state.players[player].archives[::-1] if cards is None else cards
-    batch = [CardMoved(c, core.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
-    yield from core.happen(*batch)
+    taken = [core.state.cards[c] for c in cards]
+    yield from core.happen(*(CardMoved(c.id, c.owner, Zone.ARCHIVES, Zone.HAND, revealed=c.face_up) for c in taken))
     return Outcome(bool(cards), cards, len(cards))
 
 

@@ -84,6 +84,8 @@ class CardView(Stated):
     traits: tuple[str, ...] = ()
     blanked: bool = False
     face_down: bool = False
+    face_up: bool = False
+    """In archives: whether it lies faceup there, so that both players see it."""
     active: bool = False
     """Of a side of a prophecy card: whether it lies up near the battleline. Rule: "Prophecy"."""
     printed_id: str | None = None
@@ -133,6 +135,8 @@ class PileView:
     zone: Zone
     count: int
     cards: tuple[CardView, ...] | None
+    faceup: tuple[CardView, ...] = ()
+    """Of archives: the cards that lie faceup, which this viewer sees even if not the others."""
 
 
 @record
@@ -174,6 +178,8 @@ class SeatView:
     """How many keys the player must forge to win; those above 3 are colorless. Rule: "Keys"."""
     others: tuple[PileView, ...] = ()
     """What lies in zones without a field above."""
+    archives_faceup: tuple[CardView, ...] = ()
+    """Those of the archived cards that lie faceup, also where this viewer may not see the others; top card first."""
 
     def pile(self, zone: Zone) -> PileView:
         """Return what lies in a zone before this player."""
@@ -181,7 +187,7 @@ class SeatView:
             return next(pile for pile in self.others if pile.zone is zone)
         cards: tuple[CardView, ...] | None = getattr(self, zone)
         count: int = getattr(self, _COUNTED[zone]) if zone in _COUNTED else len(cards or ())
-        return PileView(zone, count, cards)
+        return PileView(zone, count, cards, self.archives_faceup if zone is Zone.ARCHIVES else ())
 
     def piles(self) -> tuple[PileView, ...]:
         """Return what lies before this player in all zones that hold a player's cards, but for the reference cards."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House
+from kfdesk.cards import library
+from kfdesk.engine import Game, House
 from kfdesk.engine.events import CardMoved, CardsRevealed
+from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.table_events import Shuffled
-from kfdesk.engine.terms import CardType, DecisionKind, Keyword
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Keyword, Zone
 from kfdesk.language.words import ARCHIVES, CARD, a, action, archive, card, hand, put
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
@@ -637,6 +639,26 @@ class TestTheArchivist:
             t.pick("the-archivist")
             assert t.ids(0, "archives") == ["the-archivist"]
             assert [e.revealed for e in t.events(CardMoved)] == [seen]
+            for viewer in PLAYERS:
+                seat = t.game.view(viewer).seats[0]
+                assert [card.id for card in seat.archives_faceup] == ["the-archivist"] * seen
+                assert [card.id for card in seat.pile(Zone.ARCHIVES).faceup] == ["the-archivist"] * seen
+                assert (seat.archives is None) == (viewer == 1) and seat.archives_count == 1
+
+    @pytest.mark.rule("glossary/archives", "glossary/out-of-play-zones")
+    def test_faceup_it_is_known_until_it_is_taken_up_and_other_archived_cards_are_not(self) -> None:
+        t = table(side(), side(archives=[spec("the-archivist", face_up=True), "punch"]))
+        taken = Table(Game.from_scenario(scenario_of(t.game.rest_state), library=library()))
+        for now in (t, taken):
+            ((archivist,), none) = (now.game.view(0).seats[1].archives_faceup, now.game.view(0).seats[1].archives)
+            assert (archivist.id, archivist.face_up, none) == ("the-archivist", True, None)
+        t.game.choose("end-turn")
+        t.finish_until(DecisionKind.ARCHIVES)
+        t.answer("yes")
+        moved = [e.seen_by(PLAYERS[0]) for e in t.events(CardMoved)]
+        assert [e.card == t.number("the-archivist") for e in moved] == [e.card != 0 for e in moved]
+        assert sorted(e.card != 0 for e in moved) == [False, True]
+        assert t.game.view(0).seats[1].archives_faceup == () and not t.card("the-archivist").face_up
 
 
 class TestItsComing:
