@@ -116,14 +116,7 @@ def _ensign_el_samra() -> Ability:
 
 ENSIGN_EL_SAMRA = card("ensign-el-samra", _ensign_el_samra())
 HAPLESS_CADET = card("hapless-cadet", destroyed(lose(3, OPPONENT)))
-
-
-def _hold_the_line() -> Ability:
-    theirs, yours = each(CREATURE, ENEMY), each(CREATURE, FRIENDLY)
-    return play(if_(there_are(more_than(yours), theirs), draw(equal_to(excess(theirs, yours)))))
-
-
-HOLD_THE_LINE = card("hold-the-line", _hold_the_line())
+HOLD_THE_LINE = card("hold-the-line", play(draw(for_each(1, excess(each(CREATURE, ENEMY), each(CREATURE, FRIENDLY))))))
 
 
 def _jon_cargo() -> Ability:

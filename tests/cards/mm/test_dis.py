@@ -799,6 +799,16 @@ class TestSloth:
         t.end_turn()
         assert t.amber(0) == gained
 
+    def test_a_use_in_an_earlier_turn_does_not_count(self) -> None:
+        ada = side(battleline=["sloth", "troll"], houses=[House.BROBNAR])
+        t = table(ada, side(houses=[House.BROBNAR]), house=House.BROBNAR)
+        t.do("reap", "troll")
+        t.end_turn()
+        t.end_turn()
+        assert t.amber(0) == 1
+        t.end_turn()
+        assert t.amber(0) == 2
+
 
 class TestUmbraFiend:
     test = cases("""

@@ -423,11 +423,19 @@ class TestAdaptoid:
         assert (t.card("adaptoid").armor, t.card("adaptoid").keywords) == (0, ((Keyword.ASSAULT, 2),))
         t.fight("adaptoid", "troll")
         assert (t.card("troll").damage, t.amber(1)) == (2 + 4, 3)
+        t = self.adapted(1)
+        t.end_turn()
+        assert t.card("adaptoid").keywords == ()
 
     def test_it_steals_after_a_fight(self) -> None:
         t = self.adapted(2)
         t.fight("adaptoid", "dust-pixie")
         assert (t.amber(0), t.amber(1)) == (1 + 1, 2)
+        t = self.adapted(2)
+        t.end_turn()
+        t.end_turn()
+        t.fight("adaptoid", "dust-pixie")
+        assert (t.amber(0), t.amber(1)) == (1, 3)
 
     def test_each_card_with_an_icon_adapts_it_once(self) -> None:
         hexpion = spec("hexpion", icons=["draw", "amber"])
@@ -583,6 +591,14 @@ class TestLibraryCard:
         t.end_turn()
         t.creature("hexpion")
         assert t.ids(0, "deck") == ["fear"]
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
+    def test_where_its_ward_keeps_it_in_play_no_card_is_drawn(self) -> None:
+        ada = side(artifacts=[spec("library-card", warded=True)], hand=["hexpion"], deck=["fear"])
+        t = table(ada, side(), house=HERE)
+        t.do("action", "library-card")
+        t.creature("hexpion")
+        assert (t.zone("library-card"), t.ids(0, "deck")) == ("artifacts", ["fear"])
 
 
 class TestMindOverMatter:

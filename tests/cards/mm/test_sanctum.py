@@ -158,6 +158,17 @@ class TestFontOfTheEye:
             -> commander-remiel: battleline > discard, troll damage: 0 > 3, font-of-the-eye exhausted
     """)
 
+    @pytest.mark.rule("glossary/omni")
+    def test_one_destroyed_in_an_earlier_turn_does_not_count(self) -> None:
+        ada = side(artifacts=["font-of-the-eye"], battleline=["champion-anaphiel"], houses=[HERE])
+        t = table(ada, side(battleline=["dust-pixie"], amber=2, houses=[House.UNTAMED]), house=HERE)
+        t.fight("champion-anaphiel", "dust-pixie")
+        t.end_turn()
+        t.end_turn()
+        t.do("omni", "font-of-the-eye")
+        t.expect_main_step()
+        assert (t.amber(1), t.card("champion-anaphiel").amber) == (2, 0)
+
 
 class TestGeneralXalvador:
     @pytest.mark.rule("glossary/enhance")
@@ -190,6 +201,13 @@ class TestLieutenantGorvenal:
             -> sequis: battleline > discard, troll damage: 0 > 4, lieutenant-gorvenal exhausted,
             -> lieutenant-gorvenal armor used: 0 > 1, dust-pixie: battleline > discard,
             -> lieutenant-gorvenal amber: 0 > 2, bo amber: 3 > 1
+        so it does where the creature was destroyed before the fight
+            rule: glossary/fight glossary/hazardous-x
+            in: sanctum
+            ada: line lieutenant-gorvenal commander-remiel
+            bo: line briar-grubbling; amber 3
+            fight commander-remiel briar-grubbling
+            -> commander-remiel: battleline > discard, lieutenant-gorvenal amber: 0 > 1, bo amber: 3 > 2
         a reap captures nothing
             in: sanctum
             ada: line lieutenant-gorvenal sanctum-guardian

@@ -365,6 +365,16 @@ class TestGladiodontus:
         t.do("reap", "gladiodontus")
         assert (t.card("gladiodontus").ready, t.card("gladiodontus").enraged) == (False, False)
 
+    def test_each_turn_has_a_first_time(self) -> None:
+        t = table(side(battleline=["gladiodontus"], houses=[HERE]), side(battleline=["troll"]), house=HERE)
+        t.do("reap", "gladiodontus")
+        t.fight("gladiodontus", "troll")
+        assert not t.card("gladiodontus").ready
+        t.end_turn()
+        t.end_turn()
+        t.fight("gladiodontus", "troll")
+        assert t.card("gladiodontus").ready
+
 
 class TestHedonisticIntent:
     test = cases("""

@@ -687,6 +687,13 @@ class TestNiffleKong:
             offers library-of-polliasaurus mushroom-with-a-view, pick mushroom-with-a-view
             -> niffle-kong exhausted, ada amber: 0 > 2, bo amber: 2 > 1, niffle-ape: battleline > discard,
             -> troll damage: 0 > 3, mushroom-with-a-view: artifacts > discard
+        where its ward saves the niffle nothing of that happens
+            rule: glossary/if-you-do-and-in-order-to glossary/ward
+            in: untamed
+            ada: line niffle-kong niffle-ape(warded)
+            bo: line troll; artifacts mushroom-with-a-view; amber 2
+            reap niffle-kong, answer yes, pick niffle-ape
+            -> niffle-kong exhausted, ada amber: 0 > 1, niffle-ape warded: yes > no
         it may leave that
             in: untamed
             ada: line niffle-kong niffle-ape

@@ -148,6 +148,14 @@ class TestMagistrateCrispus:
         t.end_turn()
         assert (t.ids(0, "artifacts"), t.ids(1, "artifacts")) == (["library-of-babble"], ["cannon"])
 
+    def test_at_the_end_of_the_opponents_turn_nothing_goes_back(self) -> None:
+        ada = side(battleline=["magistrate-crispus", spec("krump", owner=1)])
+        t = table(ada, side(), active=1, house=House.BROBNAR)
+        t.end_turn()
+        assert sorted(t.line(0)) == ["krump", "magistrate-crispus"]
+        t.end_turn()
+        assert t.line(1) == ["krump"]
+
 
 class TestPlatopelta:
     test = cases("""
@@ -529,6 +537,16 @@ class TestRecruit:
             -> carpe-vinum: hand > discard, troll amber: 0 > 1, krump amber: 0 > 1, recruit: hand > discard,
             -> fear: deck > battleline, fear exhausted
     """)
+
+    def test_one_exalted_in_an_earlier_turn_does_not_count(self) -> None:
+        ada = side(hand=["recruit"], battleline=["citizen-shrix"], houses=[HERE], deck=["fear"] * 9, token="trooper")
+        t = table(ada, side(), house=HERE)
+        t.do("reap", "citizen-shrix")
+        t.end_turn()
+        t.end_turn()
+        t.do("play", "recruit")
+        t.finish()
+        assert t.zone("recruit") == "discard"
 
 
 class TestSymposium:
