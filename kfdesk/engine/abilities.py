@@ -400,6 +400,8 @@ class Static(Ability, Generic[S]):
     """What it changes besides: "you may play or use"."""
     once: bool = False
     """Whether it permits one card each turn."""
+    optional: bool = False
+    """Whether the player of a card that enters play may let it enter as it would without this."""
 
     @property
     def never_lowers(self) -> bool:

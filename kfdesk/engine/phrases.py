@@ -46,6 +46,7 @@ ASK = {
     "use": Words("How do you use {card}?"),
     "ability": Words("Which ability of {card} do you use?"),
     "copy": Words("Which card is it a copy of?"),
+    "enter": Words("Have {card} enter play ready, anywhere in your battleline?"),
     "spend": Words("How much Æmber on {card} do you spend?"),
     "flank": Words("Which flank does {card} go to?"),
     "entrench": Words("Which entrenched creatures stay exhausted?"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Ability, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
@@ -300,18 +300,19 @@ def _enter(
     ):
         controller = other_player(player)
     ways = {Mod.ENTERS_ANYWHERE: _entering(core, controller, card, Mod.ENTERS_ANYWHERE)}
+    refused = yield from _refused(core, card, ways[Mod.ENTERS_ANYWHERE])
     slot = 0
     line: tuple[CardId, ...] = ()
     if core.state.cards[card].defn.type in CREATURES:
         deploys = played or not differs(core.state, Difference.DEPLOYED_BY_PLAY_ONLY)
         deploys = deploys and bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
-        anywhere = bool(ways[Mod.ENTERS_ANYWHERE]) or deploys
+        anywhere = any(active.static not in refused for active in ways[Mod.ENTERS_ANYWHERE]) or deploys
         slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among)
         row = core.state.players[controller].line
         line = (*row[:slot], card, *row[slot:])
     # Once its place is known: "neighbors enter play ready" are those that it will be beside.
     ways |= {kind: _entering(core, controller, card, kind, line) for kind in (Mod.ENTERS_READY, Mod.ENTERS_WITH)}
-    ready = bool(ways[Mod.ENTERS_READY]) or ready
+    ready = any(active.static not in refused for active in ways[Mod.ENTERS_READY]) or ready
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
     given = (*statuses, *(a.status(card) for a in ways[Mod.ENTERS_WITH]))
     events += [StatusGained(card, status) for status in dict.fromkeys(given)]
@@ -320,6 +321,20 @@ def _enter(
     for event in events:
         core.record(event)
     return tuple(events)
+
+
+def _refused(
+    core: Core, card: CardId, ways: list[InForce]
+) -> Generator[Decision, tuple[str, ...], tuple[Ability, ...]]:
+    """Return those of some optional ways for a card to enter play that its player does without."""
+    offered = tuple(active.static for active in ways if active.static.optional)
+    if not offered:
+        return ()
+    about = handle(card)
+    options = (Option("yes", say.YES, about), Option("no", say.NO, about))
+    prompt = say.asked("enter", core.title(card))
+    picked = yield Decision(core.state.active, DecisionKind.CONFIRM, prompt, about, options)
+    return () if picked[0] == "yes" else offered
 
 
 def _first_controller(core: Core, player: Player, card: CardId) -> Player:

@@ -335,11 +335,11 @@ class TestTheTextOfAnotherCard:
 class TestPlacesInTheBattleline:
     test = cases(
         """
-        knightapult lets the next friendly creature enter ready between two others, and only that one
+        knightapult may let the next friendly creature enter ready between two others, and only that one
             rule: glossary/enters-play glossary/deploy
             in: sanctum
             ada: artifacts knightapult; line troll krump; hand grey-monk sequis
-            action knightapult, play grey-monk, answer slot:1, creature sequis left
+            action knightapult, play grey-monk, answer yes, answer slot:1, creature sequis left
             -> knightapult exhausted, grey-monk: hand > battleline, sequis: hand > battleline, sequis exhausted,
             -> ada line: sequis troll grey-monk krump
         light everlasting plays a creature anywhere

@@ -38,7 +38,7 @@ _ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins
 class NextReady(Rule, Static[CardId]):
     """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`.
 
-    If it is to be friendly, it is also one that is put into play.
+    If it is to be friendly, it is also one that is put into play. Where it may enter `anywhere`, it need not do either.
     """
 
     sorts: tuple[Sort, ...]
@@ -50,6 +50,11 @@ class NextReady(Rule, Static[CardId]):
     def also(self) -> tuple[Mod, ...]:  # type: ignore[override]
         """Whether it may enter anywhere as well."""
         return (Mod.ENTERS_ANYWHERE,) if self.anywhere else ()
+
+    @property
+    def optional(self) -> bool:  # type: ignore[override]
+        """Whether it may also enter play as it would without this."""
+        return self.anywhere
 
     @property
     def _also_put(self) -> bool:
@@ -66,7 +71,8 @@ class NextReady(Rule, Static[CardId]):
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
         how = _ENTERS_NOW if self._also_put else _YOU_PLAY_NOW
         states: Sayable = Listed((READY, ANYWHERE)) if self.anywhere else READY
-        return _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, how), states=states)
+        enters = _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, how), states=states)
+        return joining.MAY.of(effect=enters) if self.optional else enters
 
 
 NEXT = Adjective("next", "nächst")
@@ -145,7 +151,7 @@ def enters_as(state: Predicate, /, *more: Predicate | Spot, of: Target = THIS) -
     """The card enters play `READY`, `STUNNED`, `ENRAGED` or `WARDED`; or cards do that are described.
 
     `READY` and `of` a card not there yet it is meant for `next_`: the next one you play, or the next `FRIENDLY` one
-    that enters play, which may also come `ANYWHERE`. Rule: "Enters play".
+    that enters play, which may come `ANYWHERE` and ready. Rule: "Enters play".
     """
     if isinstance(of, Chosen):
         groups = of.groups if isinstance(of, OneOf) else (of,)

@@ -376,14 +376,22 @@ class TestKnightapult:
             rule: glossary/enters-play
             in: sanctum
             ada: artifacts knightapult; line troll krump; hand grey-monk sequis
-            action knightapult, play grey-monk, answer slot:1, creature sequis left
+            action knightapult, play grey-monk, answer yes, answer slot:1, creature sequis left
             -> knightapult exhausted, grey-monk: hand > battleline, sequis: hand > battleline, sequis exhausted,
             -> ada line: sequis troll grey-monk krump
+        that one may enter as any other does
+            rule: glossary/may
+            in: sanctum
+            ada: artifacts knightapult; line troll krump; hand grey-monk sequis
+            action knightapult, play grey-monk, answer no, answer slot:2, creature sequis left
+            -> knightapult exhausted, grey-monk: hand > battleline, grey-monk exhausted,
+            -> sequis: hand > battleline, sequis exhausted
+            -> ada line: sequis troll krump grey-monk
         a token creature that is made is the next one, too
             rule: glossary/token-creatures
             in: sanctum
             ada: artifacts knightapult; line troll krump; hand muster grey-monk; deck fear; token squire
-            action knightapult, play muster, answer slot:1, creature grey-monk left
+            action knightapult, play muster, answer yes, answer slot:1, creature grey-monk left
             -> knightapult exhausted, muster: hand > discard, fear: deck > battleline, grey-monk: hand > battleline,
             -> grey-monk exhausted
             -> ada line: grey-monk troll squire krump
