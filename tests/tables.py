@@ -10,7 +10,8 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import CardSpec, CardView, Game, Scenario, Side
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import number
-from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.engine.state import Card
+from kfdesk.engine.terms import CardId, DecisionKind, Status, Zone
 from kfdesk.language.definition import CardDefinition, Draft
 
 Spec = str | CardSpec | dict[str, Any]
@@ -58,6 +59,26 @@ class TestLibrary(Mapping[str, Definition]):
         return len(library())
 
 
+_PLAYERS = ("ada", "bo")
+_PLAIN = {"exhausted": False, "armor used": 0, "damage": 0, "amber": 0, "on": None, "under": None}
+"""What a card has that has just come to where it is, where that is not "no"."""
+_VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
+"""What the options of the main step do with a card."""
+
+
+def _in_play(key: str) -> str:
+    """Return the key that a card in play has, and no other, for any key of the card."""
+    return f"{key.partition(':')[0]}:exhausted"
+
+
+def _worn(card: Card) -> Iterator[tuple[str, Any]]:
+    """Yield what a card in play has on it, in plain values."""
+    yield from (("exhausted", not card.ready), ("damage", card.damage), ("armor used", card.armor_used))
+    yield from (("amber", card.amber), ("power counters", card.power_counters))
+    yield from ((status.flag, status in card.statuses) for status in Status)
+    yield from ((f"{kind} counters", count) for kind, count in card.counters)
+
+
 class Table:
     """A game from a scenario, spoken to by card ids: player 0 is "Ada" and active, player 1 "Bo"."""
 
@@ -73,6 +94,7 @@ class Table:
 
     def handle(self, id_: str, nth: int = 0, player: int | None = None) -> str:
         """Return the handle of the nth card with that id (of one owner), in the order of the scenario."""
+        assert nth >= 0, f"there is no copy {nth + 1} of {id_}"
         found = [c for c in self.game.state.cards[1:] if c.printed.id == id_ and (player is None or c.owner == player)]
         return f"c{found[nth].id}"
 
@@ -120,7 +142,9 @@ class Table:
         self.game.choose(f"{verb}:{self.handle(id_, nth, player)}")
 
     def can(self, verb: str, id_: str, nth: int = 0) -> bool:
-        """Return whether the open decision offers a main-step option about a card."""
+        """Return whether the main step, which must be open, offers an option about a card."""
+        assert verb in _VERBS, f"nobody can {verb} a card"
+        self.expect_main_step()
         return f"{verb}:{self.handle(id_, nth)}" in self.decision.keys()
 
     def pick(self, *ids: str | tuple[str, int]) -> None:
@@ -139,6 +163,8 @@ class Table:
 
     def offers(self, *ids: str, least: int = 1, most: int = 1) -> None:
         """Assert exactly which cards the open decision offers, in its order, and how many are to be picked."""
+        assert ids, "a decision without cards is not said by its cards"
+        assert all(o.card or o.key == "done" for o in self.decision.options), self.decision
         assert (self.offered(), self.decision.min, self.decision.max) == (list(ids), least, most)
 
     def expect(self, kind: DecisionKind) -> None:
@@ -147,7 +173,9 @@ class Table:
 
     def creature(self, id_: str, flank: str = "right") -> None:
         """Play a creature from the active player's hand to a flank."""
+        assert flank in ("left", "right"), flank
         self.do("play", id_)
+        self.expect(DecisionKind.SLOT)
         keys = self.decision.keys()
         self.answer(keys[0] if flank == "left" else keys[-1])
 
@@ -163,13 +191,15 @@ class Table:
     def changes(self) -> dict[str, tuple[Any, Any]]:
         """Return what is different from the last `mark`: "ada amber", "troll" (its zone), "troll damage", "tide" …
 
-        A second copy of a card is "troll 2". What lay on a card that left play is not listed.
+        A second copy of a card is "troll 2". What lay on a card that left play is not listed, nor the order of cards,
+        nor what token creature a card is.
         """
         before, after = self._before, self._account()
-        plain = {"exhausted": False, "armor used": 0, "damage": 0, "amber": 0, "power counters": 0, "on": None}
+        gone = {key: 0 for key in before.keys() - after.keys() if key.endswith(" counters") and _in_play(key) in after}
         found: dict[str, tuple[Any, Any]] = {}
-        for key, now in after.items():
-            was = before.get(key, plain.get(key.partition(":")[2], False))
+        for key, now in {**after, **gone}.items():
+            word = key.partition(":")[2]
+            was = before.get(key, 0 if word.endswith(" counters") else _PLAIN.get(word, False))
             if was != now:
                 found[key.replace(":", " ")] = (was, now)
         return found
@@ -177,31 +207,22 @@ class Table:
     def _account(self) -> dict[str, Any]:
         """Return all that counts as a change, in plain values."""
         state = self.game.state
-        account: dict[str, Any] = {"tide": None if state.tide is None else ("ada", "bo")[state.tide]}
-        for name, p in zip(("ada", "bo"), state.players, strict=True):
+        account: dict[str, Any] = {"tide": None if state.tide is None else _PLAYERS[state.tide]}
+        for name, p in zip(_PLAYERS, state.players, strict=True):
             account |= {f"{name}:amber": p.amber, f"{name}:chains": p.chains, f"{name}:keys": p.keys}
         copies: dict[str, int] = {}
-        names = {}
+        names: dict[CardId, str] = {}
         for c in state.cards[1:]:
             nth = copies[c.printed.id] = copies.get(c.printed.id, 0) + 1
             names[c.id] = c.printed.id if nth == 1 else f"{c.printed.id} {nth}"
         for c in state.cards[1:]:
-            name = names[c.id]
-            account |= {name: str(c.zone), f"{name}:controller": c.controller}
-            if not c.in_play:
-                continue
-            for word, value in (
-                ("exhausted", not c.ready),
-                ("damage", c.damage),
-                ("armor used", c.armor_used),
-                ("amber", c.amber),
-                ("stunned", c.stunned),
-                ("warded", c.warded),
-                ("enraged", c.enraged),
-                ("power counters", c.power_counters),
-                ("on", names.get(c.parent)),
-            ):
-                account[f"{name}:{word}"] = value
+            name, parent = names[c.id], names.get(c.parent)
+            account |= {name: str(c.zone), f"{name}:controller": c.controller, f"{name}:active": c.active}
+            if c.zone is Zone.UNDER:
+                account[f"{name}:under"] = parent
+            if c.in_play:
+                account |= {f"{name}:{word}": value for word, value in _worn(c)}
+                account[f"{name}:on"] = parent
         return account
 
     def expect_main_step(self) -> None:

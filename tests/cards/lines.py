@@ -15,7 +15,8 @@ A test is a line that says what happens, and lines below it, further right; a ki
 - `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
   `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
 - `rule:` are entries of the rulebook's index.
-- `->` is the whole of `Table.changes()`: `bo amber: 3 > 2`, `troll exhausted` for a mark that was not there before.
+- `->` is the whole of `Table.changes()`: `bo amber: 3 > 2`, `troll exhausted` for a mark that was not there before,
+  `fear under: nothing > troll`. The controller of an archived card is whose archives it is in.
   Whole zones can follow it: `bo line: krump troll`, `ada deck: nothing`. In the end the table is at rest.
 - All else are steps: `play`, `discard`, `reap`, `action`, `omni`, `unstun` and a card; `fight` attacker target;
   `creature` card [left|right]; `pick` cards; `offers` all cards that may be picked, or `offers 0-3 of:` them;
@@ -34,7 +35,7 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import CardSpec, House, Side
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import Player, Status
 from kfdesk.language.definition import Draft
 from tests.tables import Table, side, table
 
@@ -42,6 +43,8 @@ _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
 _COUNTS = ("amber", "chains")
 _COLORS = ("red", "yellow", "blue")
+_MARKS = {"exhausted", *(status.flag for status in Status)}
+"""What a card is or is not; all else of it has a value."""
 _HANDLE = re.compile(r"c\d+")
 _CARD = re.compile(r"([^\s()]+)(?:\(([^)]*)\))?")
 
@@ -91,29 +94,48 @@ def _marks(case: Case) -> tuple[pytest.MarkDecorator, ...]:
 
 
 def parse(text: str) -> Iterator[Case]:
-    """Read the cases of a text."""
+    """Read the cases of a text. What cannot be meant is refused: no steps, or one thing said twice."""
     for block in re.split(r"\n(?=\S)", dedent(text).strip("\n")):
         says, *lines = (line.strip() for line in block.strip().split("\n"))
         found: dict[str, list[str]] = {"ada:": [], "bo:": [], "in:": [], "tide:": [], "rule:": [], "->": [], "": []}
         for line in lines:
             word, _, rest = line.partition(" ")
             found[word if word in found else ""].append(rest if word in found else line)
-        results = [item.split(": ") for item in _items(found["->"])]
+        assert found[""], f"a case without steps: {says}"
+        house, tide = (_only(found[word], word) for word in ("in:", "tide:"))
+        results = _results(_items(found["->"]))
         yield Case(
             says,
             (_side(found["ada:"]), _side(found["bo:"])),
-            House(found["in:"][0]) if found["in:"] else None,
-            Player(_PLAYERS.index(found["tide:"][0])) if found["tide:"] not in ([], ["neutral"]) else None,
-            bool(found["tide:"]),
+            House(house) if house else None,
+            Player(_PLAYERS.index(tide)) if tide not in (None, "neutral") else None,
+            tide is not None,
             tuple(_items(found[""])),
-            {key: what[0] if what else "no > yes" for key, *what in results if not what or " > " in what[0]},
-            {key: _cards(what[0]) for key, *what in results if what and " > " not in what[0]},
+            {key: what for key, what in results.items() if " > " in what},
+            {key: _cards(what) for key, what in results.items() if " > " not in what},
             tuple(rule for line in found["rule:"] for rule in line.split()),
         )
 
 
+def _only(lines: list[str], word: str) -> str | None:
+    """Return what a kind of line says that stands no more than once."""
+    assert len(lines) <= 1, f"{word} is said twice"
+    return lines[0] if lines else None
+
+
 def _items(lines: list[str]) -> list[str]:
     return [item for line in lines for item in line.rstrip(",").split(", ")]
+
+
+def _results(items: list[str]) -> dict[str, str]:
+    """Return what follows, by what it is about: "no > yes" for a mark, "3 > 2", or the cards of a zone."""
+    results: dict[str, str] = {}
+    for item in items:
+        key, *what = item.split(": ")
+        assert len(what) <= 1, f"more than one result: {item}"
+        assert key not in results, f"{key} is said twice"
+        results[key] = what[0] if what else "no > yes"
+    return results
 
 
 def _cards(text: str) -> list[str]:
@@ -125,13 +147,23 @@ def _side(lines: list[str]) -> Side:
     fields: dict[str, Any] = {}
     for item in (item for line in lines for item in line.split("; ")):
         word, _, rest = item.partition(" ")
-        if word == "keys":
-            fields[word] = _COLORS[: int(rest)]
-        elif word == "token":
-            fields[word] = rest
-        else:
-            fields[_PILES.get(word, word)] = int(rest) if word in _COUNTS else [_spec(*m) for m in _CARD.findall(rest)]
+        name = _PILES.get(word, word)
+        assert name not in fields, f"{word} is said twice"
+        fields[name] = _field(word, rest)
     return side(**fields)
+
+
+def _field(word: str, text: str) -> Any:
+    """Return what a side has of one thing: a number, keys, a token creature, or cards."""
+    if word in _COUNTS:
+        return int(text)
+    if word == "keys":
+        assert 0 < int(text) <= len(_COLORS), f"nobody has {text} keys"
+        return _COLORS[: int(text)]
+    if word == "token":
+        return text
+    assert not _CARD.sub("", text).strip(), f"not a list of cards: {text}"
+    return [_spec(*card) for card in _CARD.findall(text)]
 
 
 def _spec(id_: str, text: str) -> CardSpec:
@@ -139,12 +171,18 @@ def _spec(id_: str, text: str) -> CardSpec:
     fields: dict[str, Any] = {}
     for field in text.split():
         name, _, value = field.partition("=")
-        if name == "exhausted":
-            fields["ready"] = False
-        else:
-            one = value if name == "token_of" else [value]
-            fields[name] = int(value) if value.isdigit() else one if value else True
+        assert name not in fields, f"{name} is said twice of {id_}"
+        assert (name in _MARKS) is not bool(value), f"{id_} cannot be {field}"
+        fields[name] = _value(name, value)
+    if fields.pop("exhausted", False):
+        fields["ready"] = False
     return CardSpec(id=id_, **fields)
+
+
+def _value(name: str, text: str) -> Any:
+    if text.isdigit():
+        return int(text)
+    return text if name == "token_of" else [text] if text else True
 
 
 def cards_in(t: Table, player: int, zone: str) -> list[str]:
@@ -170,7 +208,7 @@ def take(t: Table, step: str) -> None:
             t.pick(_copy(target))
         case "creature", [card, *flank]:
             t.creature(card, *flank)
-        case "pick", cards:
+        case "pick", cards if cards:
             t.pick(*map(_copy, cards))
         case "offers", [span, "of:", *cards]:
             least, most = span.split("-")
@@ -192,8 +230,8 @@ def _key(t: Table, key: str) -> str:
 
 def _copy(card: str) -> tuple[str, int]:
     """Return a card's id and which of its copies is meant, from 0."""
-    id_, _, nth = card.partition("#")
-    return id_, int(nth or 1) - 1
+    id_, hash_, nth = card.partition("#")
+    return id_, int(nth) - 1 if hash_ else 0
 
 
 def _word(value: object) -> str:

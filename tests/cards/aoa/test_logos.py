@@ -377,7 +377,8 @@ class TestJargogle:
             in: logos
             ada: hand jargogle troll fear
             creature jargogle, offers troll fear, pick fear
-            -> jargogle: hand > battleline, jargogle exhausted, fear: hand > under
+            -> jargogle: hand > battleline, jargogle exhausted, fear: hand > under,
+            -> fear under: nothing > jargogle
         destroyed in your turn it plays the card under it
             rule: card-faq/jargogle-2
             in: logos

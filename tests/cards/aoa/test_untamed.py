@@ -111,7 +111,7 @@ class TestGlimmer:
     def test_it_can_only_be_played_first(self) -> None:
         t = table(side(hand=["glimmer", "dust-pixie"]), side(), house=HERE)
         assert t.can("play", "glimmer")
-        t.do("play", "dust-pixie")
+        t.creature("dust-pixie")
         assert not t.can("play", "glimmer")
 
 
