@@ -13,7 +13,7 @@ from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
-from kfdesk.language.counts import Count, count_of
+from kfdesk.language.counts import CONTROL, CardsThere, Count, count_of
 from kfdesk.language.earlier import Those
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
@@ -77,6 +77,11 @@ class Condition(Node):
         """The player its words begin with, where no part of it is that player: "your opponent controls …"."""
         return None
 
+    @property
+    def held_by_name(self) -> tuple[Who, Sayable] | None:
+        """The player who must control a card, and its name, where nothing else is asked: "you control Dr. Verokter"."""
+        return None
+
     def denied(self) -> Condition:
         """Return the condition that is true when this one is not."""
         return NotSo(self)
@@ -117,6 +122,10 @@ class AllTrue(Condition):
         return all(condition.holds(scope) for condition in self.conditions)
 
     def spoken(self) -> Piece:
+        held = [each for each in (condition.held_by_name for condition in self.conditions) if each is not None]
+        holders = {who for who, _ in held}
+        if len(held) == len(self.conditions) and len(holders) == 1:
+            return CONTROL.of(who=holders.pop(), what=Listed(tuple(card for _, card in held)))
         return Listed(self.conditions)
 
     def opposite(self) -> Piece:
@@ -144,6 +153,10 @@ class ThereAre(Condition):
 
     def given(self, at: At) -> At:
         return self.what.given(self.wanted, at)
+
+    @property
+    def held_by_name(self) -> tuple[Who, Sayable] | None:
+        return self.what.held_by_name(self.wanted) if isinstance(self.what, CardsThere) and not self.still else None
 
     def spoken(self) -> Piece:
         return self.what.has(self.wanted, still=self.still)

@@ -117,6 +117,13 @@ def _clause(en: str, de: str, still: bool) -> Phrase:
     return Phrase(en, de)
 
 
+def _control(still: bool) -> Phrase:
+    return clause("{who} | control {what}", "{who} | {what} kontrollieren", still)
+
+
+CONTROL = _control(False)
+
+
 def the_number_of(what: Sayable) -> NounPhrase:
     """Return "the number of creatures"."""
     return NounPhrase((NUMBER,), THE, after=(_OF.of(what=what),))
@@ -173,10 +180,18 @@ class CardsThere(Count):
             return clause("{who} | have {what} in play", "{who} | {what} im Spiel haben", still).of(
                 who=side, what=self._what(wanted, owned=True)
             )
-        called = [p.called for p in self.group.predicates if p.called is not None]
-        if isinstance(wanted, AtLeastOne) and side is not None and called and len(self.group.predicates) == 2:
-            return clause("{who} | control {what}", "{who} | {what} kontrollieren", still).of(who=side, what=called[0])
+        held = self.held_by_name(wanted)
+        if held is not None:
+            return _control(still).of(who=held[0], what=held[1])
         return clause("{what} | be in play", "{what} | im Spiel sein", still).of(what=self._what(wanted))
+
+    def held_by_name(self, wanted: Range) -> tuple[Who, Sayable] | None:
+        """Return the player who must control a card, and its name, where nothing else is asked."""
+        called = next((p.called for p in self.group.predicates if p.called is not None), None)
+        here = self.group.place is IN_PLAY and len(self.group.predicates) == 2
+        if self.side is None or called is None or not here or not isinstance(wanted, AtLeastOne):
+            return None
+        return self.side, called
 
     def _elsewhere(self, wanted: Range) -> Piece:
         """Return "there are 3 or more cards in your hand"."""
@@ -193,9 +208,7 @@ class CardsThere(Count):
     def _held(self, held_by: Controlled, wanted: Range, still: bool) -> Piece:
         """Return "they control no creatures", "they control 2 or more creatures"."""
         rest = (p for p in self.group.predicates if p is not held_by)
-        return clause("{who} | control {what}", "{who} | {what} kontrollieren", still).of(
-            who=held_by.who, what=so_many(wanted, NOUNS[self.group.sort], *rest)
-        )
+        return _control(still).of(who=held_by.who, what=so_many(wanted, NOUNS[self.group.sort], *rest))
 
     def _neighbors(self, beside: NeighborOf, wanted: Range, still: bool) -> Piece:
         """Return "it has a friendly neighbor"."""

@@ -20,7 +20,7 @@ from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
-from kfdesk.language.effects.flow import May, said_in_turn
+from kfdesk.language.effects.flow import If, InOrder, May, said_in_turn
 from kfdesk.language.effects.moves import Move
 from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import ONE_IN, At, Tally
@@ -31,7 +31,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, Next, Replacing
-from kfdesk.text.joining import IF, MAY, Aside, Sentences
+from kfdesk.text.joining import IF, MAY, And, Aside, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import NOT_EACH, A
@@ -114,6 +114,10 @@ class RepeatWhile(Instruction):
             again = MAY.of(effect=again)
         if self.cost is not None:
             again = _AT_THAT_COST.of(cost=self.cost)
+        *before, last = self.effect.items if isinstance(self.effect, InOrder) else (self.effect,)
+        if isinstance(last, If) and last.condition is self.condition and last.otherwise is None:
+            *said, condition, deed = said_in_turn((*before, last.condition, last.effect), near=True)
+            return Sentences((*said, IF.of(condition=condition, effect=And((deed, again)))))
         condition = said_in_turn((self.effect, self.condition), near=False)[1]
         return Sentences((self.effect, IF.of(condition=condition, effect=again)))
 
