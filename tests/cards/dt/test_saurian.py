@@ -70,6 +70,17 @@ class TestEclecticAmbrosiusEvilTwin:
         t.pick("doc-bookton")
         assert t.card("champion-anaphiel").keywords == ((Keyword.TAUNT, 1),)
 
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_it_stays_so_when_the_giver_of_the_counter_is_gone(self) -> None:
+        ada = side(battleline=[spec("eclectic-ambrosius-evil-twin", damage=3)], hand=["wipe-clear"])
+        t = table(ada, side(battleline=["champion-anaphiel"]), house=HERE)
+        t.do("reap", "eclectic-ambrosius-evil-twin")
+        t.pick("champion-anaphiel")
+        t.do("play", "wipe-clear")
+        t.finish()
+        assert t.zone("eclectic-ambrosius-evil-twin") == "discard"
+        assert t.card("champion-anaphiel").keywords == ()
+
     def test_without_the_counter_it_has_its_text_again(self) -> None:
         ada = side(battleline=["eclectic-ambrosius-evil-twin"], artifacts=["altruist-s-rostrum"])
         wipe = card("altruist-s-rostrum", action(remove_counters("ignorance", 1, a(CREATURE, ENEMY))))
@@ -149,9 +160,15 @@ class TestPhysicusFelixEvilTwin:
             ada: hand physicus-felix-evil-twin
             creature physicus-felix-evil-twin, answer no
             -> physicus-felix-evil-twin: hand > battleline, physicus-felix-evil-twin exhausted
-        while it is high, or neutral, it cannot
+        while it is high it cannot
             in: saurian
             tide: ada
+            ada: hand physicus-felix-evil-twin
+            creature physicus-felix-evil-twin
+            -> physicus-felix-evil-twin: hand > battleline, physicus-felix-evil-twin exhausted
+        nor while it is neutral
+            in: saurian
+            tide: neutral
             ada: hand physicus-felix-evil-twin
             creature physicus-felix-evil-twin
             -> physicus-felix-evil-twin: hand > battleline, physicus-felix-evil-twin exhausted
@@ -248,7 +265,7 @@ class TestEclecticAmbrosius:
     def test_2_are_none(self) -> None:
         t = table(side(battleline=[spec("eclectic-ambrosius", counters={"knowledge": 2})]), side(), house=HERE)
         t.do("action", "eclectic-ambrosius")
-        assert t.amber(0) == 0
+        assert (t.card("eclectic-ambrosius").counters, t.amber(0)) == ((), 0)
 
 
 class TestEnlistNumeri:
@@ -481,9 +498,15 @@ class TestPhysicusFelix:
             ada: hand physicus-felix
             creature physicus-felix, answer no
             -> physicus-felix: hand > battleline, physicus-felix exhausted
-        while it is low, or neutral, it cannot
+        while it is low it cannot
             in: saurian
             tide: bo
+            ada: hand physicus-felix
+            creature physicus-felix
+            -> physicus-felix: hand > battleline, physicus-felix exhausted
+        nor while it is neutral
+            in: saurian
+            tide: neutral
             ada: hand physicus-felix
             creature physicus-felix
             -> physicus-felix: hand > battleline, physicus-felix exhausted

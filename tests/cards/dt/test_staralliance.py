@@ -316,6 +316,12 @@ class TestMakeItSo:
             ada: hand make-it-so; deck troll dextre fear punch
             play make-it-so, answer house:brobnar, answer house:logos, answer house:shadows
             -> ada amber: 0 > 1, make-it-so: hand > discard, troll: deck > hand, dextre: deck > hand
+        with the last card of the deck it ends
+            rule: glossary/resolve-as-much-as-you-can
+            in: staralliance
+            ada: hand make-it-so; deck troll
+            play make-it-so, answer house:brobnar, answer house:logos
+            -> ada amber: 0 > 1, make-it-so: hand > discard, troll: deck > hand
         a wrong house draws nothing
             in: staralliance
             ada: hand make-it-so; deck troll dextre
@@ -340,6 +346,13 @@ class TestProfEmeritusKering:
             ada: line troll prof-emeritus-kering dextre
             reap prof-emeritus-kering, pick dextre, answer reap:dextre
             -> ada amber: 0 > 2, prof-emeritus-kering exhausted, dextre exhausted
+        a single neighbor is used once
+            rule: glossary/resolve-as-much-as-you-can
+            in: staralliance
+            tide: ada
+            ada: line troll prof-emeritus-kering
+            reap prof-emeritus-kering, pick troll, answer reap:troll
+            -> ada amber: 0 > 2, prof-emeritus-kering exhausted, troll exhausted
         after a fight, too
             in: staralliance
             tide: bo
@@ -436,6 +449,15 @@ class TestSabotageMission:
         assert t.amber(1) == 20 - 8
         t.end_turn()
         assert t.amber(0) == 21 - 6
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_what_the_powers_are_then_counts(self) -> None:
+        ada = side(hand=["sabotage-mission", "armory-officer-nel"], battleline=["troll", "krump"])
+        t = table(ada, side(battleline=["urchin"], amber=20), house=HERE)
+        t.do("play", "sabotage-mission")
+        t.creature("armory-officer-nel")
+        t.end_turn()
+        assert t.amber(1) == 20 - 9
 
 
 class TestSelectivePreservation:

@@ -100,6 +100,8 @@ class TestKaupeEvilTwin:
         t = table(side(battleline=["kaupe-evil-twin"], hand=hand), side(), house=House.BROBNAR)
         t.creature("bumpsy")
         assert not t.can("play", "troll") and t.can("play", "punch") and t.can("play", "cannon")
+        t.do("play", "cannon")
+        assert t.can("play", "punch") and not t.can("play", "troll")
         t = table(side(hand=hand), side(battleline=["kaupe-evil-twin"]), house=House.BROBNAR)
         t.creature("bumpsy")
         assert t.can("play", "troll")
@@ -322,6 +324,12 @@ class TestDeepPriestGlebe:
             bo: line troll
             creature rustmiser
             -> rustmiser: hand > battleline, rustmiser exhausted
+        it is an Aquan itself
+            in: unfathomable
+            ada: hand deep-priest-glebe
+            bo: line troll bumpsy
+            creature deep-priest-glebe, pick troll
+            -> deep-priest-glebe: hand > battleline, deep-priest-glebe exhausted, troll exhausted
         nor when the opponent plays one
             in: unfathomable
             ada: hand portalmonger; line troll
@@ -455,8 +463,8 @@ class TestLlackGaboon:
 
 class TestPortalmonger:
     @pytest.mark.rule("glossary/tide", "glossary/cost-at-current-cost")
-    @pytest.mark.parametrize(("high_for", "cost"), [(0, 10), (1, 6)])
-    def test_keys_of_the_opponent_cost_4_more_while_the_tide_is_high(self, high_for: int, cost: int) -> None:
+    @pytest.mark.parametrize(("high_for", "cost"), [(0, 10), (1, 6), (None, 6)])
+    def test_keys_of_the_opponent_cost_4_more_while_the_tide_is_high(self, high_for: int | None, cost: int) -> None:
         t = table(side(battleline=["portalmonger"]), side(), house=HERE, tide=high_for)
         assert [key_cost(t.game.core, player) for player in PLAYERS] == [6, cost]
 

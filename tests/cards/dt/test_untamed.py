@@ -590,6 +590,13 @@ class TestWasteNot:
             play waste-not, pick urchin
             -> waste-not: hand > discard, ada amber: 0 > 1, urchin: battleline > discard, fear: deck > hand,
             -> anger: deck > hand
+        that of one whose destruction was prevented, too
+            rule: glossary/ward glossary/resolve-as-much-as-you-can
+            in: untamed
+            ada: hand waste-not; line urchin(warded power_counters=2); deck fear anger punch
+            play waste-not, pick urchin
+            -> waste-not: hand > discard, ada amber: 0 > 1, urchin warded: yes > no, fear: deck > hand,
+            -> anger: deck > hand
         without one you draw none
             in: untamed
             ada: hand waste-not; deck fear
