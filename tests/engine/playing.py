@@ -311,6 +311,14 @@ def hidden_from(game: Game, viewer: int) -> set[int]:
     return {*mine.deck, *theirs.deck, *theirs.hand, *theirs.archives}
 
 
+def facedown_to(game: Game, viewer: int) -> set[int]:
+    """Return the facedown cards that a player may not look at. Where they lie is seen, and so is what a token creature
+    is. Rule: "Facedown cards"."""
+    cards = game.state.cards
+    holders = {c.id: cards[c.parent].controller if c.zone is Zone.UNDER else c.controller for c in cards if c.face_down}
+    return {card for card, holder in holders.items() if holder != viewer}
+
+
 def check_views(game: Game) -> None:
     """Assert that no view names a card hidden from its seat, and that the open table shows no deck.
 
@@ -330,7 +338,8 @@ def check_views(game: Game) -> None:
         told = strings(view)
         handles = {named(text) for text in told} - revealed
         assert not handles & hidden, f"player {viewer} sees {sorted(handles & hidden)}"
-        _check_names(game, viewer, strings(_without_names(view)), hidden - revealed)
+        unknown = hidden - revealed | facedown_to(game, viewer)
+        _check_names(game, viewer, strings(_without_names(view)), unknown)
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
     decks = {c for player in game.state.players for c in player.deck}
     open_table = game.view(None)
