@@ -16,7 +16,7 @@ from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun, Prefix
+from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
@@ -32,8 +32,6 @@ __all__ = [
 
 _ON = Frame(en="on {cards}", de="auf {cards:dat}")
 _OF = Frame(en="of {cards}", de="{cards:gen}")
-_OF_BARE = Frame(en="of {cards}", de="von {cards:dat}")
-"""German: of a noun without an adjective, which has no ending that tells its case."""
 _COMBINED = Adjective("combined", "gemeinsam")
 _EACH_POINT = Frame(en="each point of {what}", de="jeden Punkt {what:gen}")
 
@@ -100,8 +98,9 @@ class ValueOf(OfCards):
     def number(self) -> Sayable:
         if isinstance(self.target, Each):
             cards = self.target.described(PLURAL)
-            of = _OF if any(isinstance(mod, Adjective) for mod in cards.mods) else _OF_BARE
-            return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (of.of(cards=cards),))
+            if not any(isinstance(mod, Adjective) for mod in cards.mods):  # its ending would tell the German case
+                cards = self.target.described(OF_THE)
+            return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (_OF.of(cards=cards),))
         return NounPhrase((_VALUES[self.value],), of=self.target.in_full or self.target)
 
 

@@ -344,7 +344,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (play(if_(there_are(at_least(20), power_of(each(CREATURE))), gain(1))),),
         "Play: If the combined power of creatures is 20 or higher, gain 1{amber}.",
-        "Spielen: Falls die gemeinsame Stärke von Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
+        "Spielen: Falls die gemeinsame Stärke der Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
     ),
     (
         (play(_THROWN, destroy(a(CREATURE, same(HOUSE, those(_THROWN, CARD))))),),
