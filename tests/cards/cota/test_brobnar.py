@@ -169,7 +169,7 @@ class TestBrothersInBattle:
         t = self.played()
         t.end_turn()
         t.end_turn()
-        assert f"fight:{t.handle('batdrone')}" not in t.decision.keys()
+        assert not t.can("fight", "batdrone")
 
 
 class TestBurnTheStockpile:
@@ -282,7 +282,7 @@ class TestFollowTheLeader:
         t.end_turn()
         t.end_turn()
         assert t.game.state.active_house is BROBNAR
-        assert f"fight:{t.handle('batdrone')}" not in t.decision.keys()
+        assert not t.can("fight", "batdrone")
 
 
 class TestLavaBall:
@@ -716,7 +716,7 @@ class TestMightyJavelin:
     @pytest.mark.rule("glossary/omni")
     def test_exhausted_it_cannot_be_used(self) -> None:
         t = table(side(artifacts=[spec("mighty-javelin", ready=False)]), side(battleline=["troll"]))
-        assert f"omni:{t.handle('mighty-javelin')}" not in t.decision.keys()
+        assert not t.can("omni", "mighty-javelin")
 
 
 class TestPileOfSkulls:
