@@ -149,17 +149,19 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
     return left
 
 
-def _raised(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+def _raised(core: Core, hits: list[Hit], *, besides: bool = False) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Return damage to one creature, at least one hit, as it is dealt: with what raises it.
 
     It is the same damage, not another instance, raised after armor has prevented what it could: FAQ on Undagnathus
     (Evil Twin) and on Lethal Distraction. The active player orders what doubles it and what adds to it.
-    Rule: "Active player".
+    Rule: "Active player". Damage dealt simultaneously, `besides` what was raised already, is not added to once more.
     """
     if Mod.DAMAGE_TAKEN not in core.register.mods:
         return hits
     card = hits[0].card
     left = core.mods(Mod.DAMAGE_TAKEN, card)
+    if besides:
+        left = [active for active in left if not active.damage_taken(card).plus]
     while left:
         changes = [active.damage_taken(card) for active in left]
         at = 0
@@ -190,8 +192,9 @@ def _shared(core: Core, dealt: list[Hit], wards: frozenset[CardId]) -> Generator
     for card, hits in found.items():
         if card in wards and not core.state.cards[card].warded:
             core.record(DamagePrevented(card, sum(hit.amount for hit in hits), Prevention.WARD))
-        else:
-            left += yield from _prevent(core, card, hits)
+        elif pending := (yield from _prevent(core, card, hits)):
+            besides = any(hit.card == card for hit in dealt)
+            left += yield from _raised(core, pending, besides=besides)
     return left
 
 

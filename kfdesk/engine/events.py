@@ -167,10 +167,12 @@ class CardMoved(Event):
     """Into a deck that is shuffled next, so that its place there means nothing."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
-        """Hide the card from a seat that sees neither where it came from nor where it went.
+        """Hide the card from a seat that sees neither where it came from nor where it went, within a deck from all.
 
         Of another player's token creature it sees only the side that lies up. Rule: "Token creatures".
         """
+        if viewer is None and self.origin is Zone.DECK and self.zone is Zone.DECK and not self.revealed:
+            return replace(self, card=NO_CARD)
         if viewer is None or self.revealed or viewer == self.player and self.zone is not Zone.DECK:
             return self
         was = self.was

@@ -125,6 +125,7 @@ def moved(core: Core, event: ev.CardMoved) -> None:
     card = _taken(core, event.card)
     was = card.zone
     card.controller = event.player if event.zone is Zone.ARCHIVES else card.owner
+    core.unsettled = True  # power may count cards in a zone
     if was in IN_PLAY:
         _left_play(core, card)
     if was is Zone.PLAYING or was in IN_PLAY:
@@ -154,7 +155,6 @@ def _left_play(core: Core, card: Card) -> None:
     card.face_down = False
     if core.state.lasting:
         _expire_on(core, card.id)
-    core.unsettled = True
 
 
 def _detach(core: Core, card_id: CardId) -> None:
@@ -198,7 +198,9 @@ def discarded(core: Core, event: ev.CardDiscarded) -> None:
     card = _taken(core, event.card)
     player = s.edit_player(card.owner)
     card.zone = Zone.DISCARD
+    card.controller = card.owner
     player.discard = (card.id, *player.discard)
+    core.unsettled = True  # power may count cards in a zone
     if event.in_step:
         s.memory = s.memory.counting(from_hand=True, alpha=counts_for_alpha(s))
 

@@ -72,8 +72,8 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     """Exhaust, gain 1 Æmber, then what reacts to it. Rule: "Reap"."""
     card, player = used.card, used.player
     core.timing.append(TimingPoint("reap", "exhaust", handle(card)))
+    entered = core.state.cards[card].entered
     yield from core.happen(CardExhausted(card))
-    incarnation = core.state.cards[card].incarnation
     core.timing[-1] = TimingPoint("reap", "gain", handle(card))
     yield from core.happen(AmberGained(player, 1, card, by_reaping=True))
     reaped = CreatureReaped(card, player)
@@ -83,7 +83,7 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     def after() -> list[Pending]:
         own: list[Pending] = []
         c = core.state.cards[card]
-        if c.in_play and c.incarnation == incarnation:
+        if c.in_play and c.entered == entered:
             own = waiting(core, card, player, Label.AFTER_REAP, reaped)
         return own + reactions()
 

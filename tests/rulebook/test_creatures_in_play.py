@@ -15,6 +15,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.moves import archive
 from kfdesk.language.labels import play
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
@@ -22,7 +23,8 @@ from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import a, each
+from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.words import CARD, for_each, hand
 from tests.rulebook.made import Extreme, after_event, give, holds, keys
 from tests.tables import side, table
 
@@ -88,6 +90,18 @@ def test_a_creature_that_is_weaker_at_low_tide_is_destroyed_when_the_opponent_ra
     t.answer("raise-tide")
     t.expect_main_step()
     assert t.zone("troll") == "discard"
+
+
+@pytest.mark.rule("glossary/power", "glossary/damage")
+@pytest.mark.parametrize("verb", ["discard", "play"])
+def test_a_creature_whose_power_counts_a_hand_is_destroyed_when_cards_leave_that(verb: str) -> None:
+    strong = card("noname", gets(THIS, power=for_each(1, each(CARD, in_=hand()))))
+    away = card("punch", play(archive(a(CARD, in_=hand()))))
+    ada = side(hand=["punch", "anger", "fear"], battleline=[{"id": "noname", "damage": 3 if verb == "discard" else 2}])
+    t = table(ada, side(), strong, away, house=House.BROBNAR)
+    t.do(verb, "punch")
+    t.finish()
+    assert t.zone("noname") == "discard"
 
 
 @pytest.mark.rule("glossary/x", "glossary/power")

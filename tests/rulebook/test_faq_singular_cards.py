@@ -50,6 +50,14 @@ class TestQuestions:
             bo: line drecker troll krump
             fight macis-asp troll, finish
             -> macis-asp exhausted, drecker: battleline > discard, troll: battleline > discard
+        what raises the damage dealt to drecker raises the damage that it shares
+            rule: card-faq/drecker-1 card-faq/lethal-distraction-1
+            in: shadows
+            ada: hand lethal-distraction; line silvertooth
+            bo: line drecker troll
+            play lethal-distraction, pick drecker, fight silvertooth troll
+            -> ada amber: 0 > 1, lethal-distraction: hand > discard, silvertooth: battleline > discard,
+            -> drecker: battleline > discard, troll damage: 0 > 2
         a play/after fight ability is one of reaping, too, and still one of fighting
             rule: card-faq/kompos-haruspex-1
             in: saurian

@@ -11,8 +11,16 @@ from kfdesk.engine import damage, moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.damage import Hit
-from kfdesk.engine.events import CardDestroyed, CardDiscarded, CardEntered, ControlChanged, DamageDealt, RowChanged
-from kfdesk.engine.terms import CardId, DecisionKind, House, Zone
+from kfdesk.engine.events import (
+    AmberGained,
+    CardDestroyed,
+    CardDiscarded,
+    CardEntered,
+    ControlChanged,
+    DamageDealt,
+    RowChanged,
+)
+from kfdesk.engine.terms import CardId, DecisionKind, House, Keyword, Zone
 from kfdesk.language.words import (
     ARTIFACT,
     CARD,
@@ -26,6 +34,7 @@ from kfdesk.language.words import (
     YOU,
     a,
     after,
+    after_reap,
     at_least,
     becomes_creature,
     by,
@@ -40,6 +49,7 @@ from kfdesk.language.words import (
     discards,
     each,
     gain,
+    gains,
     hand,
     if_,
     if_you_do,
@@ -59,7 +69,7 @@ from kfdesk.language.words import (
     this_turn,
     those,
 )
-from tests.rulebook.made import Does, keys
+from tests.rulebook.made import Does, after_event, keys
 from tests.tables import side, table
 
 # Discarding -------------------------------------------------------------------------------------
@@ -288,6 +298,34 @@ def test_a_creature_destroyed_and_put_back_into_play_was_destroyed_this_way_all_
 def _back_into_play(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
     """Put the card that was destroyed back into play once it has left."""
     yield from moves.put_away(scope.core, cards, Zone.HAND)
+    return (yield from playing.put_into_play(scope.core, scope.you, cards[0]))
+
+
+@pytest.mark.rule("card-faq/lethal-distraction-1", "card-faq/drecker-1", "glossary/splash-attack-x")
+def test_damage_of_a_fight_that_a_creature_is_dealt_itself_and_shares_is_added_to_once() -> None:
+    splash = card("silvertooth", gains(THIS, (Keyword.SPLASH_ATTACK, 1)))
+    ada = side(hand=["lethal-distraction"], battleline=["silvertooth"])
+    t = table(ada, side(battleline=["drecker", "troll"]), splash, house=House.SHADOWS)
+    t.do("play", "lethal-distraction")
+    t.pick("drecker")
+    t.fight("silvertooth", "troll")
+    t.finish()
+    assert (t.card("troll").damage, t.zone("drecker")) == (2, "discard")
+    assert sum(e.amount for e in t.events(DamageDealt) if e.card == t.number("drecker")) == 1 + 2 + 2
+
+
+@pytest.mark.rule("chart/reap", "glossary/movement-between-zones")
+def test_a_creature_that_left_play_as_it_reaped_and_came_back_did_not_reap() -> None:
+    back = card("troll", after_reap(gain(5)), destroyed(Does(_back_into_play_from_discard)))
+    killer = card("krump", after_event(AmberGained, destroy(a(CREATURE, ENEMY))))
+    t = table(side(battleline=["troll"]), side(battleline=["krump"]), back, killer, house=House.BROBNAR)
+    t.do("reap", "troll")
+    t.finish()
+    assert (t.zone("troll"), t.amber(0)) == ("battleline", 1)
+
+
+def _back_into_play_from_discard(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
+    yield from moves.put_away(scope.core, cards, Zone.DISCARD)
     return (yield from playing.put_into_play(scope.core, scope.you, cards[0]))
 
 

@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.project import knows
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
+from kfdesk.language import words
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -312,3 +313,13 @@ def test_who_may_know_the_cards_of_each_zone_out_of_play() -> None:
         "krump": [True, False, True],
         "urchin": [True, True, True],
     }
+
+
+@pytest.mark.rule("glossary/deck", "glossary/out-of-play-zones")
+def test_a_card_that_moves_within_a_deck_unseen_is_known_to_nobody_not_even_where_both_hands_lie_open() -> None:
+    sinks = card("punch", play(words.put(words.top(1, words.deck()), words.DECK_BOTTOM)))
+    t = table(side(hand=["punch"], deck=["anger", "fear"]), side(), sinks, house=House.BROBNAR)
+    t.do("play", "punch")
+    (moved,) = (e for e in t.events(ev.CardMoved) if e.zone is Zone.DECK)
+    assert [moved.seen_by(viewer).card for viewer in (*PLAYERS, None)] == [0, 0, 0]
+    assert t.ids(0, "deck") == ["fear", "anger"]
