@@ -12,9 +12,7 @@ from kfdesk.engine import DeckCard, DeckList, House
 from kfdesk.engine.decks import DECK_HOUSES, HOUSE_SIZE
 from kfdesk.engine.terms import CardType, Half, Icon
 from kfdesk.language.base import parts
-from kfdesk.language.conditions import TideIs
-from kfdesk.language.effects.tide import TurnTide
-from kfdesk.language.effects.tokens import MakeTokenOf, MakeTokens
+from kfdesk.language.effects.tokens import TurnOver
 
 TYPES = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
 TIDE = "the-tide"
@@ -111,10 +109,14 @@ def printed_in() -> Mapping[House, tuple[str, ...]]:
 
 @cache
 def needing() -> Mapping[str, frozenset[str]]:
-    """Return the ordinary cards that are played with a token creature or the tide; a deck that holds one brings it."""
-    return {"token creature": _with(MakeTokens, MakeTokenOf), "the tide": _with(TurnTide, TideIs)}
+    """Return the ordinary cards that speak of a token creature or the tide; a deck that holds one brings it.
+
+    A card that is turned over becomes a token creature and does not say so.
+    """
+    turned_over = {i for i in ordinary() if any(isinstance(node, TurnOver) for node in parts(library()[i].abilities))}
+    return {"token creature": _saying("token creature") | turned_over, "the tide": _saying("the tide")}
 
 
-def _with(*words: type) -> frozenset[str]:
-    """Return the ordinary cards in whose text one of the words is."""
-    return frozenset(i for i in ordinary() if any(isinstance(node, words) for node in parts(library()[i].abilities)))
+def _saying(words: str) -> frozenset[str]:
+    """Return the ordinary cards in whose text the words are."""
+    return frozenset(i for i in ordinary() if words in library()[i].text("en"))

@@ -71,6 +71,13 @@ def test_a_mixed_deck_is_a_deck_and_holds_what_its_pieces_need() -> None:
     assert seen == set(mixing.PIECES)
 
 
+def test_a_deck_with_a_card_that_only_reacts_to_the_tide_brings_it_too() -> None:
+    tide, token = mixing.needing()["the tide"], mixing.needing()["token creature"]
+    assert {"hydrocataloguer", "trial-by-water", "tide-warp", "all-tide-up"} <= tide
+    assert {"symposium", "gĕzdrutyŏ-the-arcane", "endless-hordes", "muster"} <= token
+    assert not {"troll", "fear"} & (tide | token)
+
+
 def test_a_mixed_deck_follows_from_its_seed() -> None:
     assert mixing.mixed_decks(5) == mixing.mixed_decks(5) != mixing.mixed_decks(6)
 

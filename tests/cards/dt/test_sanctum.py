@@ -501,6 +501,13 @@ class TestBadgemagus:
             fight badgemagus dust-pixie, offers lyco-knight troll, pick troll, pick bumpsy, pick zorg
             -> badgemagus exhausted, badgemagus damage: 0 > 1, dust-pixie: battleline > discard, troll damage: 0 > 5,
             -> bumpsy: battleline > discard, zorg damage: 0 > 5
+        who becomes its neighbor meanwhile does not fight
+            in: sanctum
+            ada: line troll urchin(exhausted) badgemagus
+            bo: line dust-pixie zorg
+            fight badgemagus dust-pixie, pick zorg
+            -> badgemagus exhausted, badgemagus damage: 0 > 1, dust-pixie: battleline > discard,
+            -> urchin: battleline > discard, zorg damage: 0 > 1, ada line: troll badgemagus
         without a neighbor nobody does
             in: sanctum
             ada: line badgemagus
