@@ -55,8 +55,8 @@ MARK_OF_DIS = card("mark-of-dis", _mark_of_dis())
 
 
 def _mindfire() -> Ability:
-    thrown = by(OPPONENT, discard(random(CARD, in_=hand())))
-    return play(thrown, steal(for_each(1, icons_on(those(thrown, CARD)))))
+    discarded = by(OPPONENT, discard(random(CARD, in_=hand())))
+    return play(discarded, steal(for_each(1, icons_on(those(discarded, CARD)))))
 
 
 MINDFIRE = card("mindfire", _mindfire())
@@ -76,9 +76,9 @@ DOUBLE_DOOM = card("double-doom", play(return_(a(CREATURE, ENEMY)), by(OPPONENT,
 
 
 def _essence_scale() -> Ability:
-    weighed = a(CREATURE, FRIENDLY)
-    kin = a(CREATURE, FRIENDLY, same(HOUSE, weighed))
-    return action(if_you_do(destroy(weighed), and_(ready(kin), use(kin))))
+    sacrificed = a(CREATURE, FRIENDLY)
+    of_its_house = a(CREATURE, FRIENDLY, same(HOUSE, sacrificed))
+    return action(if_you_do(destroy(sacrificed), and_(ready(of_its_house), use(of_its_house))))
 
 
 ESSENCE_SCALE = card("essence-scale", _essence_scale())
@@ -111,8 +111,8 @@ ETANS_JAR = card("etan-s-jar", _etans_jar())
 
 
 def _maleficorn() -> Ability:
-    burnt = a(CREATURE, ENEMY)
-    return after(is_damaged(burnt, by=DAMAGE), deal(1, burnt))
+    damaged = a(CREATURE, ENEMY)
+    return after(is_damaged(damaged, by=DAMAGE), deal(1, damaged))
 
 
 MALEFICORN = card("maleficorn", _maleficorn())

@@ -13,9 +13,10 @@ INFOMORPH = card("infomorph")
 
 
 def _lethologica() -> Ability:
-    thrown = discard_until(a(CARD, of_house(LOGOS)))
+    discarded = discard_until(a(CARD, of_house(LOGOS)))
     return play(
-        thrown, if_(there_are(SOME, done(thrown, of_house(LOGOS))), put(those(thrown, CARD), HAND, printed=YOU))
+        discarded,
+        if_(there_are(SOME, done(discarded, of_house(LOGOS))), put(those(discarded, CARD), HAND, printed=YOU)),
     )
 
 
@@ -43,8 +44,8 @@ MUTAGENIC_SERUM = card(
 
 
 def _novu_dynamo() -> Ability:
-    fuel = _from_hand_or_archives()
-    return at(START, YOU, may(fuel), if_(there_are(SOME, done(fuel)), gain(1), otherwise=destroy(THIS)))
+    discarded = _from_hand_or_archives()
+    return at(START, YOU, may(discarded), if_(there_are(SOME, done(discarded)), gain(1), otherwise=destroy(THIS)))
 
 
 NOVU_DYNAMO = card("novu-dynamo", _novu_dynamo())
@@ -105,10 +106,10 @@ XENO_BOT = card("xeno-bot", after_fight(*research()), after_reap(_SWAP_A_CARD))
 
 
 def _ultra_gravitron() -> tuple[Ability, Ability]:
-    crushed = a(CREATURE)
+    purged = a(CREATURE)
     return (
         play(archive(top(5, deck()))),
-        after_fight_or_reap(if_you_do(discard(a(CARD, in_=archives())), and_(purge(crushed), resolve_icons(crushed)))),
+        after_fight_or_reap(if_you_do(discard(a(CARD, in_=archives())), and_(purge(purged), resolve_icons(purged)))),
     )
 
 

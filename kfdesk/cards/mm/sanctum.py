@@ -25,17 +25,17 @@ SQUIRE_ALYS = card("squire-alys", play(capture(2)))
 
 
 def _amberheart() -> Ability:
-    blessed = a(CREATURE, FRIENDLY)
-    return action(and_(exalt(blessed), ward(blessed), fully_heal(blessed)))
+    chosen = a(CREATURE, FRIENDLY)
+    return action(and_(exalt(chosen), ward(chosen), fully_heal(chosen)))
 
 
 AMBERHEART = card("æmberheart", _amberheart())
 
 
 def _angry_mob() -> Ability:
-    gathering = discard_until(a(CARD, named("angry-mob")))
-    found = if_(there_are(SOME, done(gathering, named("angry-mob"))), put(those(gathering, CARD), HAND, printed=YOU))
-    return before_fight(may(gathering), found)
+    discarded = discard_until(a(CARD, named("angry-mob")))
+    found = if_(there_are(SOME, done(discarded, named("angry-mob"))), put(those(discarded, CARD), HAND, printed=YOU))
+    return before_fight(may(discarded), found)
 
 
 ANGRY_MOB = card("angry-mob", _angry_mob())
@@ -50,10 +50,13 @@ GIZELHARTS_STANDARD = card(
 
 
 def _purify() -> Ability:
-    impure = a(CREATURE, _MUTANT)
-    pure = discard_until(a(CREATURE, not_(_MUTANT)), controller_of(impure))
-    birth = if_(there_are(SOME, done(pure, not_(_MUTANT))), put_into_play(those(pure), under=owner_of(those(pure))))
-    return play(if_you_do(purge(impure), sentences(pure, birth)))
+    mutant = a(CREATURE, _MUTANT)
+    discarded = discard_until(a(CREATURE, not_(_MUTANT)), controller_of(mutant))
+    entering = if_(
+        there_are(SOME, done(discarded, not_(_MUTANT))),
+        put_into_play(those(discarded), under=owner_of(those(discarded))),
+    )
+    return play(if_you_do(purge(mutant), sentences(discarded, entering)))
 
 
 PURIFY = card("purify", _purify())

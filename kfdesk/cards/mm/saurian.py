@@ -71,8 +71,8 @@ SPOILS_OF_BATTLE = card(
 
 
 def _blast_from_the_past() -> Ability:
-    kept = archive(a(CREATURE, of_house(SAURIAN), in_=discard_pile()))
-    return play(exalt(a(CREATURE, FRIENDLY)), kept, deal(equal_to(power_of(those(kept))), a(CREATURE, ENEMY)))
+    archived = archive(a(CREATURE, of_house(SAURIAN), in_=discard_pile()))
+    return play(exalt(a(CREATURE, FRIENDLY)), archived, deal(equal_to(power_of(those(archived))), a(CREATURE, ENEMY)))
 
 
 BLAST_FROM_THE_PAST = card("blast-from-the-past", _blast_from_the_past())
@@ -101,18 +101,18 @@ HEDONISTIC_INTENT = card("hedonistic-intent", play(exalt(each(CREATURE, ON_FLANK
 
 
 def _humble() -> Ability:
-    humbled = a(CREATURE)
-    return play(if_you_do(exhaust(humbled), move_amber(3, humbled, SUPPLY)))
+    chosen = a(CREATURE)
+    return play(if_you_do(exhaust(chosen), move_amber(3, chosen, SUPPLY)))
 
 
 HUMBLE = card("humble", _humble())
 
 
 def _saurian_egg() -> Ability:
-    thrown = discard(top(2, deck()))
-    hatched = those(thrown, CREATURE, of_house(SAURIAN))
+    discarded = discard(top(2, deck()))
+    hatched = those(discarded, CREATURE, of_house(SAURIAN))
     hatching = and_(put_into_play(hatched, READY), put_counters(POWER, 3, hatched), destroy(THIS))
-    return omni(thrown, if_(there_are(SOME, done(thrown, of_house(SAURIAN), sort=CREATURE)), hatching))
+    return omni(discarded, if_(there_are(SOME, done(discarded, of_house(SAURIAN), sort=CREATURE)), hatching))
 
 
 SAURIAN_EGG = card("saurian-egg", cannot((FIGHT, REAP), THIS), _saurian_egg())
@@ -156,9 +156,9 @@ class _BackToHand(Rule, Replacement):
 
 
 def _high_priest_torvus() -> Ability:
-    blessed = a(ACTION)
-    blessing = this_turn(next_(after(plays(YOU, blessed, before_effect=True), for_good(_BackToHand(blessed)))))
-    return after_reap(if_you_do(may(exalt(THIS)), blessing))
+    next_action = a(ACTION)
+    returning = this_turn(next_(after(plays(YOU, next_action, before_effect=True), for_good(_BackToHand(next_action)))))
+    return after_reap(if_you_do(may(exalt(THIS)), returning))
 
 
 HIGH_PRIEST_TORVUS = card("high-priest-torvus", _high_priest_torvus())
@@ -182,8 +182,8 @@ OPTIO_GORKUS = card(
 
 
 def _patronage() -> Ability:
-    patron = a(CREATURE)
-    return play(move_amber(HALF_UP, patron, YOU), move_amber(ALL, patron, OPPONENT))
+    giver = a(CREATURE)
+    return play(move_amber(HALF_UP, giver, YOU), move_amber(ALL, giver, OPPONENT))
 
 
 PATRONAGE = card("patronage", _patronage())
@@ -202,8 +202,8 @@ MONUMENT_TO_FAUST = card(
 
 
 def _monument_to_octavia() -> Ability:
-    guard = a(CREATURE, FRIENDLY)
-    return action(instead_if(capture(1, guard), _is_discarded("cornicen-octavia"), capture(2, guard)))
+    captor = a(CREATURE, FRIENDLY)
+    return action(instead_if(capture(1, captor), _is_discarded("cornicen-octavia"), capture(2, captor)))
 
 
 MONUMENT_TO_OCTAVIA = card("monument-to-octavia", _monument_to_octavia())

@@ -10,9 +10,9 @@ FRANCIS_THE_ECONOMIST = card("francis-the-economist", after_fight(gain(1, EACH_P
 
 
 def _look_over_there() -> Ability:
-    distracted = a(CREATURE)
-    blow = deal(2, distracted)
-    return play(blow, if_(is_(distracted, not_(destroyed_by(blow))), steal(1)))
+    struck = a(CREATURE)
+    blow = deal(2, struck)
+    return play(blow, if_(is_(struck, not_(destroyed_by(blow))), steal(1)))
 
 
 LOOK_OVER_THERE = card("look-over-there", _look_over_there())
@@ -26,16 +26,16 @@ TEMPTING_OFFER = card("tempting-offer", play(if_you_do(return_(a(CREATURE, ENEMY
 
 def _vandalize() -> Ability:
     seen = look_at(top(3, deck(OPPONENT)))
-    broken = a(CARD, in_=those(seen, CARD))
-    return play(seen, and_(discard(broken), put(rest_of(broken), DECK_TOP)))
+    discarded = a(CARD, in_=those(seen, CARD))
+    return play(seen, and_(discard(discarded), put(rest_of(discarded), DECK_TOP)))
 
 
 VANDALIZE = card("vandalize", _vandalize())
 
 
 def _borrow() -> Ability:
-    loot = a(ARTIFACT, ENEMY)
-    return play(take_control(loot), for_good(belongs_to(SHADOWS, loot, while_yours=True)))
+    taken = a(ARTIFACT, ENEMY)
+    return play(take_control(taken), for_good(belongs_to(SHADOWS, taken, while_yours=True)))
 
 
 BORROW = card("borrow", _borrow())
@@ -45,9 +45,9 @@ MIASMA_BOMB = card("miasma-bomb", action(destroy(THIS), next_turn(OPPONENT, skip
 
 
 def _ransack() -> Ability:
-    found = discard(top(1, deck()))
-    haul = sentences(steal(1), found)
-    return play(repeat(haul, while_=is_(those(found, CARD), of_house(SHADOWS))))
+    discarded = discard(top(1, deck()))
+    theft = sentences(steal(1), discarded)
+    return play(repeat(theft, while_=is_(those(discarded, CARD), of_house(SHADOWS))))
 
 
 RANSACK = card("ransack", _ransack())
@@ -64,8 +64,8 @@ LIAM_SAY = card("liam-say", at(START, YOU, may(deal(1, a(CREATURE)))))
 
 
 def _mastermindy() -> tuple[Ability, Ability]:
-    sprung = remove_counters(SCHEME, ALL, THIS)
-    return at(END, YOU, put_counters(SCHEME, 1, THIS)), action(sprung, steal(for_each(1, that_much(sprung))))
+    removed = remove_counters(SCHEME, ALL, THIS)
+    return at(END, YOU, put_counters(SCHEME, 1, THIS)), action(removed, steal(for_each(1, that_much(removed))))
 
 
 MASTERMINDY = card("mastermindy", *_mastermindy())
@@ -74,13 +74,13 @@ PINCERATOR = card("pincerator", at(END, EACH_PLAYER, deal(1, each(CREATURE, ON_F
 
 
 def _shadowsaurus() -> Ability:
-    robbed = a(CREATURE, ENEMY)
-    spoils = move_amber(ALL, robbed, OPPONENT)
+    enemy = a(CREATURE, ENEMY)
+    moved = move_amber(ALL, enemy, OPPONENT)
     return action(
-        spoils,
+        moved,
         if_(
-            there_are(SOME, that_much(spoils)),
-            sentences(take_control(robbed), for_good(belongs_to(SHADOWS, robbed, while_yours=True))),
+            there_are(SOME, that_much(moved)),
+            sentences(take_control(enemy), for_good(belongs_to(SHADOWS, enemy, while_yours=True))),
         ),
     )
 

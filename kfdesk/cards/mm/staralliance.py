@@ -53,8 +53,8 @@ SURVEY = card("survey", _survey())
 
 
 def _teleporter_chief_tink() -> Ability:
-    beamed = a(CREATURE, OTHER, FRIENDLY)
-    return action(swap(THIS, beamed), this_turn(permits(USE, beamed)))
+    swapped = a(CREATURE, OTHER, FRIENDLY)
+    return action(swap(THIS, swapped), this_turn(permits(USE, swapped)))
 
 
 TELEPORTER_CHIEF_TINK = card("teleporter-chief-tink", _teleporter_chief_tink())
@@ -67,8 +67,8 @@ HAYDEN_OSWIN = card("hayden-oswin", after_reap(gain(for_each(1, _UPGRADES_HERE))
 
 
 def _lcdr_trigon() -> Ability:
-    thrown = discard(top(1, deck()))
-    return after_reap(thrown, resolve_icons(those(thrown, CARD)))
+    discarded = discard(top(1, deck()))
+    return after_reap(discarded, resolve_icons(those(discarded, CARD)))
 
 
 LCDR_TRIGON = card("lcdr-trigon", _lcdr_trigon())
@@ -85,8 +85,8 @@ NEW_FRONTIERS = card("new-frontiers", _new_frontiers())
 
 
 def _particle_sweep() -> Ability:
-    swept = a(CREATURE)
-    return play(instead_if(deal(2, swept), is_(swept, CREATURE, with_trait(MUTANT)), destroy(swept)))
+    struck = a(CREATURE)
+    return play(instead_if(deal(2, struck), is_(struck, CREATURE, with_trait(MUTANT)), destroy(struck)))
 
 
 PARTICLE_SWEEP = card("particle-sweep", _particle_sweep())
@@ -94,12 +94,12 @@ STEALTHSTER = card("stealthster", or_upgrade(gains(HOST, ELUSIVE)))
 
 
 def _ambassador_liu() -> Ability:
-    given = a(CARD, in_=hand())
+    discarded = a(CARD, in_=hand())
     return action(
-        discard(given),
-        if_(is_(given, any_of(of_house(DIS), of_house(SHADOWS))), steal(1)),
-        if_(is_(given, any_of(of_house(LOGOS), of_house(UNTAMED))), gain(2)),
-        if_(is_(given, any_of(of_house(SANCTUM), of_house(SAURIAN))), capture(3)),
+        discard(discarded),
+        if_(is_(discarded, any_of(of_house(DIS), of_house(SHADOWS))), steal(1)),
+        if_(is_(discarded, any_of(of_house(LOGOS), of_house(UNTAMED))), gain(2)),
+        if_(is_(discarded, any_of(of_house(SANCTUM), of_house(SAURIAN))), capture(3)),
     )
 
 
@@ -120,9 +120,9 @@ HOLD_THE_LINE = card("hold-the-line", play(draw(for_each(1, excess(each(CREATURE
 
 
 def _jon_cargo() -> Ability:
-    thrown, shown = discard(top(1, deck())), reveal(hand())
-    kin = each(CARD, same(HOUSE, those(thrown, CARD)), in_=those(shown, CARD))
-    return after_reap(and_(thrown, shown), archive(kin))
+    discarded, shown = discard(top(1, deck())), reveal(hand())
+    of_its_house = each(CARD, same(HOUSE, those(discarded, CARD)), in_=those(shown, CARD))
+    return after_reap(and_(discarded, shown), archive(of_its_house))
 
 
 JON_CARGO = card("jon-cargo", _jon_cargo())

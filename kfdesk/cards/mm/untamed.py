@@ -28,16 +28,16 @@ PISMIRE = card(
 
 
 def _rapid_evolution() -> Ability:
-    evolving = a(CREATURE)
-    return play(choose(evolving), put_counters(POWER, for_each(1, amber_of(YOU)), evolving))
+    chosen = a(CREATURE)
+    return play(choose(chosen), put_counters(POWER, for_each(1, amber_of(YOU)), chosen))
 
 
 RAPID_EVOLUTION = card("rapid-evolution", _rapid_evolution())
 
 
 def _reclaimed_by_nature() -> Ability:
-    overgrown = a(ARTIFACT)
-    return play(purge(overgrown), resolve_icons(overgrown))
+    artifact = a(ARTIFACT)
+    return play(purge(artifact), resolve_icons(artifact))
 
 
 RECLAIMED_BY_NATURE = card("reclaimed-by-nature", _reclaimed_by_nature())
@@ -93,8 +93,8 @@ LOOK_WHAT_I_FOUND = card("look-what-i-found", play(return_(one_of_each(TYPE, CAR
 
 
 def _mercy_malkin_queen() -> tuple[Ability, Ability]:
-    kitten = a(CREATURE, FRIENDLY, with_trait(CAT))
-    return after(enters(kitten), ward(kitten)), after_fight(ready(a(CREATURE, FRIENDLY, _BEAST)))
+    cat = a(CREATURE, FRIENDLY, with_trait(CAT))
+    return after(enters(cat), ward(cat)), after_fight(ready(a(CREATURE, FRIENDLY, _BEAST)))
 
 
 MERCY_MALKIN_QUEEN = card("mercy-malkin-queen", *_mercy_malkin_queen())

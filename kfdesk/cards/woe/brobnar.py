@@ -74,8 +74,8 @@ NIRBOR_FLAMEWING = card("nirbor-flamewing", *_nirbor_flamewing())
 
 
 def _might_club() -> Ability:
-    mighty = a(CREATURE)
-    return action(and_(ready(mighty), enrage(mighty)))
+    chosen = a(CREATURE)
+    return action(and_(ready(chosen), enrage(chosen)))
 
 
 MIGHT_CLUB = card("might-club", _might_club())

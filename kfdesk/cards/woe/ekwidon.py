@@ -4,8 +4,8 @@ from kfdesk.language.words import *
 
 
 def _corner_the_market() -> Ability:
-    thrown = a(CARD, in_=hand(OPPONENT))
-    archiving = after(discards(OPPONENT, thrown), by(OPPONENT, may(archive(thrown))))
+    discarded = a(CARD, in_=hand(OPPONENT))
+    archiving = after(discards(OPPONENT, discarded), by(OPPONENT, may(archive(discarded))))
     return play(next_turn(OPPONENT, cannot(PLAY, OPPONENT), archiving))
 
 

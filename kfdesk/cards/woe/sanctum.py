@@ -75,8 +75,8 @@ OSTENTATIOUS_MOUNT = card("ostentatious-mount", gains(HOST, TAUNT), play(move_to
 
 
 def _outflank() -> Ability:
-    wings = each(CREATURE, ON_FLANK, of_house(SANCTUM))
-    return play(capture(2, wings, opponent_of(wings)))
+    on_flanks = each(CREATURE, ON_FLANK, of_house(SANCTUM))
+    return play(capture(2, on_flanks, opponent_of(on_flanks)))
 
 
 OUTFLANK = card("outflank", _outflank())
@@ -84,8 +84,8 @@ PANDULF_THE_PROVOKER = card("pandulf-the-provoker", play(enrage(a(CREATURE, ENEM
 
 
 def _request_donations() -> Ability:
-    recruit = make_token()
-    return play(recruit, capture(2, those(recruit)))
+    made = make_token()
+    return play(made, capture(2, those(made)))
 
 
 REQUEST_DONATIONS = card("request-donations", _request_donations())

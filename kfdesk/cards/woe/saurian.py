@@ -16,8 +16,8 @@ AEDILE_TULLIA = card("aedile-tullia", after(exalts(YOU, a(CREATURE, FRIENDLY, no
 
 
 def _aristotlmimus() -> Ability:
-    insight = and_(draw(), archive(), play_card(a(CARD, in_=archives())))
-    return after_reap(if_(_WISE, insight, otherwise=may(play_card(a(CARD, in_=archives())))))
+    all_three = and_(draw(), archive(), play_card(a(CARD, in_=archives())))
+    return after_reap(if_(_WISE, all_three, otherwise=may(play_card(a(CARD, in_=archives())))))
 
 
 ARISTOTLMIMUS = card("aristotlmimus", _aristotlmimus())
@@ -57,8 +57,8 @@ IMPERATOR_DRUSILLA = card(
 
 
 def _inspiring_oration() -> Ability:
-    orator = a(CREATURE, FRIENDLY)
-    return play(exalt(orator), make_token(for_each(1, amber_on(orator))))
+    exalted = a(CREATURE, FRIENDLY)
+    return play(exalt(exalted), make_token(for_each(1, amber_on(exalted))))
 
 
 INSPIRING_ORATION = card("inspiring-oration", _inspiring_oration())
@@ -68,8 +68,8 @@ AQUILIA_LONE_HERO = card("aquilia-lone-hero", omni(if_(_OUTNUMBERED, capture(1))
 
 
 def _arm_the_plebeians() -> Ability:
-    plebeian = make_token()
-    return play(plebeian, ward(those(plebeian)))
+    made = make_token()
+    return play(made, ward(those(made)))
 
 
 ARM_THE_PLEBEIANS = card("arm-the-plebeians", _arm_the_plebeians())
@@ -85,8 +85,8 @@ CHANCELLOR_DEXTERUS = card("chancellor-dexterus", _chancellor_dexterus())
 
 
 def _epic_poem() -> Ability:
-    hero = a(CREATURE, FRIENDLY)
-    return play(exalt(hero), gain(for_each(1, amber_on(hero))))
+    exalted = a(CREATURE, FRIENDLY)
+    return play(exalt(exalted), gain(for_each(1, amber_on(exalted))))
 
 
 EPIC_POEM = card("epic-poem", _epic_poem())
