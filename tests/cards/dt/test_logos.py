@@ -342,6 +342,11 @@ class TestSlrsAusteralis:
             action slrs-austeralis, offers 0-3 of: armadrone old-egad dr-verokter, pick armadrone dr-verokter, finish
             -> slrs-austeralis exhausted, armadrone exhausted, dr-verokter exhausted, backup-plan: deck > discard,
             -> urchin: deck > battleline, urchin exhausted
+        three at most
+            in: logos
+            ada: artifacts slrs-austeralis; line armadrone armadrone armadrone armadrone
+            action slrs-austeralis, offers 0-3 of: armadrone armadrone armadrone armadrone, answer done
+            -> slrs-austeralis exhausted
         without one none
             in: logos
             ada: artifacts slrs-austeralis; line armadrone; deck backup-plan
@@ -411,9 +416,9 @@ class TestForgiveOrForget:
             rule: glossary/purge
             in: logos
             ada: hand forgive-or-forget; discard troll fear bumpsy
-            bo: discard anger
+            bo: discard anger krump punch
             play forgive-or-forget, answer mode:1, offers 0-2 of: bumpsy fear troll, pick fear troll,
-            offers 0-1 of: anger, pick anger, finish
+            offers 0-2 of: punch krump anger, pick anger, finish
             -> forgive-or-forget: hand > discard, fear: discard > purged,
             -> troll: discard > purged, anger: discard > purged
     """)

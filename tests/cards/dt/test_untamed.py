@@ -666,6 +666,13 @@ class TestChelonia:
             ada: hand chelonia
             creature chelonia
             -> chelonia: hand > battleline, chelonia exhausted
+        nor for a creature of the opponent
+            in: untamed
+            tide: bo
+            ada: hand snufflegator
+            bo: line chelonia
+            creature snufflegator
+            -> snufflegator: hand > battleline, snufflegator exhausted
     """)
 
 
