@@ -84,6 +84,26 @@ WORDED_OTHERWISE = {
 """Cards that rightly differ from the printed wording, or whose numbers do, and why."""
 
 
+_SHOWN = "what is found in a deck is shown, whether the card says so or not"
+DECIDED_OTHERWISE = {
+    "atrocity": "worded by its erratum: the opponent's next turn",
+    "bear-flute": _SHOWN,
+    "biomatrix-backup": "worded by its erratum, which leaves nobody a choice",
+    "destructive-analysis": "purges any number, none too, where the card says may and any number",
+    "experimental-therapy": "worded by its erratum: its creature may be used",
+    "first-blood": "divides the damage among creatures, of which one is enough, where the card says may",
+    "ghosthawk": "says any number of neighbors where the card says that you may with each",
+    "grumpus-tamer": _SHOWN,
+    "missile-officer-myers": "worded by its erratum: a card may be played",
+    "monty-bank": "says up to, which leaves the choice, where the card says may and up to",
+    "reap-or-sow": "says any number of creatures where the card says creatures, as you choose",
+    "space-invaders": "worded by what its erratum does: a token creature as from the top of the deck",
+    "the-mysticeti": "says any number where the card says 1 or more",
+    "z-particle-tracker": _SHOWN,
+}
+"""Cards of which only one text has a word that decides, and why."""
+
+
 def differences() -> list[Difference]:
     """Return the comparison of every written card, the least alike first."""
     cards, texts = library(), reference_texts()
@@ -109,3 +129,9 @@ def test_every_card_that_is_worded_otherwise_is_so() -> None:
     """A text that says now what the card says must not be excused any more: it could become wrong unseen."""
     needed = {each.card for each in differences() if each.likeness < LEAST or each.numbers_differ}
     assert set(WORDED_OTHERWISE) - needed == set()
+
+
+def test_what_may_be_done_how_often_and_at_random_is_that_of_the_card() -> None:
+    found = {each.card: each.deciding for each in differences() if each.deciding}
+    assert {card: words for card, words in found.items() if card not in DECIDED_OTHERWISE} == {}
+    assert set(DECIDED_OTHERWISE) - set(found) == set()

@@ -52,19 +52,38 @@ _SAME = {
 """Words that say the same: older printings, and choices between two ways of saying it."""
 
 _ICON = {"<a>": "{amber}", "<d>": "{damage}"}
-_ENHANCE = re.compile(r"^Enhance .*$", re.MULTILINE)
 _WORD = re.compile(r"\{[a-z:]+\}|[a-z]+|\d+")
+
+
+_DECIDING = {
+    "may": re.compile(r"\b(may|can)\b"),
+    "up to": re.compile(r"\b(up to|any number)\b"),
+    "random": re.compile(r"\brandom\b"),
+    "half": re.compile(r"\bhalf\b"),
+    "twice": re.compile(r"\b(twice|doubled?|2 times)\b"),
+    "next": re.compile(r"\bnext\b"),
+    "top": re.compile(r"\btop\b"),
+    "bottom": re.compile(r"\bbottom\b"),
+    "flank": re.compile(r"\bflanks?\b"),
+    "damaged": re.compile(r"\bdamaged\b"),
+    "reveal": re.compile(r"\breveal"),
+}
+"""Words that decide what a card does, however alike the rest is."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """How far one card is off: `likeness` from 0 to 1, what is missing and what is too much."""
+    """How far one card is off: `likeness` from 0 to 1, what is missing and what is too much.
+
+    `deciding` are the words that decide what a card does and that only one of both texts has.
+    """
 
     card: str
     likeness: float
     missing: tuple[str, ...]
     surplus: tuple[str, ...]
     numbers_differ: bool
+    deciding: frozenset[str]
 
 
 _ENHANCE = re.compile(r"^Enhance .*$\n?", re.MULTILINE)
@@ -92,6 +111,12 @@ def meaning(text: str, name: str) -> Counter[str]:
     return Counter(word for word in stems if word not in _EMPTY)
 
 
+def deciding(text: str, name: str) -> set[str]:
+    """Return the words in a text, without reminders and the card's own name, that decide what the card does."""
+    low = re.sub(r"\([^)]*\)", " ", text.lower().replace(name.lower(), " self "))
+    return {word for word, form in _DECIDING.items() if form.search(low)}
+
+
 def compare(card: str, name: str, rendered: str, reference: str) -> Difference:
     """Return how a rendered text differs from the reference."""
     ours, theirs = meaning(rendered, name), meaning(reference, name)
@@ -104,4 +129,5 @@ def compare(card: str, name: str, rendered: str, reference: str) -> Difference:
         tuple(sorted((theirs - ours).elements())),
         tuple(sorted((ours - theirs).elements())),
         numbers[0] != numbers[1],
+        frozenset(deciding(rendered, name) ^ deciding(reference, name)),
     )
