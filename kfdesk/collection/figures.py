@@ -20,7 +20,7 @@ from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, Icon
 
-FIGURES_VERSION = 1
+FIGURES_VERSION = 2
 """Raised with every change of the rule: figures that were kept under another version are to be worked out anew."""
 
 UNKNOWN = "unknown"

@@ -275,7 +275,7 @@ class Game:
         wanted = len(self._journal) if at is None else at
         if not 0 <= wanted <= len(self._journal):
             raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
-        index = bisect_right([r.answers for r in self._rests], wanted) - 1
+        index = bisect_right(self._rests, wanted, key=lambda rest: rest.answers) - 1
         return self._taken_up(index, self._rests[index].state.copy(), wanted, self._core.printed)
 
     def imagined(self, viewer: int | None, *, other_way: bool = False) -> Game | None:

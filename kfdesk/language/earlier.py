@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import names
-from kfdesk.language.impact import COUNTED, Aim
+from kfdesk.language.impact import COUNTED, THEM, Aim, Shares
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED, LOOKED_AT
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
@@ -144,6 +144,9 @@ class RestOf(Earlier):
 @entity
 class FoughtByThis(Target):
     """The creature that this one fights. Rule: "Fight"."""
+
+    def sides(self) -> Shares:
+        return THEM
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)

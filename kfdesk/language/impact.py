@@ -70,11 +70,13 @@ CHEAPER = 0.25
 
 
 class At(NamedTuple):
-    """Where the weighing stands: how often it is expected to come here, the opponent's pool, whom events are about."""
+    """Where the weighing stands: how often it is expected to come here, the opponent's pool, whom events are about,
+    and whether the ability is the opponent's, as one that enemy creatures gain: "you" in it is the opponent."""
 
     times: float = 1.0
     pool: float = POOL
     enemy: bool = False
+    theirs: bool = False
 
     def by(self, factor: float) -> At:
         """Return the same place reached `factor` times as often."""
@@ -88,6 +90,8 @@ class Shares(NamedTuple):
     theirs: float
 
 
+ME = Shares(1.0, 0.0)
+THEM = Shares(0.0, 1.0)
 BOTH = Shares(1.0, 1.0)
 EITHER = Shares(0.5, 0.5)
 """Somebody who may be the one or the other."""

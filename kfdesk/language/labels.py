@@ -48,6 +48,8 @@ class Labelled(Node, Triggered):
     def weigh(self, tally: Tally, at: At) -> None:
         stays = tally.card_type is CardType.ARTIFACT and not _uses_itself_up(self.effect)
         uses = max((_uses(label, stays) for label in self.labels), default=0.0)
+        if self.labels == (Label.FATE,):  # most prophecies come true in the turn of the opponent, who then is "you"
+            at = at._replace(theirs=not at.theirs)
         tally.weigh(self.effect, at.by(uses + sum(_ONCE.get(label, 0.0) for label in self.labels)))
 
 

@@ -13,7 +13,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone, other_player
 from kfdesk.language import names
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
-from kfdesk.language.impact import BOTH, EITHER, At, Shares
+from kfdesk.language.impact import BOTH, EITHER, ME, THEM, At, Shares
 from kfdesk.language.naming import Choice, Naming
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
@@ -70,7 +70,7 @@ class You(Who):
         return (scope.you,)
 
     def shares(self, at: At) -> Shares:
-        return Shares(1.0, 0.0)
+        return THEM if at.theirs else ME
 
 
 @entity
@@ -83,7 +83,7 @@ class Opponent(Who):
         return (scope.opponent,)
 
     def shares(self, at: At) -> Shares:
-        return Shares(0.0, 1.0)
+        return ME if at.theirs else THEM
 
 
 @entity
@@ -223,6 +223,11 @@ class PlayersOf(Who, AskedFirst):
         if self.target not in scope.picked:
             yield from self.target.pick(scope)
 
+    def _sides(self, at: At) -> tuple[Shares, Shares]:
+        """Return how far those who have the cards are taken to be you, and how far their opponents."""
+        sides = THEM if at.enemy else self.target.sides()
+        return sides, Shares(sides.theirs, sides.yours)
+
 
 @entity
 class OwnerOf(PlayersOf):
@@ -235,7 +240,7 @@ class OwnerOf(PlayersOf):
         return Belonging(names.OWNER, self.target)
 
     def shares(self, at: At) -> Shares:
-        return Shares(0.0, 1.0) if at.enemy else EITHER
+        return self._sides(at)[0]
 
 
 @entity
@@ -249,7 +254,7 @@ class ControllerOf(PlayersOf):
         return Belonging(names.CONTROLLER, self.target, (names.CONTROLLING,))
 
     def shares(self, at: At) -> Shares:
-        return Shares(0.0, 1.0) if at.enemy else EITHER
+        return self._sides(at)[0]
 
 
 @record
@@ -274,7 +279,7 @@ class OpponentOf(PlayersOf):
         return TheirOpponent(names.OPPONENT, self.target)
 
     def shares(self, at: At) -> Shares:
-        return Shares(1.0, 0.0) if at.enemy else EITHER
+        return self._sides(at)[1]
 
 
 def owner_of(target: Target) -> OwnerOf:

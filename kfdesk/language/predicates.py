@@ -68,6 +68,8 @@ class Predicate(Node):
     """Whether one card at most has it: "the first creature"."""
     yours: ClassVar[bool] = False
     """Whether it means cards of your own side."""
+    theirs: ClassVar[bool] = False
+    """Whether it means cards of the other side."""
 
     @property
     def noun(self) -> Noun | None:
@@ -235,6 +237,7 @@ class Enemy(Predicate):
 
     phrase = names.ENEMY
     narrow = False
+    theirs = True
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller != scope.you and scope.core.frames.lent(facts.card) != scope.you

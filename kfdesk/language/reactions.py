@@ -24,11 +24,10 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import If, Sentences, as_one
-from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
+from kfdesk.language.impact import THEM, WHILE_IN_PLAY, At, Tally
 from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, Opponent, PlayerChoice, Who, You
-from kfdesk.language.predicates import Enemy
 from kfdesk.language.spots import PositionOf
 from kfdesk.language.targets import Group, This
 from kfdesk.records import entity
@@ -179,7 +178,7 @@ class After(Reacting):
         card, kind = self.occurrence.card, self.occurrence.kind
         if card is not None and kind is IS_DESTROYED:
             tally.gone(card)
-        enemy = isinstance(card, Group) and any(isinstance(f, Enemy) for f in card.predicates)
+        enemy = card is not None and card.sides() == THEM
         tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
 
 

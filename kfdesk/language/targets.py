@@ -19,7 +19,7 @@ from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, carried_out, parts
-from kfdesk.language.impact import COUNTED, ONE_IN, Aim
+from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
@@ -109,6 +109,10 @@ class Target(Node, Pickable):
         """Whether its cards are surely those of the ability's player."""
         return False
 
+    def sides(self) -> Shares:
+        """Return how far its cards are taken to be your own, and how far your opponent's."""
+        return EITHER
+
     @property
     def in_full(self) -> Sayable:
         """Return what its card is called where "that card" would not be clear: "the discarded card"."""
@@ -184,6 +188,11 @@ class Group(Target):
     @property
     def belongs_to_you(self) -> bool:
         return self.place.belongs_to_you
+
+    def sides(self) -> Shares:
+        if any(f.theirs for f in self.predicates):
+            return THEM
+        return ME if any(f.yours for f in self.predicates) else EITHER
 
     @property
     def by_name(self) -> Sayable:

@@ -13,24 +13,25 @@ from kfdesk.engine.terms import House
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose_one
-from kfdesk.language.conditions import there_are
+from kfdesk.language.conditions import HIGH, there_are, tide
 from kfdesk.language.definition import CardDefinition, Draft
-from kfdesk.language.effects.amber import capture, gain, lose, steal
+from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge, return_
-from kfdesk.language.labels import action, after_fight_or_reap, play
+from kfdesk.language.labels import action, after_fight_or_reap, before_fight, play
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import hand
 from kfdesk.language.player_counts import amber_of
-from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of, opponent_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.changes import keys_cost
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.words import ALL, after, enrage, gains, raise_tide, raises_tide, ward
 
 
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:
@@ -68,6 +69,30 @@ def test_what_everybody_loses_counts_on_both_sides() -> None:
 
 def test_capture_counts_as_control_but_brings_nothing() -> None:
     assert read(play(capture(2)), like="troll") == {"capture": 2, "amber_control": 2}
+
+
+def test_what_is_captured_from_your_own_pool_is_lost_to_you() -> None:
+    robbed = {"capture": 4, "amber_control": 4}
+    assert read(play(capture(ALL, THIS, EACH_PLAYER)), like="troll") == {"expected_amber": -4, **robbed}
+    enemy, friend = a(CREATURE, ENEMY), a(CREATURE, FRIENDLY)
+    assert read(play(capture(1, enemy, controller_of(enemy)))) == {"capture": 1, "amber_control": 1}
+    assert read(play(capture(1, friend, controller_of(friend)))) == {"expected_amber": -1}
+    assert read(play(capture(1, enemy, opponent_of(enemy)))) == {"expected_amber": -1}
+
+
+def test_an_ability_that_enemy_creatures_gain_is_the_opponents() -> None:
+    assert read(gains(each(CREATURE, ENEMY), before_fight(lose(1))), like="troll") == {"amber_control": 1}
+    assert read(gains(each(CREATURE, FRIENDLY), before_fight(lose(1))), like="troll") == {"expected_amber": -1}
+
+
+def test_the_tide_is_high_half_of_the_time() -> None:
+    assert read(play(if_(tide(HIGH), gain(2), otherwise=raise_tide()))) == {"expected_amber": 1}
+    assert read(after(raises_tide(YOU), capture(1)), like="troll") == {"capture": 2, "amber_control": 2}
+
+
+def test_no_figure_speaks_of_wards_rage_exalting_and_the_tide_itself() -> None:
+    for deed in (ward(THIS), enrage(a(CREATURE)), exalt(a(CREATURE, FRIENDLY)), raise_tide()):
+        assert read(play(deed), like="troll") == {}
 
 
 def test_damage_is_part_of_a_creature() -> None:
@@ -108,6 +133,12 @@ def test_dearer_keys_are_control() -> None:
         ("yxilo-bolter", Figure.REMOVAL, 0.5),
         ("magda-the-rat", Figure.STEAL, 1),
         ("drumble", Figure.CAPTURE, 3.5),
+        ("citizen-shrix", Figure.STEAL, 2),
+        ("dark-wave", Figure.BOARD_WIPES, 0.25),
+        ("deusillus", Figure.AMBER_CONTROL, 4),
+        ("armadrone-evil-twin", Figure.STEAL, 1),
+        ("lieutenant-valmart", Figure.AMBER_CONTROL, 3),
+        ("charybdis", Figure.AMBER_CONTROL, 1),
     ],
 )
 def test_known_cards(card: str, figure: Figure, value: float) -> None:

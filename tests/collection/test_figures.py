@@ -74,6 +74,33 @@ def test_enhancements_add_to_bonus_and_figures() -> None:
     assert rich.icons == {"amber": 4, "capture": 2, "draw": 2, "damage": 2} and rich.enhanced == 2
 
 
+def test_each_copy_counts_with_its_own_enhancements() -> None:
+    plain, rich = line("charybdis", "unfathomable"), line("charybdis", "unfathomable", icons=("capture", "mars"))
+    figures = deck_figures(record(plain, rich, set_="DT"))
+    assert (figures.cards, figures.enhanced, figures.icons) == (2, 1, {"capture": 1, "mars": 1})
+    assert (figures.capture, figures.amber_control) == (1, 2 * 1 + 1)
+    found = shares(record(plain, rich, set_="DT"), Figure.AMBER_CONTROL)
+    assert [(share.title, share.count, share.each) for share in found] == [("Charybdis", 1, 2), ("Charybdis", 1, 1)]
+
+
+def test_a_gigantic_creature_is_two_cards_but_its_power_and_text_count_once() -> None:
+    figures = deck_figures(record(line("deusillus", "saurian"), line("deusillus2", "saurian"), set_="MM"))
+    assert (figures.cards, figures.types, figures.unknown, figures.uncounted) == (2, {"creature": 2}, 0, 0)
+    assert (figures.creature_power, figures.powers, figures.armor) == (20, {20: 1}, 0)
+    assert (figures.capture, figures.removal, figures.board_wipes) == (4, 1, 0.5)
+
+
+def test_evil_twins_anomalies_and_cards_beside_the_deck() -> None:
+    twin, saint = line("armadrone-evil-twin", "staralliance"), line("armadrone", "staralliance")
+    odd = line("ecto-charge", "geistoid", anomaly=True)
+    beside = (line("grunt", "brobnar"), line("the-tide", "thetide"))
+    deck = record(twin, saint, odd, set_="DT")
+    figures = deck_figures(deck.model_copy(update={"references": beside}))
+    assert figures == deck_figures(deck)
+    assert (figures.cards, figures.anomalies, figures.rarities["evil twin"]) == (3, 1, 1)
+    assert sorted(share.id for share in shares(deck, Figure.STEAL)) == ["armadrone", "armadrone-evil-twin"]
+
+
 def test_cards_of_which_nothing_is_known_count_by_what_the_source_says() -> None:
     ghost = CardLine(id=None, title="Never Seen", house="clowns", count=3, type="Creature", rarity="Rare")
     figures = deck_figures(record(ghost, line("troll", "brobnar"), set_="#999"))

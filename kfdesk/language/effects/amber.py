@@ -241,10 +241,10 @@ class Transfer(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         if self.verb is Verb.CAPTURE:
-            captured = min(self.quantity.estimate(at.pool) * self._card.size(), at.pool)
-            tally.captures(captured, at)
-            if isinstance(self.giver, OpponentOf):
-                tally.add(Figure.EXPECTED_AMBER, -captured, at)
+            assert isinstance(self.giver, Who), self
+            captured, robbed = min(self.quantity.estimate(at.pool) * self._card.size(), at.pool), self.giver.shares(at)
+            tally.captures(captured * robbed.theirs, at)
+            tally.add(Figure.EXPECTED_AMBER, -captured * robbed.yours, at)
         elif self.verb is Verb.MOVE:
             if isinstance(self.giver, Target) and isinstance(self.receiver, You):
                 size = self.giver.size()

@@ -11,7 +11,7 @@ from kfdesk.language import names
 from kfdesk.language.attributes import with_keyword
 from kfdesk.language.base import Rule, itself_in, judging
 from kfdesk.language.conditions import there_are
-from kfdesk.language.impact import At, Tally
+from kfdesk.language.impact import THEM, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import SOME
@@ -150,7 +150,8 @@ class Gains(Constant):
         return Rule.under(self, condition)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.what, at.by(self.target.size()))
+        theirs = at.theirs != (self.target.sides() == THEM)
+        tally.weigh(self.what, at._replace(theirs=theirs).by(self.target.size()))
 
 
 _ABILITY = Frame(en=", {ability}", de="{ability}")
