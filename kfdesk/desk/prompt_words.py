@@ -12,8 +12,8 @@ SMALLER = (0.9, 0.8, 0.7)
 """How much smaller letters become, step by step, where a prompt does not fit on two lines."""
 LARGE_SMALLER = (*SMALLER, 0.6, 0.5)
 """The same of large letters, which are still as large then as others are at first."""
-LITTLE_SMALLER = SMALLER[:2]
-"""The same of what stands below it, in smaller letters as it is."""
+BETWEEN = "  ·  "
+"""What stands between two things that are said below the prompt."""
 LARGE_LINE = 26
 """Height of a line, in pixels, from which letters count as large."""
 
@@ -95,13 +95,15 @@ class PromptText(Label):
 class PromptDetail(Label):
     """What is said below the prompt, on one line; on two where the prompt leaves one, or in large letters.
 
-    Words too many for that are written a little smaller; what has no room then is left to the tooltip.
+    Words too many for that are written smaller; of several things the last is left to the tooltip where that does not
+    help, and of one thing what has no room.
     """
 
     def __init__(self, prompt: PromptText) -> None:
         super().__init__()
         self._prompt = prompt
         self.setWordWrap(True)
+        self._things: tuple[str, ...] = ()
         self.whole = ""
         """All that there is to say."""
         self._fitted: tuple[object, ...] = ()
@@ -112,11 +114,12 @@ class PromptDetail(Label):
         self.line = self.fontMetrics().height()
         """Height of a line in its full size, in pixels, also while words are written smaller."""
 
-    def say(self, text: str) -> None:
-        """Say this, as far as there is room."""
-        if text != self.whole:
-            self.whole = text
-            self.setAccessibleName(text)
+    def say(self, *things: str) -> None:
+        """Say these things, the weightiest first, as far as there is room."""
+        if things != self._things:
+            self._things = things
+            self.whole = BETWEEN.join(things)
+            self.setAccessibleName(self.whole)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -140,18 +143,7 @@ class PromptDetail(Label):
             self.setStyleSheet("")
         self.ensurePolished()
         self.line = self.fontMetrics().height()
-        if room >= 40 and not self._has_room(lines):
-            full = self.font().pointSizeF()
-            for factor in LITTLE_SMALLER:
-                self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
-                self.ensurePolished()
-                if self._has_room(lines):
-                    break
-        fitting = self.whole
-        if room >= 40 and not self._has_room(lines):
-            # Words do not fill the first of two lines to its end.
-            width = room if lines == 1 else round(1.8 * room)
-            fitting = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
+        fitting = self._fitting(room, lines) if room >= 40 else self.whole
         self._font = self.font().key()
         if fitting != self.text():
             self.setText(fitting)
@@ -159,11 +151,27 @@ class PromptDetail(Label):
         if said != self.toolTip():
             self.setToolTip(said)
 
-    def _has_room(self, lines: int) -> bool:
-        """Return whether the words have room on so many lines."""
+    def _fitting(self, room: int, lines: int) -> str:
+        """Write in letters in which all has room on so many lines, or the first things; return these."""
+        if self._has_room(self.whole, lines):
+            return self.whole
+        full = self.font().pointSizeF()
+        for count in range(len(self._things), 0, -1):
+            text = BETWEEN.join(self._things[:count])
+            for factor in (1.0, *SMALLER):
+                self.setStyleSheet(f"font-size: {full * factor:.1f}pt" if factor < 1 else "")
+                self.ensurePolished()
+                if self._has_room(text, lines):
+                    return text
+        # Words do not fill the first of two lines to its end.
+        width = room if lines == 1 else round(1.8 * room)
+        return self.fontMetrics().elidedText(self._things[0], Qt.TextElideMode.ElideRight, width - 4)
+
+    def _has_room(self, text: str, lines: int) -> bool:
+        """Return whether words have room on so many lines."""
         metrics = self.fontMetrics()
-        if "\n" not in self.whole and metrics.horizontalAdvance(self.whole) < self.width():
+        if "\n" not in text and metrics.horizontalAdvance(text) < self.width():
             return True
         place = QRect(0, 0, self.width(), 10_000)
-        wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, self.whole).height()
+        wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, text).height()
         return wrapped <= lines * metrics.lineSpacing() + 1

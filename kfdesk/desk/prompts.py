@@ -199,7 +199,7 @@ class PromptBar(QFrame):
         if decision is None:
             self.text.setText("")
             self.detail.hide()  # first: what is hidden is not laid out for every change of its words
-            self.detail.say("")
+            self.detail.say()
         else:
             self._say(decision)
             self._offer(decision)
@@ -383,9 +383,9 @@ class PromptBar(QFrame):
             parts.append(CLICK_GAP.say(self._language))
         elif decision.kind is DecisionKind.MAIN:
             parts.append(main_step.hint(decision, self._view).say(self._language))
-        text = "  ·  ".join(part for part in parts if part)
-        self.detail.setVisible(bool(text))
-        self.detail.say(text)
+        said = [part for part in parts if part]
+        self.detail.setVisible(bool(said))
+        self.detail.say(*said)
         for button in self._buttons:
             if button.key == "done":
                 button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)

@@ -13,11 +13,12 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import HOUSES, CardType, Edition, Icon, Keyword, Zone, counter_words, other_player
+from kfdesk.engine.terms import HOUSES, CardType, Edition, Icon, Keyword, Zone, counter_stem, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
 from kfdesk.teach.numbers import Number, Sum, of_card
+from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated, joined, same
 
 APP_NAME = same("kfdesk")
@@ -222,8 +223,7 @@ DAMAGE_ON = Words("{n} damage", plural="{n} damage")
 AMBER_ON = Words("{n} Æmber on it, which goes to {who} when it leaves play")
 AMBER_ON_ARTIFACT = Words("{n} Æmber on it, which goes to the common supply when it leaves play")
 EXHAUSTED = Words("Exhausted: cannot be used until it is ready again")
-POWER_COUNTERS = Words("+1 power counters: {n}")
-COUNTER = Words("{name}: {n}")
+COUNTERS = Words("{n} {kind} counter", plural="{n} {kind} counters")
 BLANKED = Words("Its text is blank")
 FACE_DOWN = glossary.FACEDOWN.words.title
 TOKEN_OF = glossary.TOKEN_CREATURE.one.title
@@ -249,6 +249,7 @@ PILES = {
 PILE = Words("{zone} of {who}: {n}")
 """Any other pile."""
 PILE_CLOSED = Words("These cards are hidden from you.")
+PILE_FACEUP = Words("Only these lie faceup; the others are hidden from you.")
 PILE_EMPTY = Words("There is no card here.")
 PILE_TOP_FIRST = Words("The top card comes first.")
 
@@ -281,9 +282,7 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     lines += [
         UPGRADE_TEXT.filled(name=_printed_name(on.face), text=RulesOf(on.face)) for on in card.upgrades if on.face
     ]
-    if card.power_counters:
-        lines.append(POWER_COUNTERS.filled(n=card.power_counters))
-    lines += [COUNTER.filled(name=counter_words(name), n=n) for name, n in card.counters]
+    lines += counters_on(card)
     if card.owner != card.controller:
         names = view.seats[card.controller].name, view.seats[card.owner].name
         lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
@@ -293,6 +292,12 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
         lines.append(for_whom(view))
     lines += [words for handle, words in view.lasting if handle == card.handle]
     return tuple(spoken(line) for line in lines)
+
+
+def counters_on(card: CardView) -> list[Words]:
+    """Say how many counters of each kind are on a card: "2 glory counters"."""
+    power = [counted(card.power_counters, glossary.POWER_COUNTER)] if card.power_counters else []
+    return [*power, *(COUNTERS.filled(n=n, kind=counter_stem(kind)) for kind, n in card.counters)]
 
 
 def _pieces(card: CardView, view: TableView) -> list[Words]:

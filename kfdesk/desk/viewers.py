@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QHBoxLayout
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
 from kfdesk.desk.plain import Label
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
@@ -32,7 +35,27 @@ def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
 
 def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, ...] | None:
     """Return the cards this viewer may look through, top card first; None where only the count is known."""
-    return None if zone.sight is Sight.NOBODY else view.seats[player].pile(zone).cards
+    pile = view.seats[player].pile(zone)
+    if zone.sight is Sight.NOBODY:
+        return None
+    return pile.seen if pile.seen or pile.cards is not None else None
+
+
+def pile_note(view: TableView, player: Player, zone: Zone) -> Words:
+    """Return what is said above the cards of a pile."""
+    cards, pile = pile_cards(view, player, zone), view.seats[player].pile(zone)
+    if cards is None:
+        return s.PILE_CLOSED
+    if pile.cards is None and len(cards) < pile.count:
+        return s.PILE_FACEUP
+    return s.PILE_TOP_FIRST if cards else s.PILE_EMPTY
+
+
+def pile_captions(cards: Sequence[CardView], language: str) -> list[str] | None:
+    """Return below which of the cards stands that it lies faceup where others do not; None for no captions at all."""
+    if not any(card.face_up for card in cards):
+        return None
+    return [glossary.FACEUP.words.title.say(language) if card.face_up else "" for card in cards]
 
 
 class PileViewer(QFrame):
@@ -88,18 +111,12 @@ class PileViewer(QFrame):
         self.title.setText(pile_title(view, player, zone).say(self._language))
         self.setAccessibleName(self.title.text())
         self.close_button.setAccessibleName(s.CLOSE.say(self._language))
-        if cards is None:
-            note = s.PILE_CLOSED
-        elif not cards:
-            note = s.PILE_EMPTY
-        else:
-            note = s.PILE_TOP_FIRST
-        self.note.setText(note.say(self._language))
+        self.note.setText(pile_note(view, player, zone).say(self._language))
         self._box.removeWidget(self.grid)
         self.grid.deleteLater()
         self.grid = CardGrid(self._faces, self._card_language)
         self.grid.hovered.connect(self.hovered)
-        self.grid.show_cards(cards or ())
+        self.grid.show_cards(cards or (), captions=pile_captions(cards or (), self._language))
         self.grid.setVisible(bool(cards))
         self._box.addWidget(self.grid, 1)
 

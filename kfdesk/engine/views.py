@@ -138,6 +138,11 @@ class PileView:
     faceup: tuple[CardView, ...] = ()
     """Of archives: the cards that lie faceup, which this viewer sees even if not the others."""
 
+    @property
+    def seen(self) -> tuple[CardView, ...]:
+        """The cards that this viewer may see."""
+        return self.faceup if self.cards is None else self.cards
+
 
 @record
 class SeatView:
@@ -195,10 +200,8 @@ class SeatView:
 
     def seen(self) -> Iterator[tuple[CardView, ...]]:
         """Yield the cards in each of these zones, as far as they may be seen."""
-        for zone in _ZONES_OF_SEAT:
-            yield getattr(self, zone) or ()
-        for pile in self.others:
-            yield pile.cards or ()
+        for pile in self.piles():
+            yield pile.seen
 
 
 OF_SEAT = frozenset(field.name for field in fields(SeatView))

@@ -93,6 +93,14 @@ def test_an_evil_twin_and_a_named_house_are_marked_on_faces_of_every_size() -> N
         assert len({painted(each, size, exhausted=exhausted) for each in looks}) == len(looks), size
 
 
+def test_counters_are_said_by_number_and_kind() -> None:
+    card = replace(creature("c1"), power_counters=2, counters=(("glory", 1), ("time", 3)))
+    lines = s.counters_on(card)
+    assert [line.say("en") for line in lines] == ["2 +1 power counters", "1 glory counter", "3 time counters"]
+    assert [line.say("de") for line in lines] == ["2 +1-Stärke-Marker", "1 Ruhmes-Marker", "3 Zeit-Marker"]
+    assert said(card)[-3:] == [line.say("en") for line in lines]
+
+
 def test_cards_under_a_card_are_counted_on_it() -> None:
     below = tuple(replace(creature(f"c{n}"), zone=Zone.UNDER) for n in (5, 6))
     faces = {face(replace(creature("c1"), under=below[:count])) for count in (0, 1, 2)}

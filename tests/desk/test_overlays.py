@@ -12,18 +12,23 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import lay_out
 from kfdesk.desk.overlays import Highlight, Refusal
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
+from kfdesk.desk.table.access import children_of
+from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine import Edition
-from kfdesk.engine.terms import DecisionKind, House, Keyword, Player, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import Addend, AddendKind
 from kfdesk.text.words import Pair
+from tests import tables as rules
 from tests.desk.samples import busy, creature, hand, pile, seat, table
 from tests.desk.scripted import ask
+from tests.tables import spec
 
 FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
 
@@ -157,6 +162,26 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
         assert viewer.note.text() == s.PILE_CLOSED.en
     qtbot.keyClick(viewer, Qt.Key.Key_Escape)
     assert not viewer.isVisible()
+
+
+@pytest.mark.rule("glossary/archives")
+def test_of_archives_the_opponent_sees_what_lies_faceup_and_no_more(ground: QWidget, shown: TableWidget) -> None:
+    archived = [spec("cannon", face_up=True), "anger"]
+    game = rules.table(rules.side(archives=archived, deck=["punch"]), rules.side()).game
+    viewer = PileViewer(FACES, ground)
+    seen = []
+    for player in PLAYERS:
+        view = game.view(player)
+        viewer.open_pile(view, PLAYERS[0], Zone.ARCHIVES)
+        seen.append((viewer.title.text(), viewer.note.text(), [tile.accessibleName() for tile in viewer.grid.tiles]))
+        shown.present(view)
+        assert children_of(shown).count("Ada, Archives, 2 cards, Cannon faceup") == 1
+        on_pile = shown.scene_.piles[PLAYERS[0], Zone.ARCHIVES].top_handle
+        assert on_pile is not None and find_card(view, on_pile) is not None, "it is shown large, too"
+        assert not any("Anger" in name for name in children_of(shown))
+    mine, theirs = seen
+    assert mine == ("Archives of Ada: 2", s.PILE_TOP_FIRST.en, ["Anger", "Cannon, Faceup"])
+    assert theirs == ("Archives of Ada: 2", s.PILE_FACEUP.en, ["Cannon, Faceup"])
 
 
 def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:

@@ -580,6 +580,24 @@ def test_the_bar_keeps_its_height_so_that_the_table_never_jumps(bar: PromptBar) 
     assert bar.sizeHint().height() == before
 
 
+def test_below_a_prompt_the_last_thing_is_left_out_before_words_are_cut(bar: PromptBar) -> None:
+    bar.text.setText("Play, discard and use cards of the active house, as many as you want to")
+    bar.show()
+    bar.detail.show()
+    said = ("Bo decides", "Drag or click your cards")
+    shown = []
+    for width in (600, 200, 150, 60, 45):
+        bar.text.setFixedWidth(width)
+        bar.detail.setFixedWidth(width)
+        QApplication.processEvents()
+        bar.detail.say(*said)
+        shown.append(bar.detail.text())
+        whole = bar.detail.whole
+        assert (bar.detail.toolTip() == whole) is (bar.detail.text() != whole)
+    assert shown[0] == "Bo decides  ·  Drag or click your cards" and said[0] in shown
+    assert shown == sorted(shown, key=len, reverse=True) and not any("click" in text and "…" in text for text in shown)
+
+
 def test_what_stands_below_a_prompt_of_two_lines_is_never_cut_in_half(bar: PromptBar, qtbot: Any) -> None:
     asked = replace(main_decision(), prompt=same("Play, discard and use cards of the house"))
     bar.ask(asked, table())

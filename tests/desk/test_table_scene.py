@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView
 from kfdesk.cards.facts import facts
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.intents import every_card
-from kfdesk.desk.layout import Scale
+from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table.access import children_of, spoken
 from kfdesk.desk.table.items import CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
@@ -263,3 +263,13 @@ def test_a_changed_key_cost_tells_its_reasons(shown: TableWidget) -> None:
     ada, bo = shown.scene_.panels
     assert ada.toolTip() == "Key costs 7 = 6 + 1 from Murmook"
     assert bo.toolTip() == ""
+
+
+def test_the_label_of_a_pile_says_its_name_or_not_however_many_cards_there_are(shown: TableWidget) -> None:
+    pile = shown.scene_.piles[Player(0), Zone.DISCARD]
+    shown.set_languages("de", "de")
+    for width, name in ((120.0, "Ablagestapel "), (34.0, "Ablage "), (16.0, "")):
+        for count in (8, 11, 17):
+            pile.present(Rect(0, 0, width, width * 1.4), 16.0, count, None)
+            assert pile.label == f"{name}{count}"
+    assert pile.toolTip() == "Ablagestapel 17"

@@ -19,7 +19,7 @@ from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import POWER_COUNTER, CardType, Keyword, counter_words
+from kfdesk.engine.terms import CardType, Keyword
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -30,10 +30,10 @@ _POWER = Words("power {n}")
 _ARMOR = Words("armor {n}")
 _DAMAGE = Words("{n} damage", plural="{n} damage")
 _AMBER = Words("{n} Æmber")
-_COUNTER = Words("{name}: {n}")
 _BLANK = Words("text blank")
 _BELOW = Words("1 card under it", plural="{n} cards under it")
 _CARDS = Words("1 card", plural="{n} cards")
+_FACEUP = Words("{card} faceup")
 _GAP = Words("Gap {n} in the battleline")
 
 
@@ -44,9 +44,10 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
     if stop.kind is StopKind.SLOT:
         return _GAP.filled(n=int(stop.name.partition(":")[2]) + 1).say(language)
     if stop.kind is StopKind.PILE:
-        count = seat.pile(stop.zone).count
-        number = _CARDS.filled(n=count).say(language)
-        return f"{seat.name}, {stop.zone.words.say(language)}, {number}"
+        pile = seat.pile(stop.zone)
+        number = _CARDS.filled(n=pile.count).say(language)
+        faceup = [_FACEUP.filled(card=faces.title(card)).say(language) for card in pile.faceup]
+        return ", ".join([seat.name, stop.zone.words.say(language), number, *faceup])
     assert stop.card is not None
     if stop.card.type is CardType.TIDE:
         return ", ".join([faces.title(stop.card), *(words.say(language) for words in stop.card.notes), seat.name])
@@ -75,7 +76,7 @@ def _facts(card: CardView) -> list[Words]:
     if card.amber:
         facts.append(_AMBER.filled(n=card.amber))
     facts += [status.adjective for status in card.statuses]
-    facts += [_COUNTER.filled(name=counter_words(kind), n=n) for kind, n in _counters(card)]
+    facts += s.counters_on(card)
     facts += [words for holds, words in ((card.active, glossary.ACTIVE.words), (card.blanked, _BLANK)) if holds]
     if card.face_down:
         facts.append(glossary.FACEDOWN.words)
@@ -83,11 +84,6 @@ def _facts(card: CardView) -> list[Words]:
         facts.append(_BELOW.filled(n=len(card.under)))
     facts += card.notes
     return [*facts, Keyword.TAUNT.words] if card.taunts else facts
-
-
-def _counters(card: CardView) -> tuple[tuple[str, int], ...]:
-    power = ((POWER_COUNTER, card.power_counters),) if card.power_counters else ()
-    return (*power, *card.counters)
 
 
 class TableAccess(QAccessibleWidget):

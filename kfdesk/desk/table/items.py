@@ -6,6 +6,7 @@ origin is its middle, so that it turns and grows in place.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,7 +23,7 @@ from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, Strips, ba
 from kfdesk.desk.table.shadows import ShadowCache
 from kfdesk.desk.table.tips import Said
 from kfdesk.desk.theme import Theme, color, readable_on
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -234,6 +235,10 @@ class BacksItem(QGraphicsItem):
         return self._brushes.faces.back(self._player, place.w, place.w / CARD_RATIO, self._brushes.ratio)
 
 
+SHORTER: Final = {Zone.DISCARD: Words("Discard", context="name of a pile")}
+"""What is written below a pile where there is no room for its name."""
+WIDE_COUNT: Final = "28"
+"""As wide as the number of cards in a pile nearly ever is."""
 LIFT: Final = 1.4
 """How far each layer of a pile stands out, in scene units."""
 
@@ -276,7 +281,10 @@ class PileItem(QGraphicsItem):
         return Rect(self._place.x, self._place.y, self._place.w, self._place.h + self._label)
 
     def present(self, place: Rect, label: float, count: int, top: CardView | None) -> None:
-        """Show a pile of `count` cards; `top` is its open top card, None for backs."""
+        """Show a pile of `count` cards; `top` is its open top card, None for backs.
+
+        Archives may have an open card on top of backs: one that lies faceup there.
+        """
         if (place, label) != (self._place, self._label):
             self.prepareGeometryChange()
         if (place, label, count, top) != (self._place, self._label, self.count, self._top):
@@ -353,7 +361,7 @@ class PileItem(QGraphicsItem):
         b, depth, lift = self._brushes, _layers(self.count), LIFT
         w, h = self.face_size(self.count)
         x, y = self._place.x, self._place.y + lift * depth
-        back = self._top is None
+        back = self.zone.sight is not Sight.ALL
         if not b.theme.plain:
             b.shadows.frame(w, h, b.theme, b.ratio).draw(painter, QPointF(x - MARGIN, y - MARGIN))
         for layer in range(depth, 0, -1):
@@ -369,15 +377,22 @@ class PileItem(QGraphicsItem):
 
     def _labels(self) -> tuple[str, ...]:
         """Return what is written below the pile, and what where there is not the room for it."""
-        name = self._brushes.say(self.zone.words)
-        return (f"{name} {self.count}", str(self.count)) if self.count else (name,)
+        names = [self._brushes.say(words) for words in (self.zone.words, SHORTER.get(self.zone)) if words is not None]
+        return (*(f"{name} {self.count}" for name in names), str(self.count)) if self.count else tuple(names)
+
+    @property
+    def label(self) -> str:
+        """What is written below the pile: as much as there is room for, alike for 8, 11 and 12 cards."""
+        labels = self._labels()
+        wide = [re.sub(r"\d+", WIDE_COUNT, label) for label in labels]
+        fits = whole_one(wide, self._place.w + 8, self._label, smallest=8, bold=False)
+        return labels[wide.index(fits)]
 
     def _paint_label(self, painter: QPainter) -> None:
         b, place = self._brushes, self._place
         painter.setPen(color(b.theme.zone_text))
         line = QRectF(place.x - 4, place.bottom, place.w + 8, self._label)  # two piles lie close together
-        text = whole_one(self._labels(), line.width(), line.height(), smallest=8, bold=False)
-        write_fit(painter, text, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)
+        write_fit(painter, self.label, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)
 
 
 class AreaItem(QGraphicsItem):

@@ -334,8 +334,8 @@ class TableScene(QGraphicsScene):
         if self._arriving[seat.player, zone] and item.place == place:
             return
         pile = seat.pile(zone)
-        top = pile.cards[0] if pile.cards and zone.sight is Sight.ALL else None
-        item.present(place, layout.label_height, pile.count, top)
+        open_ = pile.seen if zone.sight is Sight.ALL else pile.faceup
+        item.present(place, layout.label_height, pile.count, open_[0] if open_ else None)
 
     # --- what lies where
 
