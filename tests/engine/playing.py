@@ -14,6 +14,7 @@ from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, IllegalChoice, Seat, Zone
 from kfdesk.engine import events as ev
+from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.queries import keys_to_win, power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
 from kfdesk.engine.views import TableView
@@ -111,7 +112,8 @@ def check_state(game: Game) -> None:
     if game.decision is not None and game.decision.kind is DecisionKind.MAIN:
         for card in state.cards[1:]:
             assert not card.tagged
-            assert card.zone is not Zone.BATTLELINE or card.damage < power(game.core, card.id), f"c{card.id} lives on"
+            dying = card.zone is Zone.BATTLELINE and card.damage >= power(game.core, card.id)
+            assert not (dying and can_be_destroyed(game.core, card.id)), f"c{card.id} lives on"
 
 
 @dataclass

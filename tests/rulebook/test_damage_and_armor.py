@@ -110,6 +110,16 @@ def test_destroying_everything_spares_the_invulnerable_even_without_power() -> N
 
 
 @pytest.mark.rule("glossary/invulnerable")
+def test_a_damaged_creature_that_has_become_invulnerable_lives_on_with_less_power_than_damage() -> None:
+    hurt = [spec("mogghunter", damage=5, upgrades=("ghostform",)), spec("troll", damage=7)]
+    t = table(side(hand=["king-of-the-crag"]), side(battleline=hurt))
+    t.creature("king-of-the-crag")
+    assert t.line(1) == ["mogghunter"], "the troll without it has 6 power and 7 damage"
+    assert (t.card("mogghunter").damage, t.card("mogghunter").power) == (5, 4)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/invulnerable")
 @pytest.mark.parametrize(("move", "zone"), [(purge, "purged"), (return_, "hand")])
 def test_the_invulnerable_leaves_play_in_other_ways(move: object, zone: str) -> None:
     hard = card("troll", gains(THIS, Keyword.INVULNERABLE))
