@@ -57,8 +57,11 @@ class ChooseOne(Instruction):
 
     modes: tuple[Instruction, ...]
 
+    def can_start(self, scope: Scope) -> bool:
+        return any(mode.can_start(scope) for mode in self.modes)
+
     def carry_out(self, scope: Scope) -> Steps:
-        if not any(mode.can_start(scope) for mode in self.modes):
+        if not self.can_start(scope):
             return NOTHING
         options = tuple(Option(f"mode:{n}", label_of(mode, giver_of(scope))) for n, mode in enumerate(self.modes))
         picked = yield Decision(scope.core.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)

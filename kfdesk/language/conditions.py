@@ -373,13 +373,14 @@ _TURN = Phrase(en="it | be {turn}", de="es | {turn:nom} sein")
 
 @entity
 class HouseIsActive(Condition):
-    """A house is the active house."""
+    """A house is your active house: that of your turn."""
 
     house: House
     of_turns = True
 
     def holds(self, scope: Scope) -> bool:
-        return scope.core.state.active_house is self.house
+        state = scope.core.state
+        return state.active == scope.you and state.active_house is self.house
 
     def spoken(self) -> Piece:
         return _ACTIVE.of(house=self.house.words)

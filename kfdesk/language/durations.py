@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import NO_CARD, CardId, Step, Timestamp
+from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
@@ -60,6 +60,14 @@ class Span:
     """When a card entered play, for what ends as soon as that card leaves."""
     while_card: CardId = NO_CARD
     """That card; `NO_CARD`: the source."""
+
+
+def next_turn_of(scope: Scope, player: Player) -> int:
+    """Return the number of a player's next turn where turns are taken in order; where one is taken besides, the engine
+    moves what waits for it.
+    """
+    state = scope.core.state
+    return state.turn + (2 if state.active == player else 1)
 
 
 @entity
@@ -170,8 +178,7 @@ class NextTurn(Duration):
         return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.spoken())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        s = scope.core.state
-        turns = [s.turn + (2 if s.active == player else 1) for player in self.who.players(scope)]
+        turns = [next_turn_of(scope, player) for player in self.who.players(scope)]
         return tuple(Span(turn, turn) for turn in turns)
 
     def spoken(self) -> Piece:
@@ -213,8 +220,7 @@ class UntilYourTurn(Duration):
         return self.until
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        s = scope.core.state
-        return (Span(s.turn, s.turn + (2 if s.active == scope.you else 1), at_start=True),)
+        return (Span(scope.core.state.turn, next_turn_of(scope, scope.you), at_start=True),)
 
 
 @entity

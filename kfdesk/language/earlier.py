@@ -174,8 +174,8 @@ class FoughtByThis(Target):
 
 
 @entity
-class FoughtBy(Target):
-    """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
+class InFightWith(Target):
+    """The creature in a fight with another one; mentioned again, the one that it was."""
 
     target: Target
 
@@ -184,8 +184,21 @@ class FoughtBy(Target):
         yield
 
     def known(self, scope: Scope) -> tuple[CardId, ...]:
-        if self in scope.picked:
-            return scope.picked[self]
+        return scope.picked[self] if self in scope.picked else self.found(scope)
+
+    def found(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return which one it is now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim()
+
+
+@entity
+class FoughtBy(InFightWith):
+    """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
+
+    def found(self, scope: Scope) -> tuple[CardId, ...]:
         found = (self._of(scope, card) for card in self.target.known(scope))
         return tuple(card for card in found if card)
 
@@ -201,32 +214,18 @@ class FoughtBy(Target):
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))
 
-    def aims(self) -> Iterator[Aim]:
-        yield Aim()
-
 
 @entity
-class AttackerOf(Target):
+class AttackerOf(InFightWith):
     """Whatever creature is attacking a card now: "each creature attacking it". Rule: "Attack, attacker, attacking"."""
 
-    target: Target
-
-    def pick(self, scope: Scope) -> Picking:
-        return self.keep(scope)
-        yield
-
-    def known(self, scope: Scope) -> tuple[CardId, ...]:
-        if self in scope.picked:
-            return scope.picked[self]
+    def found(self, scope: Scope) -> tuple[CardId, ...]:
         fight = scope.core.frames.fight()
         attacked = fight is not None and fight.defender != NO_CARD and fight.defender in self.target.known(scope)
         return (fight.attacker,) if fight is not None and attacked else ()
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, EACH, _ATTACKING.of(target=self.target))
-
-    def aims(self) -> Iterator[Aim]:
-        yield Aim()
 
 
 _ATTACKING = Frame(en="attacking {target}", de=", die {target:acc} angreift,")

@@ -11,12 +11,11 @@ from enum import Enum
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
-from kfdesk.engine.state import TurnMemory
 from kfdesk.engine.terms import Timestamp
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
-from kfdesk.language.manners import Relative
+from kfdesk.language.manners import DuringTurn, Relative, Turn
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
@@ -58,22 +57,35 @@ def _events(scope: Scope, occurrence: Occurrence, time: Time) -> list[Event]:
 
 def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event, Timestamp]]:
     """Return the occurrences remembered of a time, each with when it happened."""
-    s = scope.core.state
-    if time is THIS_TURN:
-        memories: tuple[TurnMemory, ...] = (s.memory,)
-    else:
-        players = YOU.players(scope) if occurrence.who is None else occurrence.who.players(scope)
-        memories = tuple(s.previous[player] for player in players)
-        if not occurrence.kind.doer:  # whoever was active then, who is no more
-            occurrence = replace(occurrence, who=None)
     return [
         (event, clock)
-        for memory in memories
-        for event, clock in memory.dated
+        for turn in _turns(scope, occurrence, time)
+        for event, clock in turn.memory.dated
         if type(event) in occurrence.kind.events
-        and occurrence.fits(scope, event)
+        and occurrence.fits(scope, event, turn)
+        and (time is THIS_TURN or occurrence.who is None or occurrence.doer(turn.active, event) == turn.active)
         and _is_same_card(scope, occurrence, event, clock)
     ]
+
+
+def _turns(scope: Scope, occurrence: Occurrence, time: Time) -> tuple[Turn, ...]:
+    """Return the turns of a time: the previous turn is that of whoever does it."""
+    if time is THIS_TURN:
+        return (Turn.now(scope),)
+    players = YOU.players(scope) if occurrence.who is None else occurrence.who.players(scope)
+    return tuple(Turn(player, scope.core.state.previous[player]) for player in players)
+
+
+def _remembered(occurrence: Occurrence, time: Time = Time.THIS_TURN) -> Occurrence:
+    """Return an occurrence that can be asked about later.
+
+    Raises `ValueError` for what can be told only as it happens, and for a turn that is named twice.
+    """
+    if any(how.at_once for how in occurrence.how):
+        raise ValueError(f"nobody can tell later how it happened: {occurrence.how}")
+    if time is not THIS_TURN and any(isinstance(how, DuringTurn) for how in occurrence.how):
+        raise ValueError("the turn that it happened in is named already: the previous one of whoever did it")
+    return occurrence
 
 
 def _is_same_card(scope: Scope, occurrence: Occurrence, event: Event, clock: Timestamp) -> bool:
@@ -173,8 +185,14 @@ class Did(Predicate):
         return any(getattr(event, of_card) == facts.card and clock >= facts.entered for event, clock in found)
 
     def spoken(self) -> Piece:
-        clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
-        return _THAT.of(clause=clause)
+        return _THAT.of(clause=self._clause)
+
+    def opposite(self) -> Piece:
+        return _THAT.of(clause=Denied(self._clause))
+
+    @property
+    def _clause(self) -> Piece:
+        return In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
 
 
 @entity
@@ -218,19 +236,19 @@ _UNSAID = fixed("", "")
 
 def happened(occurrence: Occurrence, time: Time) -> Happened:
     """That happened `THIS_TURN` or on the player's `PREVIOUS_TURN`."""
-    return Happened(occurrence, time)
+    return Happened(_remembered(occurrence, time), time)
 
 
 def first_time(occurrence: Occurrence) -> FirstTime:
     """That happened for the first time this turn."""
-    return FirstTime(occurrence)
+    return FirstTime(_remembered(occurrence))
 
 
 def did(occurrence: Occurrence, time: Time) -> Did:
     """That did so (or had it done to it) then: `each(CREATURE, did(reaps(), THIS_TURN))`."""
-    return Did(occurrence, time)
+    return Did(_remembered(occurrence, time), time)
 
 
 def times_of(occurrence: Occurrence, time: Time) -> TimesOf:
     """How often that happened: to count, and with `there_are` for a range."""
-    return TimesOf(occurrence, time)
+    return TimesOf(_remembered(occurrence, time), time)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, NamedTuple
+
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import (
     AmberCaptured,
@@ -12,6 +14,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
+from kfdesk.engine.state import TurnMemory
 from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
 from kfdesk.language import names
 from kfdesk.language.base import Node
@@ -44,13 +47,32 @@ def meant(scope: Scope, pattern: Target, card: CardId, event: Event) -> bool:
 # How --------------------------------------------------------------------------------------------
 
 
+class Turn(NamedTuple):
+    """A turn that an event is remembered of: whose it was, and all that is remembered of it."""
+
+    active: Player
+    memory: TurnMemory
+
+    @staticmethod
+    def now(scope: Scope) -> Turn:
+        """Return the present turn."""
+        return Turn(scope.core.state.active, scope.core.state.memory)
+
+
 @entity
 class How(Node):
     """What narrows an occurrence down besides who and what."""
 
+    at_once: ClassVar[bool] = False
+    """Whether it can be told only at the moment when the event happens, not afterwards."""
+
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        """Return whether an event happened in this way."""
+        """Return whether an event that happens now does so in this way."""
         raise NotImplementedError(type(self).__name__)
+
+    def allowed(self, scope: Scope, kind: Kind, event: Event, turn: Turn) -> bool:
+        """Return whether an event of a turn happened in this way."""
+        return self.allows(scope, kind, event)
 
 
 @entity
@@ -123,11 +145,13 @@ class DuringTurn(How):
         return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        active = scope.core.state.active
+        return self.allowed(scope, kind, event, Turn.now(scope))
+
+    def allowed(self, scope: Scope, kind: Kind, event: Event, turn: Turn) -> bool:
         if isinstance(self.who, PlayerChoice) and self.who not in scope.named and kind.doer:  # "during their turn"
             doer: Player = getattr(event, kind.doer)
-            return doer == active
-        return active in self.who.players(scope)
+            return doer == turn.active
+        return turn.active in self.who.players(scope)
 
 
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
@@ -147,9 +171,11 @@ class Nth(How):
         return ORDINALS[self.n]
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return self.allowed(scope, kind, event, Turn.now(scope))
+
+    def allowed(self, scope: Scope, kind: Kind, event: Event, turn: Turn) -> bool:
         assert isinstance(event, CardPlayed)
-        happened = scope.core.state.memory.happened
-        own = [e for e in happened if isinstance(e, CardPlayed) and e.player == event.player]
+        own = [e for e in turn.memory.happened if isinstance(e, CardPlayed) and e.player == event.player]
         such = [e for e in own if meant(scope, self.card, e.card, e)]
         return len(such) >= self.n and such[self.n - 1] is event
 
@@ -163,6 +189,7 @@ class OfNoCard(How):
     """A house that no card in play belongs to as it is chosen."""
 
     phrase = said("that matches no cards in play", "zu der keine Karte im Spiel gehört")
+    at_once = True
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
         assert isinstance(event, HouseChosen)

@@ -36,6 +36,7 @@ from kfdesk.language.manners import (
     InRow,
     Nth,
     OfNoCard,
+    Turn,
     meant,
 )
 from kfdesk.language.naming import HouseChoice
@@ -135,10 +136,10 @@ class Occurrence(Node, HasOutcome):
     before_effect: bool = False
     """Whether what reacts to it comes before the "Play:" abilities of the card that is played."""
 
-    def fits(self, scope: Scope, event: Event) -> bool:
-        """Return whether an event is such an occurrence."""
+    def fits(self, scope: Scope, event: Event, turn: Turn | None = None) -> bool:
+        """Return whether an event is such an occurrence: one that happens now, or one of a `turn`."""
         kind = self.kind
-        if not self._done_by(scope, event):
+        if not self._done_by(scope, event, turn):
             return False
         if self.card is not None and not meant(scope, self.card, getattr(event, kind.card), event):
             return False
@@ -146,18 +147,23 @@ class Occurrence(Node, HasOutcome):
             return False
         if kind is LEAVES and getattr(event, "was", None) is None:
             return False
-        return self._details(scope, event) and all(how.allows(scope, kind, event) for how in self.how)
+        if not self._details(scope, event):
+            return False
+        if turn is None:
+            return all(how.allows(scope, kind, event) for how in self.how)
+        return all(how.allowed(scope, kind, event, turn) for how in self.how)
 
-    def _done_by(self, scope: Scope, event: Event) -> bool:
+    def _done_by(self, scope: Scope, event: Event, turn: Turn | None) -> bool:
         if self.who is None or (isinstance(self.who, PlayerChoice) and self.who not in scope.named):
             return True
-        return self._doer(scope, event) in self.who.players(scope)
+        return self.doer(scope.core.state.active if turn is None else turn.active, event) in self.who.players(scope)
 
-    def _doer(self, scope: Scope, event: Event) -> Player:
+    def doer(self, active: Player, event: Event) -> Player:
+        """Return who did it in a turn of the `active` player: that player, where the event names nobody."""
         if self.kind.doer:
             player: Player = getattr(event, self.kind.doer)
             return player
-        return scope.core.state.active
+        return active
 
     def _details(self, scope: Scope, event: Event) -> bool:
         if isinstance(event, HouseChosen) and event.cause:  # it became active without being chosen
@@ -193,7 +199,7 @@ class Occurrence(Node, HasOutcome):
             other: CardId = getattr(event, self.kind.other)
             scope.picked |= {target: (other,) for target in self._others if isinstance(target, Group) and other}
         if isinstance(self.who, PlayerChoice):
-            scope.named[self.who] = self._doer(scope, event)
+            scope.named[self.who] = self.doer(scope.core.state.active, event)
         if isinstance(self.house, HouseChoice) and isinstance(event, HouseChosen) and event.house is not None:
             scope.named[self.house] = event.house
         amount = event.cost if isinstance(event, KeyForged) else getattr(event, "amount", 1)
@@ -402,10 +408,12 @@ def chooses_house(
     """A player chooses their active house, or that house; whichever it is, if it was not named.
 
     `other`: one other than that which was named, or none. `unmatched`: one that no card in play belongs to.
-    Rule: "House choice". Raises `ValueError` for another one where none was named.
+    Rule: "House choice". Raises `ValueError` for another one where none was named, and for a house that is said twice.
     """
     if other and not isinstance(house, HouseChoice):
         raise ValueError(f"another house than which one that was named? {house}")
+    if unmatched and house is not None:
+        raise ValueError(f"either that house or one that no card belongs to: {house}")
     if unmatched:
         return Occurrence(CHOOSES_NO_CARDS_HOUSE, who, how=(OfNoCard(),))
     if house is None:

@@ -290,14 +290,20 @@ class Owned(Predicate):
     """Owned by one of some players. Rule: "Control and ownership"."""
 
     who: Who
-    phrase = Frame(en="owned by {owner:acc}", de="in {owner:dat}")
-    predicative = Predicative(en="be {not} owned by {who:acc}", de="{not} {who:dat} gehören")
+    by_one = Frame(en="owned by {owner:acc}", de="in {owner:dat}")
+    by_them = Phrase(en="{who} | own", de="{who} | besitzen")
+    """What English says of a player mentioned before: "each creature they own"."""
+    predicative = Predicative(en="be {not} owned by {who:acc}", de="{who:dat} {not} gehören")
     narrow = False
 
     @property
     def owner(self) -> Piece:
         """Who owns it; German says in whose possession it is."""
         return PerLanguage(self.who, NounPhrase((names.POSSESSION,), THE, of=self.who))
+
+    def spoken(self) -> Piece:
+        by_one = self.by_one.of(owner=self.owner)
+        return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.owner in self.who.players(scope)

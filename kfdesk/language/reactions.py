@@ -29,7 +29,7 @@ from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, Opponent, PlayerChoice, Who, You
 from kfdesk.language.spots import PositionOf
-from kfdesk.language.targets import Group, This
+from kfdesk.language.targets import Chosen, Group, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
@@ -203,6 +203,13 @@ class Before(After):
     def spoken(self) -> Piece:
         return _BEFORE.of(event=self.occurrence, effect=self.consequence)
 
+    def during(self, time: Sayable) -> Piece:
+        return During(time, self)
+
+    @property
+    def recurring(self) -> Piece:
+        return self.spoken()
+
 
 _BEFORE = Frame(en="before {event}, {effect}", de="bevor {event:last}, {effect:then}")
 
@@ -326,8 +333,13 @@ def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability: ...
 
 
 def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability:
-    """As soon as the condition holds, this happens; a sole `destroy` comes at once, before anything else can."""
+    """As soon as the condition holds, this happens; a sole `destroy` comes at once, before anything else can.
+
+    Raises `ValueError` for a sole `destroy` of cards that somebody would have to pick.
+    """
     if len(effects) == 1 and isinstance(effects[0], Destroy):
+        if effects[0].but is not None or isinstance(effects[0].target, Chosen):
+            raise ValueError(f"what is destroyed as soon as a condition holds is not picked: {effects[0]}")
         return AsSoonAs(condition, effects[0])
     return OnceSo(as_one(effects), condition)
 

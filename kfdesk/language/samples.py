@@ -74,7 +74,6 @@ SAMPLES: dict[str, object] = {
 
 NEEDED: dict[str, dict[str, object]] = {
     "player_with": {"what": ALL},
-    "repeat": {"for_each": ALL},
     "can_only": {"deed": w.FIGHT, "what": ALL},
     "cannot": {"deed": w.REAP, "subject": ALL},
     "gets": {"power": 1},
@@ -90,6 +89,10 @@ NEEDED: dict[str, dict[str, object]] = {
     "takes_more_damage": {"plus": 2},
     "players_with": {"what": ALL},
     "before": {"occurrence": w.fights()},
+    "as_soon_as": {"effects": w.destroy(w.THIS)},
+    "forge": {"reduced_by": ALL},
+    "gains": {"things": w.TAUNT},
+    "loses": {"words": w.TAUNT},
     "did": {"occurrence": w.reaps(), "time": w.THIS_TURN},
     "put_into_play": {"states": w.READY},
     "redistribute": {"what": Icon.DAMAGE},

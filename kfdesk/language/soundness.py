@@ -1,6 +1,6 @@
 """What cannot work in a card's text although each of its words can: refused as the definition is built.
 
-Without it such a text would do nothing, and nobody would hear of it.
+Without it such a text would do nothing, or not what it says, and nobody would hear of it.
 """
 
 from __future__ import annotations
@@ -10,14 +10,23 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
-from kfdesk.language.base import parts
-from kfdesk.language.conditions import Condition, LiesIn
+from kfdesk.language.attributes import Damaged, Exhausted, Ready, WithStatus
+from kfdesk.language.base import held_names, parts
+from kfdesk.language.combined import OneOf
+from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts import Count
+from kfdesk.language.effects.flow import AndAlso, May
 from kfdesk.language.extremes import Extreme
+from kfdesk.language.likeness import Different
+from kfdesk.language.manners import How
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.player_counts import AmberOf, KeysOf
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.quantities import Quantity
 from kfdesk.language.ranges import Range
-from kfdesk.language.targets import Chosen, Target, This
+from kfdesk.language.reactions import OnceSo
+from kfdesk.language.targets import Chosen, Group, Target, This
+from kfdesk.language.values import DamageOn
 
 
 class UnsoundTextError(ValueError):
@@ -25,22 +34,37 @@ class UnsoundTextError(ValueError):
 
 
 def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
-    """Raise `UnsoundTextError` for a card whose text counts what nobody picks, or waits where its card never is.
+    """Raise `UnsoundTextError` for a card whose text counts what nobody picks, waits where its card never is, or says
+    what its words cannot do together.
 
     `flat` are the abilities one by one.
     """
     for ability in abilities:
-        picked: set[Chosen] = set()
-        counted: set[Chosen] = set()
-        for target, only_counted in _chosen(ability, only_counted=False):
-            (counted if only_counted else picked).add(target)
-        if unknown := counted - picked:
-            raise UnsoundTextError(f"{card} counts or asks of cards that nothing picks: {unknown.pop()!r}")
+        _check_picks(card, ability)
+        nodes = list(parts(ability))
+        compares = any(isinstance(node, Predicate) and (node.superlative or _sets_apart(node)) for node in nodes)
+        for node in nodes:
+            if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
+                raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")
+            if isinstance(node, OnceSo) and (unseen := _unseen(node.condition)) is not None:
+                raise UnsoundTextError(f"{card} waits for what it would not notice coming true: {unseen!r}")
+            if compares and (misplaced := _misplaced(node)) is not None:
+                raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
     for ability in flat:
         if isinstance(ability, Static | Reaction | Replacement):
             for node in parts(ability):
                 if isinstance(node, LiesIn) and isinstance(node.target, This) and node.pile.area not in ability.zones:
                     raise UnsoundTextError(f"{card} speaks of a zone that its ability is not active in: write while_")
+
+
+def _check_picks(card: str, ability: Any) -> None:
+    """Raise `UnsoundTextError` where cards are counted or asked about that nobody picks."""
+    picked: set[Chosen] = set()
+    counted: set[Chosen] = set()
+    for target, only_counted in _chosen(ability, only_counted=False):
+        (counted if only_counted else picked).add(target)
+    if unknown := counted - picked:
+        raise UnsoundTextError(f"{card} counts or asks of cards that nothing picks: {unknown.pop()!r}")
 
 
 def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Chosen, bool]]:
@@ -60,3 +84,48 @@ def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Chosen, bool]]:
         only_counted = isinstance(node, Count | Quantity | Condition | Range)
     for field in fields(node):
         yield from _chosen(getattr(node, field.name), only_counted=only_counted)
+
+
+def _misplaced(node: Any) -> Predicate | None:
+    """Return a predicate in a node that compares cards with each other, such as the highest power, where the node does
+    not pick among cards, so that each of them would have it."""
+    if isinstance(node, OneOf) and (apart := [p for group in node.groups for p in group.predicates if _sets_apart(p)]):
+        return apart[0]
+    for name in held_names(node.__class__) or ():
+        value = getattr(node, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(node, Occurrence | How) and isinstance(part, Group):
+                part = next((p for p in part.predicates if p.superlative), None)
+            if not isinstance(part, Predicate):
+                continue
+            if part.superlative and not isinstance(node, Group):
+                return part
+            if _sets_apart(part) and (not isinstance(node, Chosen) or isinstance(node, Extreme) or node.most == 1):
+                return part
+    return None
+
+
+def _sets_apart(predicate: Predicate) -> bool:
+    """Return whether a predicate asks cards that are picked together to be unlike one another."""
+    return isinstance(predicate, Different)
+
+
+_UNSEEN = (
+    AmberOf,
+    Damaged,
+    DamageOn,
+    Exhausted,
+    HouseIsActive,
+    KeyIsForged,
+    KeysOf,
+    Ready,
+    TideIs,
+    TurnOf,
+    WithStatus,
+)
+"""What changes without any of the events that `as_soon_as` watches for."""
+
+
+def _unseen(condition: Condition) -> object | None:
+    """Return a part of a condition that could come true unnoticed."""
+    return next((node for node in parts(condition) if isinstance(node, _UNSEEN)), None)

@@ -510,7 +510,9 @@ class Host(Target):
 class Granting(Target):
     """The card that gives the ability to the card it is on, by its name. Rule: "Self-referential text"."""
 
-    phrase = this_card.GIVING_CARD
+    phrase = this_card.GivingCard(
+        described(names.CARD, THE, fixed("that gives this ability", ", die diese Fähigkeit verleiht,"))
+    )
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)

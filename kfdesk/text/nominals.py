@@ -118,7 +118,10 @@ class NounPhrase(Nominal):
         plural = self.is_plural(scene)
         english_ = scene.language == "en"
         out = self._english(scene, plural=plural) if english_ else self._german(scene, plural=plural)
-        inner = scene.but(antecedent=self.referent(scene), order=Order.RELATIVE, negated=False)
+        spoken_of = self.referent(scene)
+        if not english_ and self.link == "and" and len(self.nouns) > 1:  # "eine Kreatur und ein Artefakt, die …"
+            spoken_of = spoken_of._replace(plural=True)
+        inner = scene.but(antecedent=spoken_of, order=Order.RELATIVE, negated=False)
         for part in self.after:
             out += inner.say(part)
         return out

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kfdesk.records import record
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.nouns import THIS
 from kfdesk.text.pronouns import YOU, Pointing, Pronoun, owning_stem, possessive
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
-from kfdesk.text.words import Words
 
 
 class _This(Nominal):
@@ -31,13 +31,14 @@ class _This(Nominal):
 THIS_CARD = _This()
 
 
-class _Giver(Nominal):
-    """The card that gives an ability in quotation marks, by the name the scene gives it."""
+@record
+class GivingCard(Nominal):
+    """The card that gives an ability in quotation marks, by its name in the scene; `unnamed` where none is known."""
 
-    __slots__ = ()
+    unnamed: Nominal
 
     def _name(self, scene: Scene) -> Sayable:
-        return _SOME_GIVER if scene.giver is None else scene.giver
+        return self.unnamed if scene.giver is None else scene.giver
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         return scene.say(self._name(scene))
@@ -50,10 +51,6 @@ class _Giver(Nominal):
 
     def owning_stem(self, scene: Scene) -> str | None:
         return owning_stem(scene, self._name(scene))
-
-
-GIVING_CARD = _Giver()
-_SOME_GIVER = Words("the card that gives this ability")
 
 
 class _ThisAgain(_This):

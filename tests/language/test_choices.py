@@ -1,14 +1,18 @@
 """What a player names: houses, numbers, modes; bound to what follows and to lasting effects."""
 
+import pytest
+
 from kfdesk.cards.facts import facts
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.language.attributes import of_house, power
-from kfdesk.language.choices import choose, choose_one
+from kfdesk.language.choices import choose, choose_one, either
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.durations import next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.moves import archive
+from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.labels import play
 from kfdesk.language.naming import a_house, a_number
 from kfdesk.language.players import OPPONENT
@@ -17,8 +21,8 @@ from kfdesk.language.rules.deeds import CHOOSE, FIGHT
 from kfdesk.language.rules.duties import must
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, each
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, spec, table
 
 ANY = "punch"
@@ -97,3 +101,21 @@ def test_the_choice_reads_in_both_languages() -> None:
     made = CardDefinition(facts()[ANY], card(ANY, play(choose(house), destroy(each(CREATURE, of_house(house))))))
     assert made.text("en") == "Play: Choose a house. Destroy each creature of that house."
     assert made.text("de") == "Spielen: Wähle eine Fraktion. Zerstöre jede Kreatur jener Fraktion."
+
+
+@pytest.mark.rule("glossary/may")
+def test_one_may_choose_as_long_as_one_of_the_texts_can_do_something() -> None:
+    draft = card(ANY, play(may(either(destroy(a(ARTIFACT)), gain(3)))))
+    t = table(side(hand=[ANY]), side(), draft, house=House.BROBNAR)
+    t.do("play", ANY)
+    t.answer("yes")
+    t.answer("mode:1")
+    assert t.amber(0) == 1 + 3, "1 by the icon of the action"
+
+
+@pytest.mark.rule("glossary/may")
+def test_what_is_done_for_each_of_nothing_is_not_asked() -> None:
+    draft = card(ANY, play(may(repeat(destroy(a(ARTIFACT)), for_each=each(CREATURE)))))
+    t = table(side(hand=[ANY]), side(artifacts=["cannon"]), draft, house=House.BROBNAR)
+    t.do("play", ANY)
+    t.expect_main_step()

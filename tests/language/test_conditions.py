@@ -41,6 +41,7 @@ from kfdesk.language.words import (
     each,
     exactly,
     first_time,
+    for_game,
     forges,
     gain,
     gains_amber,
@@ -49,6 +50,7 @@ from kfdesk.language.words import (
     if_,
     is_,
     key_forged,
+    keys_cost,
     keys_of,
     less_than,
     more_than,
@@ -61,6 +63,7 @@ from kfdesk.language.words import (
     reaps,
     there_are,
     tide,
+    while_,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, table
@@ -320,3 +323,13 @@ def test_the_tide_is_high_for_who_raised_it_and_neither_before(raised: int | Non
 def test_a_condition_that_is_denied_says_nothing_of_the_pool_in_the_figures_of_a_deck() -> None:
     rich = there_are(at_least(7), amber_of(OPPONENT))
     assert (rich.given(At()).pool, rich.denied().given(At()).pool) == (7.0, POOL)
+
+
+@pytest.mark.rule("glossary/active-house", "turn/step-2-choose-a-house")
+def test_a_house_is_your_active_house_in_your_turn_only() -> None:
+    lasting = card("punch", play(for_game(while_(is_(House.BROBNAR, ACTIVE), keys_cost(4, EACH_PLAYER)))))
+    t = table(side(hand=["punch"]), side(houses=(House.BROBNAR,)), lasting, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.game.key_cost(0) == 10
+    t.end_turn()
+    assert (t.game.state.active_house, t.game.key_cost(0)) == (House.BROBNAR, 6)

@@ -9,8 +9,9 @@ from kfdesk.language.conditions import Condition, all_true, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
-from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, first_time, happened, times_of
+from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, did, first_time, happened, times_of
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import (
     chooses_house,
@@ -25,7 +26,7 @@ from kfdesk.language.occurrences import (
     uses,
 )
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY, not_
 from kfdesk.language.quantities import for_each
 from kfdesk.language.ranges import NONE, SOME, at_least
 from kfdesk.language.reactions import after
@@ -154,3 +155,39 @@ def test_conditions_that_must_all_be_true() -> None:
         t = table(side(hand=["punch"], battleline=line), None, card("punch", play(deed)), house=House.BROBNAR)
         t.do("play", "punch")
         assert t.amber(0) == 1 + gained, line
+
+
+@pytest.mark.rule("glossary/active-player")
+@pytest.mark.parametrize(("nth", "bonus"), [(2, 5), (3, 0)])
+def test_the_nth_card_of_the_previous_turn_is_counted_in_that_turn(nth: int, bonus: int) -> None:
+    late = card("anger", play(if_(happened(plays(YOU, nth=nth), PREVIOUS_TURN), gain(5))))
+    t = table(side(hand=["bumpsy", "troll", "anger"], houses=(House.BROBNAR,)), side(), late, house=House.BROBNAR)
+    t.creature("bumpsy")
+    t.creature("troll")
+    t.end_turn()
+    t.end_turn()
+    before = t.amber(0)
+    t.do("play", "anger")
+    t.finish()
+    assert t.amber(0) - before == 1 + bonus, "1 by the icon of the action; this turn it is the first card"
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_of_both_players_each_ones_own_previous_turn_is_asked() -> None:
+    asks = card("anger", play(if_(happened(draws(EACH_PLAYER), PREVIOUS_TURN), gain(5))))
+    gift = card("punch", play(draw(1, OPPONENT)))
+    ada = side(hand=["punch", "anger"] + ["troll"] * 6, deck=["krump"] * 3, houses=(House.BROBNAR,))
+    bo = side(hand=["krump"] * 7, deck=["krump"] * 3, houses=(House.BROBNAR,))
+    t = table(ada, bo, asks, gift, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.end_turn()
+    t.end_turn()
+    before = t.amber(0)
+    t.do("play", "anger")
+    assert t.amber(0) - before == 1, "Bo drew in Ada's turn, and nobody in their own"
+
+
+def test_what_did_not_happen_to_a_card_is_said_of_it() -> None:
+    idle = destroy(each(CREATURE, not_(did(reaps(), THIS_TURN))))
+    assert render(idle, "en") == "Destroy each creature that did not reap this turn"
+    assert render(idle, "de") == "Zerstöre jede Kreatur, die in diesem Zug nicht geerntet hat"

@@ -8,6 +8,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.language.counts import each_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.earlier import Those
+from kfdesk.language.prompts import confirm_of
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.targets import Each
 from kfdesk.language.words import (
@@ -54,6 +55,7 @@ from kfdesk.language.words import (
     a_player,
     action,
     after,
+    all_of,
     amber_of,
     amber_on,
     and_,
@@ -61,6 +63,7 @@ from kfdesk.language.words import (
     archive,
     at,
     at_least,
+    before,
     by,
     cannot,
     capture,
@@ -78,6 +81,7 @@ from kfdesk.language.words import (
     discards,
     draw,
     each,
+    either,
     enters_as,
     equal_to,
     fights,
@@ -97,6 +101,7 @@ from kfdesk.language.words import (
     lose,
     loses,
     may,
+    move_amber,
     neighbor_of,
     next_turn,
     not_,
@@ -536,6 +541,16 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "Nachdem dein Gegner eine Kreatur gespielt hat, verliert er 1{amber} und du erhältst 1{amber}.",
     ),
     (
+        (play(this_turn(before(fights(a(CREATURE, FRIENDLY)), gain(1)))),),
+        "Play: For the remainder of the turn, before a friendly creature fights, gain 1{amber}.",
+        "Spielen: Für den Rest des Zuges gilt: Bevor eine befreundete Kreatur kämpft, erhalte 1{amber}.",
+    ),
+    (
+        (play(destroy(all_of(each(CREATURE, not_(owned_by(YOU))), each(ARTIFACT, not_(owned_by(YOU)))))),),
+        "Play: Destroy each creature and artifact that is not owned by you.",
+        "Spielen: Zerstöre jede Kreatur und jedes Artefakt, die dir nicht gehören.",
+    ),
+    (
         (play(and_(gain(1), lose(1, OPPONENT))),),
         "Play: Gain 1{amber} and your opponent loses 1{amber}.",
         "Spielen: Erhalte 1{amber} und dein Gegner verliert 1{amber}.",
@@ -568,3 +583,11 @@ def test_a_german_title_whose_gender_is_known_is_pointed_back_at_with_its_pronou
 
 def test_keywords_stand_in_the_printed_order() -> None:
     assert [word for word, _ in facts()["macis-asp"].keywords] == [SKIRMISH, POISON]
+
+
+def test_the_card_that_gives_an_ability_is_declined_where_a_question_does_not_name_it() -> None:
+    deeds = either(destroy(GRANTING_CARD), move_amber(1, GRANTING_CARD, YOU))
+    assert confirm_of(may(deeds)).say("de") == (
+        "Die Karte, die diese Fähigkeit verleiht, zerstören oder 1{amber} von der Karte, die diese Fähigkeit verleiht, "
+        "in deinen Vorrat legen?"
+    )

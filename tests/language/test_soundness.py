@@ -7,30 +7,150 @@ from collections.abc import Callable
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.language.attributes import DAMAGED
-from kfdesk.language.conditions import is_
-from kfdesk.language.definition import CardDefinition, Draft, card
-from kfdesk.language.effects.amber import capture, gain, move_amber
-from kfdesk.language.effects.damage import deal, heal
-from kfdesk.language.effects.flow import if_, may
-from kfdesk.language.effects.marks import POWER, put_counters
-from kfdesk.language.effects.moves import return_
-from kfdesk.language.labels import action
-from kfdesk.language.naming import a_house
-from kfdesk.language.occurrences import chooses_house
-from kfdesk.language.places import discard_pile
-from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of
-from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.quantities import ALL, equal_to, for_each, half
-from kfdesk.language.reactions import after
-from kfdesk.language.rules.together import while_
-from kfdesk.language.sorts import CREATURE
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import House
+from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.soundness import UnsoundTextError
-from kfdesk.language.targets import ITSELF, THIS, a, each
-from kfdesk.language.values import amber_on, damage_on, power_of
+from kfdesk.language.words import (
+    ALL,
+    ARTIFACT,
+    BE_STOLEN,
+    CARD,
+    CREATURE,
+    DAMAGED,
+    EACH_PLAYER,
+    ENEMY,
+    FIGHT,
+    FORGE,
+    FRIENDLY,
+    HIGHEST_POWER,
+    HOUSE,
+    ITSELF,
+    LOWEST_POWER,
+    NONE,
+    OPPONENT,
+    POWER,
+    PREVIOUS_TURN,
+    READY,
+    THIS,
+    THIS_TURN,
+    USE,
+    YOU,
+    a,
+    a_house,
+    action,
+    after,
+    amber_on,
+    and_,
+    any_of,
+    archive,
+    as_soon_as,
+    at_least,
+    belongs_to,
+    capture,
+    card,
+    chooses_house,
+    controlled_by,
+    controller_of,
+    damage_on,
+    deal,
+    deck,
+    destroy,
+    different,
+    discard_pile,
+    draw,
+    each,
+    equal_to,
+    first_time,
+    for_each,
+    forge,
+    forges,
+    gain,
+    gains,
+    half,
+    hand,
+    happened,
+    heal,
+    if_,
+    is_,
+    keys_of,
+    lose,
+    loses,
+    may,
+    move_amber,
+    not_,
+    permits,
+    power_of,
+    put_counters,
+    random,
+    reaps,
+    rearrange,
+    repeat,
+    return_,
+    search,
+    there_are,
+    while_,
+)
 from tests.cards.lines import cases
 
-HOUSE = a_house()
+NAMED_HOUSE = a_house()
+
+
+@pytest.mark.parametrize(
+    ("ability", "why"),
+    [
+        (action(and_(draw(), archive(), may(put_counters(POWER, 1, a(CREATURE))))), "what you may do"),
+        (action(and_(may(gain(1)), draw())), "what you may do"),
+        (action(if_(is_(THIS, HIGHEST_POWER), gain(1))), "compares"),
+        (action(destroy(each(CREATURE, any_of(HIGHEST_POWER, DAMAGED)))), "compares"),
+        (action(destroy(each(CREATURE, not_(LOWEST_POWER)))), "compares"),
+        (after(reaps(a(CREATURE, HIGHEST_POWER)), gain(1)), "compares"),
+        (action(destroy(each(CREATURE, different(HOUSE)))), "compares"),
+        (action(destroy(a(CREATURE, different(HOUSE)))), "compares"),
+        (action(destroy(random(CREATURE, different(HOUSE), n=2))), "compares"),
+        (as_soon_as(there_are(at_least(3), keys_of(YOU)), gain(1)), "notice"),
+        (as_soon_as(there_are(NONE, each(CREATURE, READY)), gain(1)), "notice"),
+    ],
+)
+def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
+    with pytest.raises(UnsoundTextError, match=why):
+        CardDefinition(facts()["cannon"], card("cannon", ability))
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda: as_soon_as(there_are(NONE, each(CREATURE)), destroy(a(ARTIFACT))),
+        lambda: as_soon_as(there_are(NONE, each(CREATURE)), destroy(each(ARTIFACT), but=a(ARTIFACT))),
+        lambda: rearrange(each(CREATURE)),
+        lambda: rearrange(each(CREATURE, controlled_by(EACH_PLAYER))),
+        lambda: search(a(CARD), deck(OPPONENT)),
+        lambda: search(a(CARD), hand()),
+        lambda: gains(THIS),
+        lambda: loses(THIS),
+        lambda: permits(USE, THIS, once=True),
+        lambda: permits(USE, each(CREATURE), only=FIGHT, up_to=2),
+        lambda: permits(FORGE, YOU),
+        lambda: permits(BE_STOLEN, each(CREATURE)),
+        lambda: deal(1, a(CREATURE), splash=1, unarmored=True),
+        lambda: deal(1, a(CREATURE), divided=True, splash=1),
+        lambda: deal(1, a(CREATURE), by=THIS, unarmored=True),
+        lambda: capture(1, each(CREATURE), EACH_PLAYER, divided=True),
+        lambda: forge(2, free=True),
+        lambda: forge(least=2),
+        lambda: belongs_to(House.MARS, THIS, foreign=True),
+        lambda: chooses_house(YOU, NAMED_HOUSE, unmatched=True),
+        lambda: repeat(gain(1), times=2, for_each=each(CREATURE)),
+        lambda: repeat(gain(1), different=True),
+        lambda: repeat(gain(1), times=2, cost=lose(1)),
+        lambda: happened(forges(OPPONENT, turn=OPPONENT), PREVIOUS_TURN),
+        lambda: happened(chooses_house(YOU, unmatched=True), THIS_TURN),
+        lambda: first_time(chooses_house(YOU, unmatched=True)),
+    ],
+)
+def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:
+    with pytest.raises(ValueError):
+        build()
 
 
 @pytest.mark.parametrize(
@@ -39,8 +159,8 @@ HOUSE = a_house()
         card("cannon", action(gain(equal_to(power_of(a(CREATURE)))))),
         card("cannon", action(deal(for_each(1, amber_on(a(CREATURE))), each(CREATURE, ENEMY)))),
         card("cannon", action(if_(is_(a(CREATURE), DAMAGED), gain(1)))),
-        card("cannon", after(chooses_house(YOU, HOUSE), may(if_(is_(THIS, discard_pile()), return_(THIS))))),
-        card("cannon", after(chooses_house(YOU, HOUSE), gain(1), if_(is_(THIS, discard_pile()), return_(THIS)))),
+        card("cannon", after(chooses_house(YOU, NAMED_HOUSE), may(if_(is_(THIS, discard_pile()), return_(THIS))))),
+        card("cannon", after(chooses_house(YOU, NAMED_HOUSE), gain(1), if_(is_(THIS, discard_pile()), return_(THIS)))),
     ],
 )
 def test_what_counts_a_card_that_nobody_picks_or_waits_in_another_zone_is_refused(draft: Draft) -> None:
@@ -51,8 +171,8 @@ def test_what_counts_a_card_that_nobody_picks_or_waits_in_another_zone_is_refuse
 @pytest.mark.parametrize(
     "draft",
     [
-        card("cannon", while_(is_(THIS, discard_pile()), after(chooses_house(YOU, HOUSE), return_(THIS)))),
-        card("cannon", after(chooses_house(YOU, HOUSE), if_(is_(THIS, discard_pile()), return_(THIS)))),
+        card("cannon", while_(is_(THIS, discard_pile()), after(chooses_house(YOU, NAMED_HOUSE), return_(THIS)))),
+        card("cannon", after(chooses_house(YOU, NAMED_HOUSE), if_(is_(THIS, discard_pile()), return_(THIS)))),
         card("cannon", action(gain(1, controller_of(a(CREATURE))))),
     ],
 )

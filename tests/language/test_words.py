@@ -17,6 +17,7 @@ ABSTRACT = {
     "Predicate",
     "Group",
     "How",
+    "InFightWith",
     "InOrder",
     "BaseInstruction",
     "Instruction",

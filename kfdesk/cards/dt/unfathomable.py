@@ -5,12 +5,12 @@ from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.events import ControlChanged, Event, StepBegan
-from kfdesk.engine.terms import Step, other_player
+from kfdesk.engine.terms import AFTER_MAIN, Step, other_player
 from kfdesk.engine.turn import ready_in_step
 from kfdesk.language import names
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import Rule
-from kfdesk.language.durations import Span, begin
+from kfdesk.language.durations import Span, begin, next_turn_of
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
 from kfdesk.language.impact import uncounted
@@ -276,7 +276,7 @@ KAUPE = card("kaupe", cannot(PLAY, OPPONENT, more_than=1, each_of=TYPE))
 
 @entity
 class _StaysExhausted(Instruction):
-    """A creature does not ready in its controller's next "ready cards" step: this turn's, if the turn is theirs."""
+    """A creature does not ready in its controller's next "ready cards" step: this turn's, if that is still to come."""
 
     target: Target
     phrase = Phrase(
@@ -292,7 +292,9 @@ class _StaysExhausted(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         state = scope.core.state
         for card_ in (yield from self.target.pick(scope)):
-            turn = state.turn if state.cards[card_].controller == state.active else state.turn + 1
+            controller = state.cards[card_].controller
+            to_come = controller == state.active and state.step not in AFTER_MAIN
+            turn = state.turn if to_come else next_turn_of(scope, controller)
             begin(scope, cannot(READY_UP, self.target, step=READY_STEP), Span(turn, turn))
         return DONE
 

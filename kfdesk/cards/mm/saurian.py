@@ -132,7 +132,10 @@ FORUM_OF_GIANTS = card("forum-of-giants", at(START, YOU, gain(1, controller_of(m
 
 @entity
 class _BackToHand(Rule, Replacement):
-    """An action card being played comes to its owner's hand instead of the discard pile once it is resolved."""
+    """An action card being played comes to its owner's hand instead of the discard pile once it is resolved.
+
+    It is over as soon as the card goes anywhere.
+    """
 
     target: Target
     replaces: ClassVar[tuple[type[Event], ...]] = (CardMoved,)
@@ -141,14 +144,18 @@ class _BackToHand(Rule, Replacement):
         de="{target} nach dem Abhandeln auf deine Hand [zurück-nehmen], statt sie auf deinen Ablagestapel zu legen",
     )
 
+    @property
+    def uses(self) -> int:
+        return 1
+
     def catches(self, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, CardMoved) or (event.origin, event.zone) != (Zone.PLAYING, Zone.DISCARD):
+        if not isinstance(event, CardMoved) or event.origin is not Zone.PLAYING:
             return False
         return event.card in self.target.known(scope)
 
     def becomes(self, scope: Scope, event: Event) -> Event:
         assert isinstance(event, CardMoved)
-        return replace(event, zone=Zone.HAND)
+        return replace(event, zone=Zone.HAND) if event.zone is Zone.DISCARD else event
 
     def instead(self, scope: Scope, event: Event) -> Steps:
         return NOTHING

@@ -3,7 +3,7 @@
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.terms import CardId
-from kfdesk.language.durations import Duration, Span
+from kfdesk.language.durations import Duration, Span, next_turn_of
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.words import *
@@ -298,8 +298,7 @@ class _UntilYourNextTurnEnds(Duration):
         return _UNTIL_THEN
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        s = scope.core.state
-        return (Span(s.turn, s.turn + (2 if s.active == scope.you else 1)),)
+        return (Span(scope.core.state.turn, next_turn_of(scope, scope.you)),)
 
 
 _UNTIL_THEN = fixed("until the end of your next turn", "bis zum Ende deines nächsten Zuges")

@@ -6,7 +6,8 @@ from typing import Final
 
 from kfdesk.text.words import Words
 
-PROGRAM: Final = Words("The program")
+PROGRAM: Final = Words("Program")
+"""The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
 PROGRAM_PLAYS: Final = Words("The program plays for this player")
 PROGRAM_PLAYS_HELP: Final = Words(
     "It knows what such a player may know, looks ahead, and tells why it chose what it did."

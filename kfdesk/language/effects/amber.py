@@ -439,8 +439,10 @@ def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT
     """This creature (or `target`) captures Æmber from its controller's opponent (or another player).
 
     `divided`: so much in all, distributed among the creatures by the active player. From `EACH_PLAYER` it is so much
-    in all, from any combination of them.
+    in all, from any combination of them. Raises `ValueError` for both.
     """
+    if divided and isinstance(from_, EachPlayer):
+        raise ValueError("what is captured from any combination of players is not distributed")
     return Transfer(Verb.CAPTURE, quantity(amount), from_, target, divided)
 
 

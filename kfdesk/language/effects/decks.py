@@ -250,7 +250,7 @@ class RearrangeLine(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        whose = next((p.who for p in self.target.predicates if isinstance(p, Controlled)), YOU)
+        whose = next(p.who for p in self.target.predicates if isinstance(p, Controlled))
         rest = (p for p in self.target.predicates if not isinstance(p, Controlled))
         line = NounPhrase((names.ZONES[Zone.BATTLELINE],), of=whose)
         return _REARRANGE.of(what=described(names.CREATURE, THE_PLURAL, *rest, _IN.of(line=line)))
@@ -306,10 +306,12 @@ def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND, 
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
-    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place.
+    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place, and for any other pile.
     """
     if to not in _PUT:
         raise ValueError(f"cards that are searched for do not go there: {to}")
+    if pile not in (None, deck(), discard_pile()):
+        raise ValueError(f"that pile is not searched: {pile}")
     return Search(target, pile, to, shuffling_said)
 
 
@@ -321,5 +323,10 @@ def rearrange(target: EndOfPile | Each) -> Rearrange | RearrangeLine:
     """Look at the top cards of a deck and put them back in any order: `rearrange(top(3, deck()))`.
 
     Or put the creatures of a player's battleline into any order: `rearrange(each(CREATURE, controlled_by(YOU)))`.
+    Raises `ValueError` where no player is said.
     """
-    return Rearrange(target) if isinstance(target, EndOfPile) else RearrangeLine(target)
+    if isinstance(target, EndOfPile):
+        return Rearrange(target)
+    if not any(isinstance(p, Controlled) and not p.who.each_alone for p in target.predicates):
+        raise ValueError(f"the battleline of which player? {target}")
+    return RearrangeLine(target)

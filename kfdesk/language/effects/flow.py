@@ -69,6 +69,9 @@ class InOrder(Instruction):
 
     items: tuple[Instruction, ...]
 
+    def can_start(self, scope: Scope) -> bool:
+        return any(item.can_start(scope) for item in self.items)
+
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for at, item in enumerate(self.items):
@@ -185,6 +188,9 @@ class May(Instruction):
             return None
         return Calling(self.effect, target, target.described(EACH_AS_ALL))
 
+    def can_start(self, scope: Scope) -> bool:
+        return self.effect.can_start(scope)
+
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
             return scope.dealt.pop(self)
@@ -251,6 +257,9 @@ class IfYouDo(Instruction):
     @property
     def asked(self) -> Sayable:
         return self.first.asked
+
+    def can_start(self, scope: Scope) -> bool:
+        return self.first.can_start(scope) or (self.otherwise is not None and self.otherwise.can_start(scope))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcome = yield from self.first.resolve(scope)
@@ -325,6 +334,10 @@ class If(Instruction):
     @property
     def asked(self) -> Sayable:
         return self.effect.asked
+
+    def can_start(self, scope: Scope) -> bool:
+        chosen = self.effect if self.condition.holds(scope) else self.otherwise
+        return chosen is not None and chosen.can_start(scope)
 
     def carry_out(self, scope: Scope) -> Steps:
         if self.condition.holds(scope):

@@ -174,8 +174,11 @@ def forge(
     """The player forges a key, or that of a color, at current cost, more by `extra`, less by what is counted, but for
     no less than `least`; or at no cost.
 
-    With `reduced_by=for_each(1, …, most=6)` by no more than that.
+    With `reduced_by=for_each(1, …, most=6)` by no more than that. Raises `ValueError` for a price that has no words: at
+    no cost besides another, or a least cost that nothing reduces.
     """
+    if free and (extra != 0 or reduced_by is not None) or least and reduced_by is None:
+        raise ValueError("at no cost, or at one that is reduced to no less than …")
     less = for_each(1, reduced_by) if isinstance(reduced_by, Count | Target) else reduced_by
     return ForgeKey(quantity(extra), who, free, less, least, color)
 

@@ -231,7 +231,7 @@ class RepeatBy(Instruction):
         for player in self.who.players(scope):
             if not presence.lasts(scope):
                 break
-            theirs = Scope(scope.core, player, scope.source, scope.event)
+            theirs = Scope(scope.core, player, scope.source, scope.event, scope.granted_by)
             outcomes.append((yield from self.effect.resolve(theirs)))
         return joined(outcomes)
 
@@ -296,6 +296,9 @@ class ForEach(Instruction):
     of: Count
     effect: Instruction
     different: bool = False
+
+    def can_start(self, scope: Scope) -> bool:
+        return self.of.count(scope) > 0 and self.effect.can_start(scope)
 
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
@@ -457,7 +460,12 @@ def repeat(
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
     `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
+    Raises `ValueError` for several ways at once.
     """
+    ways = [while_, for_each, times, by]
+    said = sum(way is not None for way in ways) + (may and while_ is None) + (if_ is not None)
+    if said > 1 or (cost is not None and (may or for_each or times or by)) or (different and not (for_each or times)):
+        raise ValueError("something is repeated in one way")
     if for_each is not None:
         counted = for_each.count if isinstance(for_each, EqualTo) else count_of(for_each)
         return ForEach(counted, effect, different)

@@ -202,6 +202,8 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together:
         items.append(GainsCountedKeyword(Mod.KEYWORD_GAIN, target, counted[0], words))
     elif words:
         items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
+    if not things:
+        raise ValueError(f"what does {target} gain?")
     abilities = unfolded(*(thing for thing in things if isinstance(thing, Ability | Together)))
     items += [Gains(Mod.ABILITY_GAIN, target, ability) for ability in abilities]
     return items[0] if len(items) == 1 else Together(tuple(items))
@@ -240,6 +242,8 @@ def loses(target: Target, *words: Keyword, armor: bool = False, traits: bool = F
         return Worded(Mod.TRAIT_LOSE, target, None, _LOSES_TRAITS)
     if armor:
         return Worded(Mod.ARMOR_LOSE, target, None, _LOSES_ARMOR)
+    if not words:
+        raise ValueError(f"what does {target} lose?")
     return LosesKeywords(Mod.KEYWORD_LOSE, target, words)
 
 

@@ -120,7 +120,9 @@ def belongs_to(
     besides: bool = False,
 ) -> Belongs | BelongsWhileYours:
     """The card belongs to that house, or to `ALL`; only while you control it, and perhaps only if it is of none of your
-    houses; `besides`: to that one and to its others."""
+    houses; `besides`: to that one and to its others. Raises `ValueError` for what no rule says together."""
+    if (foreign and not while_yours) or (while_yours and besides):
+        raise ValueError("what depends on your houses is so while you control it, and not besides other houses")
     if while_yours:
         assert isinstance(house, House)
         return BelongsWhileYours(house, target, foreign)

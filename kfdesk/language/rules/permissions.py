@@ -183,29 +183,50 @@ def permits(
     only: Deed | None = None,
     as_active: bool = False,
     once: bool = False,
-    more: int = 0,
+    more: int | None = None,
 ) -> Ability:
     """You may play, use, fight with (or play or use) such cards, whatever house is active; `once`: one each turn.
 
     `up_to`: this number of different ones, while it is in force.
     With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
-    `permits(FORGE, EACH_PLAYER, more=1)` lets players forge more keys in their "forge a key" step.
+    `permits(FORGE, EACH_PLAYER, more=1)` lets players forge more keys in their "forge a key" step. Raises `ValueError`
+    for what no rule says together.
     """
+    given = {"up_to": up_to, "only": only, "as_active": as_active, "once": once, "more": more}
+    _check(deed, cards, [name for name, value in given.items() if value])
     if isinstance(cards, Who):
-        assert deed is FORGE and more, "players are named of forging only"
-        return MayForge(cards, more)
+        return MayForge(cards, more or 1)
     if deed is Label.PLAY:
         return ForPlaying(Mod.MAY_PLAY, YOU, cards, once)
     if isinstance(deed, tuple):
-        assert deed == (Label.PLAY, USE), deed
         return PlayOrUse(Mod.MAY_PLAY, YOU, cards, once)
     if up_to is not None:
         assert isinstance(cards, Group) and isinstance(deed, Deed)
         return MayUseSome(cards, up_to, deed)
-    if deed is FIGHT:
-        return Worded(Mod.MAY_USE, cards, "fight", MAY_FIGHT)
+    if deed is FIGHT or deed is REAP:
+        return Worded(Mod.MAY_USE, cards, _ONLY_WAY[deed], _MAY[deed])
     if only is FIGHT:
         return MayOnlyFight(cards)
     if as_active:
         return Worded(Mod.MAY_USE, cards, None, _ANY_HOUSE)
     return MayUse(Mod.MAY_USE, cards)
+
+
+_GIVEN: dict[Deed | Label | tuple[Deed | Label, ...], frozenset[str]] = {
+    FORGE: frozenset({"more"}),
+    Label.PLAY: frozenset({"once"}),
+    (Label.PLAY, USE): frozenset({"once"}),
+    USE: frozenset({"up_to", "only", "as_active"}),
+    FIGHT: frozenset({"up_to"}),
+    REAP: frozenset({"up_to"}),
+}
+"""What `permits` takes, one of these at most, besides such a deed."""
+
+
+def _check(deed: Deed | Label | tuple[Deed | Label, ...], cards: Target | Who, given: list[str]) -> None:
+    """Raise `ValueError` for a deed that is not permitted, or with something that the rule would not speak of."""
+    possible = _GIVEN.get(deed)
+    if possible is None or isinstance(cards, Who) is not (deed is FORGE) or (deed is FORGE and not given):
+        raise ValueError(f"{deed} is not permitted to {cards!r}")
+    if len(given) > 1 or not possible.issuperset(given):
+        raise ValueError(f"{deed} is not permitted with {' and '.join(given)}")

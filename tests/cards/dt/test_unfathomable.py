@@ -7,7 +7,22 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import PLAYERS, Keyword
-from kfdesk.language.words import CREATURE, FRIENDLY, a, card, play, ready
+from kfdesk.language.words import (
+    CREATURE,
+    END,
+    FRIENDLY,
+    THIS,
+    YOU,
+    a,
+    at,
+    card,
+    destroy,
+    omni,
+    play,
+    ready,
+    reap_with,
+    take_turn,
+)
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -753,6 +768,24 @@ class TestKiriGiltspine:
         assert (t.card("troll").ready, t.card("troll", 1).ready) == (False, True), "it speaks of enemy creatures"
         t.end_turn()
         assert t.card("troll").ready, "in the step after that it is readied"
+
+    @pytest.mark.rule("turn/step-4-ready-cards", "glossary/turn-sequence")
+    @pytest.mark.parametrize("another_turn", [False, True])
+    def test_one_that_reaps_after_that_step_stays_exhausted_in_its_controllers_next_one(
+        self, another_turn: bool
+    ) -> None:
+        late = card("cannon", at(END, YOU, destroy(THIS), reap_with(a(CREATURE, FRIENDLY))))
+        clock = card("lash-of-broken-dreams", omni(take_turn()))
+        ada = side(battleline=["troll"], artifacts=["cannon", "lash-of-broken-dreams"], houses=[House.BROBNAR])
+        t = table(ada, side(battleline=["kiri-giltspine"]), late, clock)
+        if another_turn:
+            t.do("omni", "lash-of-broken-dreams")
+        t.end_turn()
+        if not another_turn:
+            t.end_turn()
+        assert (t.game.state.active, t.card("troll").ready) == (0, False)
+        t.end_turn()
+        assert not t.card("troll").ready
 
     def test_until_then_a_card_may_ready_it(self) -> None:
         ada = side(battleline=["troll"], hand=["warsong"], houses=[House.BROBNAR])

@@ -592,6 +592,19 @@ class TestHighPriestTorvus:
         t.finish()
         assert (t.zone("library-access"), t.zone("crystal-surge")) == ("purged", "discard")
 
+    @pytest.mark.rule("glossary/lasting-effects")
+    @pytest.mark.parametrize("played", ["crystal-surge", "library-access"])
+    def test_it_is_over_once_the_card_has_gone_anywhere(self, played: str) -> None:
+        hand = [spec("library-access", house=HERE, maverick=True), "crystal-surge"]
+        t = table(side(battleline=["high-priest-torvus"], hand=hand), side(), house=HERE)
+        t.do("reap", "high-priest-torvus")
+        t.answer("yes")
+        assert len(t.game.view(None, omniscient=True).lasting) == 1
+        t.do("play", played)
+        t.finish()
+        torvus = t.handle("high-priest-torvus")
+        assert [handle for handle, _ in t.game.view(None, omniscient=True).lasting if handle == torvus] == []
+
     def test_in_your_next_turn_it_is_discarded(self) -> None:
         t = table(side(battleline=["high-priest-torvus"], hand=["crystal-surge"]), side(), house=HERE)
         t.do("reap", "high-priest-torvus")

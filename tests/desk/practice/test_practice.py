@@ -442,7 +442,7 @@ def test_the_dialog_seats_the_program(window: MainWindow, qtbot: Any) -> None:
     qtbot.addWidget(dialog)
     assert dialog.setup().partner is None
     dialog.practice.setChecked(True)
-    assert dialog.setup().partner == BO and dialog.setup().seats[BO].name == "The program"
+    assert dialog.setup().partner == BO and dialog.setup().seats[BO].name == "Program"
     assert dialog.remember(window.settings).practice
 
 
