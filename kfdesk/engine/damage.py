@@ -232,7 +232,11 @@ def _redirect(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...
 
 
 def _deal(core: Core, hits: list[Hit]) -> Steps:
-    """Put the damage on the creatures together; poison and full damage destroy together."""
+    """Put the damage on the creatures together; poison and full damage destroy together.
+
+    Damage is full that reaches the power a creature had when it was dealt: what the creature gets for being damaged, it
+    gets if it survives. Rule: the reminder on Gron Nine-Toes.
+    """
     if not hits:
         return NOTHING
     events: dict[tuple[int, int], DamageDealt] = {}
@@ -247,15 +251,17 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
         if hit.poison:
             poisoned.append(hit.card)
     batch = tuple(events.values())
+    had = {event.card: power(core, event.card) for event in batch}
     for event in batch:
         core.record(event)
     # Whose neighbor was dealt damage is seen now: who dies of it has no neighbors afterwards.
     reactions = core.reacting(batch) if DamageDealt in core.register.reactions else None
     with core.frames.within(DamageFrame(killers)):
-        if poisoned:
-            cards = core.state.cards
+        cards = core.state.cards
+        outgrown = [card for card, was in had.items() if was <= cards[card].damage < power(core, card)]
+        if poisoned or outgrown:
             full = [e.card for e in batch if cards[e.card].damage >= power(core, e.card)]
-            yield from destroy(core, (*poisoned, *full), in_fight=True)
+            yield from destroy(core, (*poisoned, *outgrown, *full), in_fight=True)
         if core.unsettled:
             yield from core.settle()
     if reactions is None:

@@ -15,13 +15,14 @@ from kfdesk.engine.abilities import (
     Steps,
 )
 from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, StepBegan
-from kfdesk.engine.terms import Step, Zone
+from kfdesk.engine.terms import Icon, Step, Zone
 from kfdesk.engine.transfers import onto_card, out_of_supply, transfer_of
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, said_in_turn
+from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
@@ -75,7 +76,7 @@ class Redirect(Node):
 
 @entity
 class Take(Instruction):
-    """A creature takes the Æmber of an event whose place this takes."""
+    """Creatures take the Æmber of an event whose place this takes, each Æmber whichever the active player says."""
 
     target: Group
     phrase = Phrase(en="choose {target} to capture the {amber}", de="{target} [wählen], die das {amber} erbeutet")
@@ -85,8 +86,12 @@ class Take(Instruction):
         assert scope.event is not None
         transfer = transfer_of(scope.event)
         assert transfer is not None
-        for card in (yield from self.target.pick(scope)):
-            yield from scope.core.happen(onto_card(transfer, card))
+        if transfer.amount == 1:
+            shares = dict.fromkeys((yield from self.target.pick(scope)), 1)
+        else:
+            shares = yield from shared_out(scope, self.target.candidates(scope), transfer.amount, Icon.AMBER)
+        for card, amount in shares.items():
+            yield from scope.core.happen(onto_card(transfer._replace(amount=amount), card))
         return DONE
 
 

@@ -21,6 +21,7 @@ from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, the_number_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.players import YOU
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
 from kfdesk.language.ranges import AtLeastOne, Exactly, Range, so_many
 from kfdesk.language.sorts import NOUNS, Sort
@@ -125,9 +126,12 @@ class Done(Count):
         """Return what was done: "healed", "shuffled into their deck"."""
         if any(isinstance(p, DestroyedBy) for p in self.predicates):
             return DESTROYED
-        own: Pair | None = getattr(self.effect, "participle_own", None)
-        if own is not None and any(isinstance(p, Owned) for p in self.predicates):
-            return own
+        owned = next((p for p in self.predicates if isinstance(p, Owned)), None)
+        if owned is not None:
+            name = "participle_yours" if owned.who is YOU else "participle_own"
+            own: Pair | None = getattr(self.effect, name, None)
+            if own is not None:
+                return own
         deed: Effect | None = self.effect
         while deed is not None:
             done: Pair | None = getattr(deed, "participle", None)

@@ -326,7 +326,7 @@ THE_RED_BARON = card(
 
 def _timequake() -> Ability:
     gone = shuffle(each(CARD, FRIENDLY))
-    return play(gone, draw(for_each(1, done(gone))))
+    return play(gone, draw(for_each(1, done(gone, owned_by(YOU)))))
 
 
 TIMEQUAKE = card("timequake", _timequake())

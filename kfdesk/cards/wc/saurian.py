@@ -112,7 +112,8 @@ LIBRARY_OF_POLLIASAURUS = card("library-of-polliasaurus", action(move_amber(1, a
 
 def _orator_hissaro() -> Ability:
     listeners = neighbors_of(THIS)
-    return play(and_(ready(listeners), exalt(listeners)), this_turn(belongs_to(SAURIAN, listeners)))
+    praise = exalt(listeners)
+    return play(and_(ready(listeners), praise), this_turn(belongs_to(SAURIAN, those(praise))))
 
 
 ORATOR_HISSARO = card("orator-hissaro", _orator_hissaro())

@@ -303,7 +303,7 @@ class _UntilYourNextTurnEnds(Duration):
 
 _UNTIL_THEN = fixed("until the end of your next turn", "bis zum Ende deines nächsten Zuges")
 WE_CAN_ALL_WIN = card("we-can-all-win", play(_UntilYourNextTurnEnds((keys_cost(-2, EACH_PLAYER),))))
-CHANS_BLASTER = card("chan-s-blaster", *_blaster("commander-chan", may(use(a(CREATURE, OTHER, FRIENDLY)))))
+CHANS_BLASTER = card("chan-s-blaster", *_blaster("commander-chan", may(use(a(CREATURE, other_than(HOST), FRIENDLY)))))
 FRANES_BLASTER = card("frane-s-blaster", *_blaster("first-officer-frane", move_amber(ALL, HOST, YOU)))
 GARCIAS_BLASTER = card("garcia-s-blaster", *_blaster("sensor-chief-garcia", steal(1)))
 INGRAMS_BLASTER = card("ingram-s-blaster", *_blaster("medic-ingram", fully_heal(a(CREATURE))))

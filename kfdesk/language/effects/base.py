@@ -31,6 +31,8 @@ class Instruction(BaseInstruction):
     """What happened to its cards, for "each creature healed this way"."""
     participle_own: ClassVar[Pair | None] = None
     """What happened to the cards of each owner, for "each player … for each card shuffled into their deck this way"."""
+    participle_yours: ClassVar[Pair | None] = None
+    """What happened to the cards that you own, for "each card shuffled into your deck this way"."""
     unit: ClassVar[Noun | None] = None
     """What its tokens are called: damage healed, Æmber lost; None for cards."""
     narrower: ClassVar[tuple[Prefix, ...]] = ()

@@ -112,6 +112,7 @@ _PARTICIPLES = {
 }
 _TAKEN_BACK = Pair("returned", "zurückgenommen")
 _SHUFFLED_OWN = Pair("shuffled into their deck", "in sein Deck gemischt")
+_SHUFFLED_YOURS = Pair("shuffled into your deck", "in dein Deck gemischt")
 _PURGED_OWN = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
 
 
@@ -145,6 +146,11 @@ class Move(Instruction):
         if self.verb is Verb.PURGE and zone_of(self.target) is Zone.DISCARD:
             return _PURGED_OWN
         return _SHUFFLED_OWN if self.verb is Verb.SHUFFLE else None
+
+    @property
+    def participle_yours(self) -> Pair | None:  # type: ignore[override]
+        """What happened to the cards that you own."""
+        return _SHUFFLED_YOURS if self.verb is Verb.SHUFFLE else None
 
     def about(self, target: Target) -> Sayable:
         groups = self.target.groups if isinstance(self.target, AllOf) else (self.target,)

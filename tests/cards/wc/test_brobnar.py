@@ -41,6 +41,35 @@ class TestAlaka:
         t.creature("alaka")
         assert t.card("alaka").ready
 
+    @pytest.mark.rule("glossary/fight")
+    def test_and_where_it_was_destroyed_before_the_fight(self) -> None:
+        bo = side(battleline=[spec("krump", upgrades=["flame-wreathed"])])
+        ada = side(hand=["alaka"], battleline=[spec("urchin", house=House.BROBNAR)])
+        t = table(ada, bo, house=House.BROBNAR)
+        t.fight("urchin", "krump")
+        assert (t.zone("urchin"), t.card("krump").damage) == ("discard", 0)
+        t.creature("alaka")
+        assert t.card("alaka").ready
+
+    def test_a_fight_of_an_earlier_turn_is_forgotten(self) -> None:
+        ada = side(hand=["alaka"], battleline=["troll"], houses=[House.BROBNAR])
+        t = table(ada, side(battleline=["dust-pixie"], houses=[House.DIS]), house=House.BROBNAR)
+        t.fight("troll", "dust-pixie")
+        t.end_turn()
+        t.end_turn()
+        t.creature("alaka")
+        assert not t.card("alaka").ready
+
+    @pytest.mark.parametrize("fights", [1, 2])
+    def test_the_fights_of_enemy_creatures_do_not_count(self, fights: int) -> None:
+        """Gebuk brings Alaka into play in the turn of the opponent, whose creatures have fought."""
+        bo = side(battleline=["dust-pixie", "gebuk"], deck=["alaka"])
+        t = table(side(battleline=["troll", "krump"]), bo, house=House.BROBNAR)
+        if fights == 2:
+            t.fight("krump", "dust-pixie")
+        t.fight("troll", "gebuk")
+        assert (t.zone("alaka"), t.card("alaka").ready) == ("battleline", False)
+
 
 class TestBallcano:
     test = cases("""
@@ -57,7 +86,7 @@ class TestBallcano:
 class TestBarnRazing:
     @pytest.mark.rule("glossary/lasting-effects", "glossary/fight")
     def test_each_fight_of_yours_costs_the_opponent_one(self) -> None:
-        ada = side(hand=["barn-razing"], battleline=["troll", "krump", "bumpsy"])
+        ada = side(hand=["barn-razing"], battleline=["troll", "pingle-who-annoys", "bumpsy"])
         t = table(ada, side(battleline=["dust-pixie", "dust-pixie", "smaaash"], amber=5), house=House.BROBNAR)
         t.do("play", "barn-razing")
         t.do("reap", "bumpsy")
@@ -65,6 +94,22 @@ class TestBarnRazing:
         t.do("fight", "troll")
         t.pick(("dust-pixie", 0))
         assert t.amber(1) == 4
+        t.do("fight", "pingle-who-annoys")
+        t.pick("smaaash")
+        assert t.amber(1) == 3
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_neither_the_opponents_fights_nor_those_of_later_turns_do(self) -> None:
+        ada = side(hand=["barn-razing"], battleline=["troll"], houses=[House.BROBNAR])
+        bo = side(battleline=["dust-pixie", "smaaash"], amber=3, houses=[House.BROBNAR])
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("play", "barn-razing")
+        t.end_turn()
+        t.fight("smaaash", "troll")
+        assert t.amber(1) == 3
+        t.end_turn()
+        t.fight("troll", "dust-pixie")
+        assert t.amber(1) == 3
 
 
 class TestBerserkerSlam:
@@ -91,6 +136,23 @@ class TestGronNineToes:
     def test_damaged_it_has_four_power_more(self, id_: str, power: int) -> None:
         t = table(side(battleline=[spec(id_, damage=2), id_]))
         assert [t.card(id_, 0).power, t.card(id_, 1).power] == [power + 4, power]
+
+    test = cases("""
+        damage that it does not survive gives it no power
+            rule: glossary/damage glossary/power
+            in: brobnar
+            ada: line troll
+            bo: line gron-nine-toes
+            fight troll gron-nine-toes
+            -> troll exhausted, troll damage: 0 > 5, gron-nine-toes: battleline > discard
+        damaged before, it survives as much
+            rule: glossary/damage glossary/power
+            in: brobnar
+            ada: line bumpsy
+            bo: line gron-nine-toes(damage=3)
+            fight bumpsy gron-nine-toes
+            -> bumpsy: battleline > discard, gron-nine-toes damage: 3 > 8
+    """)
 
 
 class TestIrestaff:
@@ -202,6 +264,18 @@ class TestGravelguts:
             bo: line gravelguts
             fight pingle-who-annoys gravelguts
             -> pingle-who-annoys: battleline > discard, gravelguts damage: 0 > 2, gravelguts power counters: 0 > 2
+        the fights of another creature are nothing to it
+            in: brobnar
+            ada: line gravelguts krump
+            bo: line dust-pixie
+            fight krump dust-pixie
+            -> krump exhausted, krump damage: 0 > 1, dust-pixie: battleline > discard
+        nor is a creature that survives the fight
+            in: brobnar
+            ada: line gravelguts
+            bo: line krump
+            fight gravelguts krump
+            -> gravelguts: battleline > discard, krump damage: 0 > 5
     """)
 
 
@@ -216,6 +290,23 @@ class TestOverrun:
             t.pick(("dust-pixie", n))
         t.do("play", "overrun")
         assert t.amber(1) == 5 - lost
+
+    def test_friendly_creatures_and_those_of_an_earlier_turn_do_not_count(self) -> None:
+        ada = side(hand=["overrun"], battleline=["troll", "troll", "bumpsy"], houses=[House.BROBNAR])
+        bo = side(battleline=["dust-pixie", "dust-pixie", "dust-pixie", "troll"], amber=5, houses=[House.DIS])
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("fight", "troll")
+        t.pick(("dust-pixie", 0))
+        t.end_turn()
+        t.end_turn()
+        for n in (1, 2):
+            t.do("fight", "troll", n - 1)
+            t.pick(("dust-pixie", n))
+        t.do("fight", "bumpsy")
+        t.pick(("troll", 2))
+        assert t.zone("bumpsy") == "discard"
+        t.do("play", "overrun")
+        assert t.amber(1) == 5
 
 
 class TestPowerOfFire:
@@ -246,6 +337,12 @@ class TestRagwarg:
             bo: artifacts ragwarg
             reap krump, reap bumpsy
             -> krump exhausted, bumpsy exhausted, krump damage: 0 > 2, ada amber: 0 > 2
+        and the first of the next turn
+            in: brobnar
+            ada: line krump
+            bo: artifacts ragwarg; line bumpsy
+            reap krump, end turn, reap bumpsy
+            -> krump damage: 0 > 2, bumpsy exhausted, bumpsy damage: 0 > 2, ada amber: 0 > 1, bo amber: 0 > 1
     """)
 
 
@@ -258,6 +355,12 @@ class TestShatteredThrone:
             bo: artifacts shattered-throne; line urchin; amber 3
             fight krump urchin
             -> krump exhausted, krump amber: 0 > 1, bo amber: 3 > 2
+        the one that it attacks does not
+            in: brobnar
+            ada: artifacts shattered-throne; line stilt-kin; amber 2
+            bo: line krump; amber 3
+            fight stilt-kin krump
+            -> stilt-kin exhausted, stilt-kin amber: 0 > 1, krump damage: 0 > 2, bo amber: 3 > 2
     """)
 
 
@@ -331,17 +434,36 @@ class TestIgonTheGreen:
             play punch, pick igon-the-green, offers igon-the-terrible, pick igon-the-terrible
             -> punch: hand > discard, ada amber: 0 > 1, igon-the-green: battleline > purged,
             -> igon-the-terrible: discard > hand
+        one terrible one of two, and none of the opponent's
+            in: brobnar
+            ada: line igon-the-green(damage=3); hand punch; discard igon-the-terrible igon-the-terrible
+            bo: discard igon-the-terrible
+            play punch, pick igon-the-green, offers igon-the-terrible igon-the-terrible, pick igon-the-terrible#1
+            -> punch: hand > discard, ada amber: 0 > 1, igon-the-green: battleline > purged,
+            -> igon-the-terrible: discard > hand
+        purged it is without one, too
+            rule: glossary/resolve-as-much-as-you-can
+            in: brobnar
+            ada: line igon-the-green(damage=3); hand punch
+            bo: discard igon-the-terrible
+            play punch, pick igon-the-green
+            -> punch: hand > discard, ada amber: 0 > 1, igon-the-green: battleline > purged
     """)
 
 
 class TestKalochStonefather:
     @pytest.mark.rule("glossary/skirmish", "glossary/center-of-the-battleline")
     @pytest.mark.parametrize(
-        ("line", "words"), [(["troll", "kaloch-stonefather", "krump"], 1), (["kaloch-stonefather", "krump"], 0)]
+        ("line", "words"),
+        [
+            (["troll", "kaloch-stonefather", "krump"], 1),
+            (["kaloch-stonefather", "krump"], 0),
+            (["kaloch-stonefather", "krump", "troll"], 0),
+        ],
     )
     def test_in_the_center_it_gives_skirmish(self, line: list[str], words: int) -> None:
         t = table(side(battleline=line), side(battleline=["bumpsy"]))
-        assert [len(t.card(id_).keywords) for id_ in ("krump", "bumpsy")] == [words, 0]
+        assert [len(t.card(id_).keywords) for id_ in (*line, "bumpsy")] == [words] * len(line) + [0]
 
 
 class TestNogiSmartfist:
@@ -354,6 +476,13 @@ class TestNogiSmartfist:
             -> nogi-smartfist exhausted, nogi-smartfist damage: 0 > 1, dust-pixie: battleline > discard,
             -> anger: deck > discard, punch: deck > discard
     """)
+
+    def test_of_a_larger_hand_two_random_cards(self) -> None:
+        ada = side(battleline=["nogi-smartfist"], hand=["troll", "krump"], deck=["anger", "punch", "bumpsy"])
+        t = table(ada, side(battleline=["dust-pixie"]), house=House.BROBNAR)
+        t.fight("nogi-smartfist", "dust-pixie")
+        t.finish()
+        assert (len(t.ids(0, "hand")), len(t.ids(0, "discard")), t.ids(0, "deck")) == (2, 2, ["bumpsy"])
 
 
 class TestOldBoomy:
@@ -391,6 +520,17 @@ class TestRagnarok:
         t.end_turn()
         assert t.line(0) == t.line(1) == []
 
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_the_turn_after_is_like_any_other(self) -> None:
+        ada = side(hand=["ragnarok"])
+        bo = side(hand=["troll"], deck=["krump"] * 9, houses=[House.BROBNAR])
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("play", "ragnarok")
+        t.end_turn()
+        t.creature("troll")
+        t.end_turn()
+        assert t.line(1) == ["troll"]
+
 
 class TestTheFloorIsLava:
     @pytest.mark.rule("glossary/damage")
@@ -398,16 +538,27 @@ class TestTheFloorIsLava:
         bo = side(artifacts=["the-floor-is-lava"], battleline=["krump"])
         t = table(side(battleline=["troll", "bumpsy"]), bo, house=House.BROBNAR)
         t.answer("end-turn")
+        t.offers("krump")
         t.pick("krump")
+        t.offers("troll", "bumpsy")
         t.pick("troll")
         assert [t.card(id_).damage for id_ in ("krump", "troll", "bumpsy")] == [1, 1, 0]
+
+    def test_at_the_start_of_the_opponents_turn_none_is(self) -> None:
+        ada = side(artifacts=["the-floor-is-lava"], battleline=["krump"])
+        t = table(ada, side(battleline=["troll"]), house=House.BROBNAR)
+        t.end_turn()
+        assert [t.card(id_).damage for id_ in ("krump", "troll")] == [0, 0]
 
 
 class TestIgonTheTerrible:
     @pytest.mark.rule("glossary/purge")
     @pytest.mark.parametrize(("purged", "stays"), [(["igon-the-green"], True), (["anger"], False)])
-    def test_it_stays_only_after_the_green_one_was_purged(self, purged: list[str], stays: bool) -> None:
-        t = table(side(hand=["igon-the-terrible"], purged=purged), None, house=House.BROBNAR)
+    @pytest.mark.parametrize("whose", [0, 1])
+    def test_it_stays_only_after_the_green_one_was_purged(self, purged: list[str], stays: bool, whose: int) -> None:
+        piles: list[list[str]] = [[], []]
+        piles[whose] = purged
+        t = table(side(hand=["igon-the-terrible"], purged=piles[0]), side(purged=piles[1]), house=House.BROBNAR)
         t.creature("igon-the-terrible")
         assert (t.zone("igon-the-terrible") == "battleline") == stays
 
@@ -439,10 +590,12 @@ class TestMegaGangerChieftain:
     @pytest.mark.rule("glossary/fight-with")
     @pytest.mark.parametrize("answer", ["yes", "no"])
     def test_a_neighbor_may_be_readied_to_fight(self, answer: str) -> None:
-        ada = side(hand=["mega-ganger-chieftain"], battleline=[spec("troll", ready=False)])
+        ada = side(hand=["mega-ganger-chieftain"], battleline=["krump", spec("troll", ready=False)])
         t = table(ada, side(battleline=["dust-pixie"]), house=House.BROBNAR)
         t.creature("mega-ganger-chieftain")
         t.answer(answer)
+        if answer == "yes":
+            t.offers("troll")
         t.finish()
         assert (t.zone("dust-pixie") == "discard") == (answer == "yes")
 
@@ -485,6 +638,13 @@ class TestTheBigOne:
         assert gone == [fuses == 9] * 5
         if fuses == 8:
             assert t.card("the-big-one").counters == (("fuse", 9),)
+
+    def test_a_creature_that_its_controller_plays_counts_and_an_artifact_does_not(self) -> None:
+        t = table(side(hand=["troll", "cannon"], artifacts=["the-big-one"]), None, house=House.BROBNAR)
+        t.do("play", "cannon")
+        assert t.card("the-big-one").counters == ()
+        t.creature("troll")
+        assert t.card("the-big-one").counters == (("fuse", 1),)
 
 
 # Anomalies ----------------------------------------------------------------------------------------
@@ -647,6 +807,17 @@ class TestTimequake:
             -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
             -> cannon: artifacts > hand
     """)
+
+    @pytest.mark.rule("glossary/this-way", "glossary/upgrades")
+    def test_upgrades_count_and_a_card_that_goes_to_the_opponents_deck_does_not(self) -> None:
+        bearer = spec("bumpsy", upgrades=["blood-of-titans"])
+        lent = spec("urchin", upgrades=[spec("flame-wreathed", owner=0)])
+        ada = side(hand=["timequake"], battleline=[bearer, spec("krump", owner=1)], deck=["anger"] * 9)
+        t = table(ada, side(battleline=[lent], deck=["punch"]), house=House.BROBNAR)
+        t.do("play", "timequake")
+        t.finish()
+        assert (len(t.ids(0, "hand")), len(t.ids(0, "deck"))) == (3, 9 + 3 - 3)
+        assert sorted(t.ids(1, "deck")) == ["krump", "punch"]
 
 
 class TestValoocanth:

@@ -441,6 +441,14 @@ class TestGargantodon:
             bo: line troll; amber 1
             play ghostly-hand, offers urchin gargantodon, pick gargantodon
             -> ghostly-hand: hand > discard, ada amber: 0 > 2, bo amber: 1 > 0, gargantodon amber: 0 > 1
+        each of several by whichever creature you say
+            rule: glossary/replacement-effects
+            in: shadows
+            ada: line urchin the-shadow-council dodger
+            bo: line gargantodon; amber 5
+            action the-shadow-council, offers urchin the-shadow-council dodger, pick urchin
+            offers urchin the-shadow-council dodger, pick dodger
+            -> the-shadow-council exhausted, urchin amber: 0 > 1, dodger amber: 0 > 1, bo amber: 5 > 3
     """)
 
 
@@ -475,6 +483,15 @@ class TestOratorHissaro:
         assert t.can("reap", "krump")
         t.end_turn()
         assert t.card("krump").houses == (House.BROBNAR,)
+
+    def test_also_once_they_are_its_neighbors_no_more(self) -> None:
+        line = [spec(id_, ready=False) for id_ in ("krump", "troll", "bumpsy")]
+        t = table(side(hand=["orator-hissaro", "exile"], battleline=line), side(), house=HERE)
+        t.do("play", "orator-hissaro")
+        t.answer("slot:1")
+        t.do("play", "exile")
+        t.pick("orator-hissaro")
+        assert [t.card(id_).houses for id_ in ("krump", "troll", "bumpsy")] == [(HERE,), (HERE,), (House.BROBNAR,)]
 
 
 class TestParaguardian:

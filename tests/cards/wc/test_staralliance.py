@@ -259,9 +259,17 @@ class TestBlasters:
     def test_chans_lets_another_creature_be_used(self) -> None:
         t = self.passed_on("chan-s-blaster")
         t.answer("yes")
+        t.offers("explo-rover", "troll")
         t.pick("troll")
         t.finish()
-        assert not t.card("troll").ready
+        assert not t.card("troll").ready and t.card("commander-chan").ready
+
+    @pytest.mark.parametrize("blaster", ["molina-s-blaster", "chan-s-blaster", "qincan-s-blaster"])
+    def test_what_you_may_do_you_need_not(self, blaster: str) -> None:
+        t = self.passed_on(blaster)
+        t.answer("no")
+        t.expect_main_step()
+        assert (t.card("krump").damage, t.zone("krump"), t.card("troll").ready) == (0, "battleline", True)
 
     def test_franes_moves_the_amber_of_its_creature_to_your_pool(self) -> None:
         ada = side(battleline=[spec("explo-rover", upgrades=["frane-s-blaster"]), spec("first-officer-frane", amber=2)])
