@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 
 class TestBanes:
@@ -24,11 +24,11 @@ class TestBanes:
     @pytest.mark.rule("glossary/traits")
     @pytest.mark.parametrize(("bane", "prey", "other"), PREY)
     def test_a_creature_of_its_trait_is_destroyed(self, bane: str, prey: str, other: str) -> None:
-        t = table(side(hand=[bane], battleline=[other]), side(battleline=[prey, other]), house=House.DIS)
+        t = table(side(hand=[bane], battleline=[other, prey]), side(battleline=[prey, other]), house=House.DIS)
         t.do("play", bane)
-        t.offers(prey)
-        t.pick(prey)
-        assert t.zone(prey) == "discard" and t.amber(0) == 1
+        t.offers(prey, prey)
+        t.pick((prey, 1))
+        assert (t.zone(prey, 0), t.zone(prey, 1), t.amber(0)) == ("battleline", "discard", 1)
 
 
 class TestBuzzle:
@@ -48,7 +48,7 @@ class TestBuzzle:
             in: dis
             ada: line krump troll buzzle
             bo: line dust-pixie
-            fight buzzle dust-pixie, answer yes, pick troll
+            fight buzzle dust-pixie, answer yes, offers troll, pick troll
             -> dust-pixie: battleline > discard, troll: battleline > purged
     """)
 
@@ -101,6 +101,12 @@ class TestFesteringTouch:
             bo: line krump(damage=1) bumpsy
             play festering-touch, offers 0-2 of: troll krump bumpsy, pick krump bumpsy
             -> festering-touch: hand > discard, ada amber: 0 > 1, krump damage: 1 > 4, bumpsy damage: 0 > 1
+        nobody need be chosen
+            rule: glossary/up-to
+            in: dis
+            ada: hand festering-touch; line troll
+            play festering-touch, answer done
+            -> festering-touch: hand > discard, ada amber: 0 > 1
     """)
 
 
@@ -142,6 +148,33 @@ class TestInfurnace:
         t.pick("punch", "krump")
         assert (t.amber(1), sorted(t.ids(1, "purged"))) == (4, ["krump", "punch"])
 
+    def burnt(self, *picks: str, whose: int, amber: int = 5) -> Table:
+        """Return a table where it burnt cards of one of the two discard piles."""
+        piles = ["ghostly-hand", "anger", "punch"], ["punch", "krump"]
+        ada = side(hand=["infurnace"], discard=piles[0], amber=3)
+        t = table(ada, side(discard=piles[1], amber=amber), house=House.DIS)
+        t.creature("infurnace")
+        t.answer(t.decision.keys()[whose])
+        assert (sorted(t.offered()), t.decision.min, t.decision.max) == (sorted(piles[whose]), 0, 2)
+        t.answer(*(f"card:{t.handle(id_, 0, whose)}" for id_ in picks) or ("done",))
+        t.expect_main_step()
+        assert sorted(t.ids(whose, "purged")) == sorted(picks) and t.ids(1 - whose, "purged") == []
+        return t
+
+    @pytest.mark.parametrize(("picks", "lost"), [(["ghostly-hand", "anger"], 3), (["anger"], 1), ([], 0)])
+    def test_your_own_pile_costs_the_opponent_its_icons_too(self, picks: list[str], lost: int) -> None:
+        t = self.burnt(*picks, whose=0)
+        assert (t.amber(0), t.amber(1)) == (3, 5 - lost)
+
+    @pytest.mark.rule("glossary/bonus-icons")
+    def test_no_other_icon_counts(self) -> None:
+        enhanced = spec("punch", icons=["amber", "capture"])
+        bo = side(discard=[enhanced, "krump"], amber=5)
+        t = table(side(hand=["infurnace"]), bo, house=House.DIS)
+        t.creature("infurnace")
+        t.pick("punch")
+        assert t.amber(1) == 3
+
 
 class TestLilithal:
     test = cases("""
@@ -163,15 +196,24 @@ class TestLilithal:
 
 class TestMalison:
     @pytest.mark.rule("glossary/move", "glossary/capture")
-    @pytest.mark.parametrize(("slot", "captured"), [("slot:0", 1), ("slot:2", 0)])
+    @pytest.mark.parametrize(("slot", "captured"), [("slot:0", 1), ("slot:1", 0), ("slot:3", 1)])
     def test_a_creature_moved_to_a_flank_captures_from_its_own_side(self, slot: str, captured: int) -> None:
         bo = side(battleline=["dust-pixie", "krump", "troll", "bumpsy"], amber=3)
-        t = table(side(battleline=["malison"]), bo, house=House.DIS)
+        t = table(side(battleline=["malison"], amber=2), bo, house=House.DIS)
         t.fight("malison", "dust-pixie")
         t.answer("yes")
-        t.pick("bumpsy")
-        t.answer(slot if captured else "slot:1")
-        assert (t.card("bumpsy").amber, t.amber(1)) == (captured, 3 - captured)
+        t.offers("krump", "troll", "bumpsy")
+        t.pick("troll")
+        t.answer(slot)
+        assert (t.card("troll").amber, t.amber(0), t.amber(1)) == (captured, 2, 3 - captured)
+
+    def test_none_need_be_moved(self) -> None:
+        bo = side(battleline=["dust-pixie", "krump"], amber=3)
+        t = table(side(battleline=["malison"]), bo, house=House.DIS)
+        t.fight("malison", "dust-pixie")
+        t.answer("no")
+        t.expect_main_step()
+        assert (t.card("krump").amber, t.amber(1)) == (0, 3)
 
 
 class TestRotgrub:
@@ -236,6 +278,18 @@ class TestEEOnTheFringes:
             bo: amber 2
             discard troll
             -> troll: hand > discard
+        nor one that you discard in the opponent's turn
+            in: shadows
+            ada: hand subtle-chain; amber 2
+            bo: line e-e-on-the-fringes; hand dust-imp; discard dendrix
+            play subtle-chain
+            -> subtle-chain: hand > discard, ada amber: 2 > 3, dust-imp: hand > discard
+        nor one that the opponent discards in your turn
+            in: shadows
+            ada: line e-e-on-the-fringes; hand subtle-chain
+            bo: hand dust-imp; discard dendrix; amber 2
+            play subtle-chain
+            -> subtle-chain: hand > discard, ada amber: 0 > 1, dust-imp: hand > discard
         nor one that comes from the deck
             in: untamed
             ada: line e-e-on-the-fringes gebuk; deck dance-of-doom; discard dust-imp
@@ -290,11 +344,24 @@ class TestObsidianForge:
 class TestSnag:
     @pytest.mark.rule("glossary/house-choice")
     def test_the_opponent_must_choose_the_house_of_the_creature_it_fought(self) -> None:
-        bo = side(battleline=["dust-pixie", "krump"], houses=[House.UNTAMED, House.BROBNAR])
-        t = table(side(battleline=["snag"]), bo, house=House.DIS)
+        houses = [House.UNTAMED, House.BROBNAR]
+        t = table(side(battleline=["snag"]), side(battleline=["dust-pixie", "krump"], houses=houses), house=House.DIS)
         t.fight("snag", "dust-pixie")
         t.answer("end-turn")
-        assert t.decision.kind is not DecisionKind.HOUSE or t.decision.keys() == ("house:untamed",)
+        assert t.decision.keys() == ("house:untamed",)
+        t.answer("house:untamed")
+        t.end_turn()
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:untamed", "house:brobnar")
+
+    @pytest.mark.rule("glossary/house-choice")
+    def test_a_house_that_the_opponent_has_not_leaves_the_choice(self) -> None:
+        houses = [House.LOGOS, House.BROBNAR]
+        bo = side(battleline=[spec("troll", house=House.MARS)], hand=["dust-pixie"], houses=houses)
+        t = table(side(battleline=[spec("snag", power_counters=9)]), bo, house=House.DIS)
+        t.fight("snag", "troll")
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:logos", "house:brobnar")
 
 
 class TestSoulFiddle:
@@ -322,7 +389,9 @@ class TestGreaterOxtet:
             t.pick(hand[-1])
         assert t.ids(0, "purged") == hand[-1:]
         assert t.card("greater-oxtet").power_counters == (2 if hand else 0)
-        assert t.ids(1, "purged") == []
+        t.finish_until(DecisionKind.MAIN)
+        t.end_turn()
+        assert t.ids(1, "purged") == [] and t.ids(0, "purged") == hand[-1:], "nothing in the opponent's turn"
 
 
 class TestHarvestTime:
@@ -335,6 +404,14 @@ class TestHarvestTime:
             play harvest-time, answer trait:giant, finish
             -> harvest-time: hand > discard, troll: battleline > purged, krump: battleline > purged,
             -> bumpsy: battleline > purged, ada amber: 0 > 2, bo amber: 0 > 1
+        artifacts, too, and one that stays is worth nothing
+            rule: glossary/this-way glossary/ward
+            in: dis
+            ada: hand harvest-time; artifacts irestaff; line bumpsy
+            bo: artifacts spike-trap(warded) cannon
+            play harvest-time, answer trait:weapon, finish
+            -> harvest-time: hand > discard, irestaff: artifacts > purged, spike-trap warded: yes > no,
+            -> cannon: artifacts > purged, ada amber: 0 > 1, bo amber: 0 > 1
     """)
 
 
@@ -368,6 +445,17 @@ class TestLordInvidius:
         t.finish()
         taken = t.card("bumpsy")
         assert (taken.controller, taken.ready, taken.houses) == (0, False, (House.DIS,))
+
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_given_back_it_is_of_its_own_house_again(self) -> None:
+        ada = side(battleline=["troll", "lord-invidius", "krump"], hand=[spec("exile", house=House.DIS)])
+        t = table(ada, side(battleline=["bumpsy"]), house=House.DIS)
+        t.do("reap", "lord-invidius")
+        t.finish()
+        t.do("play", "exile")
+        t.pick("bumpsy")
+        t.finish()
+        assert (t.card("bumpsy").controller, t.card("bumpsy").houses) == (1, (House.BROBNAR,))
 
     def test_elsewhere_it_does_not(self) -> None:
         t = table(side(battleline=["lord-invidius", "krump"]), side(battleline=["bumpsy"]), house=House.DIS)
