@@ -48,10 +48,10 @@ class TestDiggingUpTheMonster:
 class TestBuildYourChampion:
     @pytest.mark.rule("glossary/search", "glossary/archives")
     def test_two_halves_are_revealed_and_archived(self) -> None:
-        ada = side(hand=["build-your-champion"], deck=["troll", "ultra-gravitron2"], discard=["deusillus", "punch"])
+        ada = side(hand=["build-your-champion"], deck=["troll", "ultra-gravitron2", "tormax"], discard=["deusillus"])
         t = table(ada, side(), house=House.LOGOS)
         t.do("play", "build-your-champion")
-        assert (sorted(t.offered()), t.decision.max) == (["deusillus", "ultra-gravitron2"], 2)
+        assert (sorted(t.offered()), t.decision.max) == (["deusillus", "tormax", "ultra-gravitron2"], 2)
         t.pick("deusillus", "ultra-gravitron2")
         assert sorted(t.ids(0, "archives")) == ["deusillus", "ultra-gravitron2"]
         (shown,) = t.events(ev.CardsRevealed)
@@ -64,8 +64,9 @@ class TestTomesGigantica:
         two halves come to your hand, and it is purged
             rule: glossary/search glossary/purge
             in: dis
-            ada: hand tomes-gigantica; deck ultra-gravitron2; discard deusillus troll
-            play tomes-gigantica, offers 0-2 of: ultra-gravitron2 deusillus, pick deusillus ultra-gravitron2
+            ada: hand tomes-gigantica; deck ultra-gravitron2 sirs-colossus; discard deusillus troll
+            play tomes-gigantica, offers 0-2 of: ultra-gravitron2 sirs-colossus deusillus
+            pick deusillus ultra-gravitron2
             -> tomes-gigantica: hand > purged, ada amber: 0 > 1, ultra-gravitron2: deck > hand,
             -> deusillus: discard > hand
     """)

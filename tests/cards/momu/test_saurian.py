@@ -23,6 +23,14 @@ class TestBawretchadontius:
             fight bawretchadontius krump, pick urchin, pick troll
             -> bawretchadontius exhausted, bawretchadontius damage: 0 > 6, krump: battleline > discard,
             -> urchin amber: 0 > 1, troll amber: 0 > 1
+        and after it reaps, in time for the damage of the amber that it then has
+            rule: faq/timing-4
+            in: saurian
+            ada: line bawretchadontius urchin
+            bo: line krump troll
+            reap bawretchadontius, pick bawretchadontius, pick krump troll, pick krump
+            -> ada amber: 0 > 1, bawretchadontius exhausted, bawretchadontius amber: 0 > 1, krump amber: 0 > 1,
+            -> troll amber: 0 > 1, krump damage: 0 > 4
         a friendly creature with amber deals 4 damage after it reaps
             in: brobnar
             ada: line bawretchadontius krump(amber=1)

@@ -156,7 +156,8 @@ class TestInfurnace:
         t.creature("infurnace")
         t.answer(t.decision.keys()[whose])
         assert (sorted(t.offered()), t.decision.min, t.decision.max) == (sorted(piles[whose]), 0, 2)
-        t.answer(*(f"card:{t.handle(id_, 0, whose)}" for id_ in picks) or ("done",))
+        keys = [f"card:{t.handle(id_, 0, whose)}" for id_ in picks]
+        t.answer(*(keys or ["done"]))
         t.expect_main_step()
         assert sorted(t.ids(whose, "purged")) == sorted(picks) and t.ids(1 - whose, "purged") == []
         return t

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import Keyword
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -37,6 +38,12 @@ class TestEdaiEdie4x4:
             ada: hand edai-edie-4x4 anger
             creature edai-edie-4x4, finish
             -> edai-edie-4x4: hand > battleline, edai-edie-4x4 exhausted, anger: hand > archives
+        one of several as you choose
+            rule: glossary/archives
+            in: logos
+            ada: hand edai-edie-4x4 anger punch
+            creature edai-edie-4x4, offers anger punch, pick punch
+            -> edai-edie-4x4: hand > battleline, edai-edie-4x4 exhausted, punch: hand > archives
     """)
 
     def test_the_opponents_keys_cost_more_for_each_archived_card_of_yours(self) -> None:
@@ -105,6 +112,17 @@ class TestQuant:
         assert [t.can("play", id_) for id_ in ("anger", "punch", "krump")] == [True, True, False]
         t.do("play", "punch")
         t.finish()
+        assert not t.can("play", "anger")
+
+    def test_a_logos_action_leaves_the_permission_which_ends_with_the_turn(self) -> None:
+        ada = side(battleline=["quant"], hand=["anger", "information-exchange"], houses=[HERE, House.BROBNAR])
+        t = table(ada, side(battleline=["troll"]), house=HERE)
+        t.do("reap", "quant")
+        t.do("play", "information-exchange")
+        assert t.can("play", "anger")
+        t.end_turn()
+        t.answer("end-turn")
+        t.answer("house:logos")
         assert not t.can("play", "anger")
 
 
@@ -282,6 +300,12 @@ class TestDrMilli:
             bo: line troll bumpsy smaaash
             creature dr-milli, pick anger, pick punch
             -> dr-milli: hand > battleline, dr-milli exhausted, anger: hand > archives, punch: hand > archives
+        with as many without her none is
+            in: logos
+            ada: hand dr-milli anger; line urchin
+            bo: line troll
+            creature dr-milli
+            -> dr-milli: hand > battleline, dr-milli exhausted
     """)
 
 
@@ -395,6 +419,16 @@ class TestMimicGel:
         t.answer("slot:0")
         copy = t.card("mimic-gel")
         assert (copy.id, copy.power, copy.damage, copy.houses) == ("troll", 8, 0, (HERE,))
+
+    def test_a_friendly_creature_will_do(self) -> None:
+        t = table(side(hand=["mimic-gel"], battleline=["shorty"]), side(), house=HERE)
+        t.do("play", "mimic-gel")
+        t.offers("shorty")
+        t.pick("shorty")
+        t.answer("slot:1")
+        copy = t.card("mimic-gel")
+        assert (copy.id, copy.houses, dict(copy.keywords)) == ("shorty", (HERE,), {Keyword.ASSAULT: 4})
+        assert copy.controller == 0 and not copy.ready
 
     def test_without_another_creature_it_cannot_be_played(self) -> None:
         assert not table(side(hand=["mimic-gel"]), side(artifacts=["cannon"]), house=HERE).can("play", "mimic-gel")

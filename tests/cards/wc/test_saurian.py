@@ -886,6 +886,19 @@ class TestLiviaTheElder:
         t.do("fight", "doc-bookton")
         t.pick("dust-pixie")
         assert len(t.ids(0, "hand")) == drawn
+        assert t.card("livia-the-elder").amber == (answer == "yes")
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_in_a_later_turn_they_are_what_they_were(self) -> None:
+        ada = side(battleline=["livia-the-elder", spec("spartasaur", house=HERE)], houses=[HERE])
+        t = table(ada, side(houses=[House.DIS]), house=HERE)
+        t.do("reap", "livia-the-elder")
+        t.answer("yes")
+        t.end_turn()
+        t.end_turn()
+        before = t.amber(0)
+        t.do("reap", "spartasaur")
+        assert t.amber(0) == before + 1
 
 
 class TestPrimusUnguis:
@@ -964,9 +977,11 @@ class TestSenatorBracchus:
     """)
 
     @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/forge")
-    @pytest.mark.parametrize(("there", "keys"), [(["senator-bracchus"], 1), ([], 0)])
-    def test_you_may_spend_what_is_on_friendly_creatures(self, there: list[str], keys: int) -> None:
-        bo = side(battleline=[*there, spec("troll", amber=3), spec("krump", amber=1)], amber=2, houses=[HERE])
+    @pytest.mark.parametrize(
+        ("there", "amber", "keys"), [(["senator-bracchus"], 2, 1), (["senator-bracchus"], 1, 0), ([], 2, 0)]
+    )
+    def test_you_may_spend_what_is_on_friendly_creatures(self, there: list[str], amber: int, keys: int) -> None:
+        bo = side(battleline=[*there, spec("troll", amber=3), spec("krump", amber=1)], amber=amber, houses=[HERE])
         t = table(side(battleline=[spec("bumpsy", amber=3)]), bo, house=HERE)
         t.end_turn()
         assert len(t.game.state.players[1].keys) == keys
@@ -1086,4 +1101,5 @@ class TestTriumph:
         t.do("play", "triumph")
         t.finish()
         assert {t.card(id_).amber for id_ in line} == {0 if enemies else 1}
+        assert t.amber(0) == 1, "what its bonus icon gave"
         assert len(t.game.state.players[0].keys) == keys

@@ -276,11 +276,19 @@ class TestFidgit:
 
 class TestIntoTheNight:
     @pytest.mark.rule("glossary/cannot", "glossary/lasting-effects")
+    def test_your_own_creatures_of_other_houses_cannot_fight_either(self) -> None:
+        ada = side(hand=[spec("into-the-night", house=House.BROBNAR)], battleline=["troll"])
+        t = table(ada, side(battleline=["krump"]), house=House.BROBNAR)
+        assert t.can("fight", "troll")
+        t.do("play", "into-the-night")
+        assert not t.can("fight", "troll") and t.can("reap", "troll")
+
+    @pytest.mark.rule("glossary/cannot", "glossary/lasting-effects")
     def test_only_shadows_creatures_fight_until_your_next_turn(self) -> None:
         ada = side(hand=["into-the-night"], battleline=["urchin", spec("troll", house=House.SHADOWS)])
         t = table(ada, side(battleline=["krump"], houses=[House.BROBNAR]), house=House.SHADOWS)
         t.do("play", "into-the-night")
-        assert t.can("fight", "urchin")
+        assert t.can("fight", "urchin") and t.can("fight", "troll")
         t.end_turn()
         assert not t.can("fight", "krump") and t.can("reap", "krump")
         t.end_turn()
@@ -368,13 +376,18 @@ class TestFinchCloak:
 class TestGamblingDen:
     @pytest.mark.rule("glossary/turn-sequence")
     @pytest.mark.parametrize(("keys", "amber"), [(["yes", "house:brobnar"], 5), (["yes", "house:dis"], 1), (["no"], 3)])
-    def test_who_begins_a_turn_may_bet_on_a_house(self, keys: list[str], amber: int) -> None:
-        bo = side(deck=["krump"] * 8, amber=3, houses=[House.DIS])
-        t = table(side(artifacts=["gambling-den"], deck=["urchin"] * 8), bo, house=House.SHADOWS)
+    @pytest.mark.parametrize("owner", [0, 1])
+    def test_who_begins_a_turn_may_bet_on_a_house(self, keys: list[str], amber: int, owner: int) -> None:
+        den = [{"artifacts": ["gambling-den"]}, {}]
+        bo = side(deck=["krump", *["dust-imp"] * 8], amber=3, houses=[House.DIS], **den[1 - owner])
+        t = table(side(deck=["urchin"] * 8, **den[owner]), bo, house=House.SHADOWS)
         t.answer("end-turn")
+        assert t.decision.player == 1
         for key in keys:
             t.answer(key)
-        assert (t.amber(0), t.amber(1)) == (0, amber)
+        assert (t.amber(0), t.amber(1), t.ids(1, "deck")[0]) == (0, amber, "krump")
+        shown = [t.game.state.cards[c].printed.id for e in t.events(CardsRevealed) for c in e.cards]
+        assert shown == ([] if keys == ["no"] else ["krump"])
 
 
 class TestHunterOrHunted:
@@ -390,8 +403,15 @@ class TestHunterOrHunted:
             in: shadows
             ada: hand hunter-or-hunted; line troll
             bo: line krump(warded)
-            play hunter-or-hunted, answer mode:1, pick krump, pick troll
+            play hunter-or-hunted, answer mode:1, offers troll krump, pick krump, offers troll, pick troll
             -> hunter-or-hunted: hand > discard, ada amber: 0 > 1, troll warded, krump warded: yes > no
+        one of a creature that has none does not
+            rule: glossary/resolve-as-much-as-you-can
+            in: shadows
+            ada: hand hunter-or-hunted; line troll
+            bo: line krump
+            play hunter-or-hunted, answer mode:1, pick krump, pick troll
+            -> hunter-or-hunted: hand > discard, ada amber: 0 > 1
     """)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House, Side
+from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.terms import DecisionKind, Keyword
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import steal
@@ -410,7 +411,7 @@ class TestCalv1n:
         as an upgrade its creature does
             rule: faq/creatures-played-as-upgrades-1
             in: staralliance
-            ada: hand calv-1n; line explo-rover; deck anger
+            ada: hand calv-1n; line explo-rover; deck anger punch
             play calv-1n, answer mode:upgrade, pick explo-rover, reap explo-rover
             -> calv-1n: hand > upgrade, calv-1n on: nothing > explo-rover, explo-rover exhausted, ada amber: 0 > 1,
             -> anger: deck > hand
@@ -699,8 +700,10 @@ class TestAmbertracker:
 class TestBookOfLeq:
     @pytest.mark.rule("glossary/active-house")
     def test_a_card_of_another_house_makes_that_house_active(self) -> None:
-        t = table(side(artifacts=["book-of-leq"], deck=["krump"], hand=["troll", "stealth-mode"]), None, house=HERE)
+        ada = side(artifacts=["book-of-leq"], deck=["krump", "stealth-mode"], hand=["troll", "stealth-mode"])
+        t = table(ada, None, house=HERE)
         t.do("action", "book-of-leq")
+        assert [e.cards for e in t.events(CardsRevealed)] == [(t.number("krump"),)]
         assert t.can("play", "troll") and not t.can("play", "stealth-mode")
         assert t.zone("krump") == "deck"
 
@@ -903,6 +906,12 @@ class TestPlasmaNozzle:
             bo: line krump silvertooth smaaash dust-pixie
             fight troll silvertooth
             -> troll exhausted, krump damage: 0 > 2, silvertooth: battleline > discard, smaaash damage: 0 > 2
+        2 and what it deals in the fight
+            in: brobnar
+            ada: line bumpsy(upgrades=plasma-nozzle)
+            bo: line troll
+            fight bumpsy troll
+            -> bumpsy: battleline > discard, plasma-nozzle: upgrade > discard, troll damage: 0 > 7
     """)
 
 

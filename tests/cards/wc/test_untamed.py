@@ -489,9 +489,9 @@ class TestNepetaGigantica:
         a creature with power 5 or a giant is stunned
             rule: glossary/stun
             in: untamed
-            ada: artifacts nepeta-gigantica; line urchin bumpsy
-            bo: line doc-bookton silvertooth
-            action nepeta-gigantica, offers bumpsy doc-bookton, pick doc-bookton
+            ada: artifacts nepeta-gigantica; line urchin shorty
+            bo: line doc-bookton silvertooth snudge
+            action nepeta-gigantica, offers doc-bookton shorty, pick doc-bookton
             -> nepeta-gigantica exhausted, doc-bookton stunned
     """)
 
