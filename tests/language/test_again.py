@@ -198,17 +198,19 @@ def test_captured_amber_is_distributed() -> None:
 
 
 @pytest.mark.rule("glossary/replacement-effects")
-def test_stolen_amber_is_captured_by_a_creature_that_is_chosen() -> None:
+def test_each_stolen_amber_is_captured_by_a_creature_that_is_chosen() -> None:
     rule = instead(steals(a_player()), redirect(to=a(CREATURE, FRIENDLY)))
     t = table(
         side(hand=["punch"]),
         side(artifacts=["cannon"], battleline=["troll", "krump"], amber=4),
         card("cannon", rule),
-        card("punch", play(steal(2))),
+        card("punch", play(steal(3))),
     )
     t.do("play", "punch")
-    t.pick("krump")
-    assert t.card("krump").amber == 2 and t.amber(1) == 2
+    for id_ in ("krump", "troll", "krump"):
+        t.offers("troll", "krump")
+        t.pick(id_)
+    assert (t.card("krump").amber, t.card("troll").amber, t.amber(1)) == (2, 1, 1)
 
 
 @pytest.mark.rule("glossary/replacement-effects")

@@ -102,7 +102,6 @@ class TestFesteringTouch:
             play festering-touch, offers 0-2 of: troll krump bumpsy, pick krump bumpsy
             -> festering-touch: hand > discard, ada amber: 0 > 1, krump damage: 1 > 4, bumpsy damage: 0 > 1
         nobody need be chosen
-            rule: glossary/up-to
             in: dis
             ada: hand festering-touch; line troll
             play festering-touch, answer done
