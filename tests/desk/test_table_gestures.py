@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.intents import Intent
 from kfdesk.desk.layout import TableLayout
-from kfdesk.desk.table.items import PileItem
+from kfdesk.desk.table.items import Z_LIFTED, PileItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
@@ -120,6 +120,23 @@ def test_a_creature_with_deploy_may_enter_between_two(table: TableWidget, heard:
 def with_hand(view: TableView, *cards: object) -> TableView:
     mine = replace(view.seats[0], hand=cards)  # type: ignore[arg-type]
     return replace(view, seats=(mine, view.seats[1]))
+
+
+def test_what_lies_under_a_creature_comes_along_while_it_is_dragged(table: TableWidget) -> None:
+    view, below = playable(), [creature(f"c{n}", "blood-of-titans", zone=Zone.UPGRADE) for n in (91, 92)]
+    bearer = replace(view.seats[0].battleline[0], upgrades=tuple(below))
+    mine = replace(view.seats[0], battleline=(bearer, *view.seats[0].battleline[1:]))
+    table.present(replace(view, seats=(mine, view.seats[1])))
+    items = [table.scene_.cards[handle] for handle in ("c1", "c91", "c92")]
+    lay = [(item.x(), item.y()) for item in items]
+    at = middle(table, "c1")
+    mouse.carry(table, at, (at[0] + 120, at[1] - 90))
+    assert [(item.x(), item.y()) for item in items] == [(x + 120, y - 90) for x, y in lay]
+    assert items[0].zValue() > items[1].zValue() > items[2].zValue() > Z_LIFTED
+    mouse.press(table, at, mouse.RIGHT)
+    assert [(item.x(), item.y(), item.zValue()) for item in items] == [
+        (*place, item.spot.z) for place, item in zip(lay, items, strict=True)
+    ]
 
 
 def test_the_gap_opens_while_a_creature_hovers(table: TableWidget) -> None:

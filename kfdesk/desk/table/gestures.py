@@ -1,6 +1,7 @@
 """Gestures: a press that becomes a drag, fed with moves, ended by exactly one of dropped and cancelled.
 
-The card itself follows the pointer; no drag of the window system takes part, so no nested loop runs.
+The card itself follows the pointer, with what lies under it; no drag of the window system takes part, so no nested
+loop runs.
 """
 
 from __future__ import annotations
@@ -57,8 +58,11 @@ class CardDrag:
         self._rest: TableLayout = scene.layout_
         """Where everything lay when the card was picked up: targets do not move while gaps open."""
         item = scene.cards[card.handle]
-        self._item = item
+        spot = self._rest.spots[card.handle]
         self._offset = (item.x() - press.x, item.y() - press.y)
+        under = [(lower, lower.spot) for lower in scene.under(card.handle)]
+        self._held = [(item, 0.0, 0.0), *((lower, its.x - spot.x, its.y - spot.y) for lower, its in under)]
+        """The card and what lies under it, each with its place beside the card."""
         self._decision = decision
         self._targets = drop_targets(scene.view_, scene.layout_, card)
         self._legal = {target: _legal(target, decision, why_not) for target in self._targets}
@@ -70,23 +74,27 @@ class CardDrag:
         self._areas: dict[Target, AreaItem] = {}
         self._slot: SlotItem | None = None
         self._dragging = True
-        scene.motion.stop(item)
+        for held, _, _ in self._held:
+            scene.motion.stop(held)
         scene.dragged = card.handle
         scene.lift(None)
-        item.setZValue(Z_DRAGGED)
-        item.setScale(1.0)
-        item.setRotation(0.0)
+        for held, _, _ in self._held:
+            held.setZValue(Z_DRAGGED + held.spot.z - spot.z)
+            held.setScale(1.0)
+            held.setRotation(0.0)
         self._light_all()
 
     # --- the life of a drag
 
     def moved(self, x: float, y: float) -> None:
         """Follow the pointer; open a gap or light up what the card would be dropped on."""
-        self._item.setPos(x + self._offset[0], y + self._offset[1])
+        for item, dx, dy in self._held:
+            item.setPos(x + self._offset[0] + dx, y + self._offset[1] + dy)
         aim = self._target_at(x, y)
         legal = aim if aim is not None and self._legal[aim] is not None else None
         self._aim_at(legal)
-        self._item.setOpacity(SEEN_THROUGH if legal is not None and legal.handle is not None else 1.0)
+        for item, _, _ in self._held:
+            item.setOpacity(SEEN_THROUGH if legal is not None and legal.handle is not None else 1.0)
         ghost = legal.ghost(self._rest, x) if legal is not None else None
         self._scene.open_gap(ghost)
         self._show_slot()
@@ -191,7 +199,8 @@ class CardDrag:
         """Take every light away and let the card go; it stays where it is until it is sent somewhere."""
         assert self._dragging
         self._dragging = False
-        self._item.setOpacity(1.0)
+        for held, _, _ in self._held:
+            held.setOpacity(1.0)
         for area in self._areas.values():
             self._scene.removeItem(area)
         self._areas.clear()

@@ -198,12 +198,20 @@ class TableScene(QGraphicsScene):
             self._lay(glide=True)
 
     def settle(self) -> None:
-        """Send every card to where it belongs, but for a dragged one."""
+        """Send every card to where it belongs, but for a dragged one and what lies under it."""
         if self.layout_ is None:
             return
-        for handle, item in self.cards.items():
-            if handle != self.dragged:
+        for item in self.cards.values():
+            if not self._is_held(item):
                 self._send(item, glide=True)
+
+    def under(self, handle: str) -> list[CardItem]:
+        """Return what lies partly under a card: its upgrades, and cards below it."""
+        return [item for item in self.cards.values() if item.spot.host == handle]
+
+    def _is_held(self, item: CardItem) -> bool:
+        """Return whether a card is in the player's hand: the dragged one, or one that lies under it."""
+        return self.dragged is not None and self.dragged in (item.handle, item.spot.host)
 
     def lift(self, handle: str | None) -> None:
         """Raise a hand card under the pointer, so that it shows in full."""
@@ -215,7 +223,7 @@ class TableScene(QGraphicsScene):
         for item in self.cards.values():  # the whole row: the cards beside the lifted one make room
             spot = item.spot
             row = (spot.player, Zone.BATTLELINE if spot.host is not None else spot.zone)
-            if row in rows and row[1] in (Zone.HAND, Zone.BATTLELINE) and item.handle != self.dragged:
+            if row in rows and row[1] in (Zone.HAND, Zone.BATTLELINE) and not self._is_held(item):
                 self._send(item, glide=True, ms=HOVER_MS)
 
     def _lay(self, *, glide: bool) -> None:
@@ -261,7 +269,7 @@ class TableScene(QGraphicsScene):
                 continue  # it lies there, or is on its way there
             else:
                 self._turn(item, card, spot, glide=glide)
-            if handle != self.dragged:
+            if not self._is_held(item):
                 self._send(item, glide=glide)
 
     def _enter(self, card: CardView, spot: Spot, layout: TableLayout, *, glide: bool) -> CardItem:
@@ -278,7 +286,7 @@ class TableScene(QGraphicsScene):
         """Show a card's new state; a change of size or of readiness begins from how it looked."""
         old = item.spot
         item.present(card, spot)
-        if not glide or item.handle == self.dragged:
+        if not glide or self._is_held(item):
             return
         if old.turned != spot.turned:
             item.setRotation(item.rotation() + (-90.0 if spot.turned else 90.0))
