@@ -12,7 +12,8 @@ from kfdesk.engine.terms import DecisionKind, Player, other_player
 from kfdesk.records import record
 from kfdesk.teach.partner.habits import Keys
 from kfdesk.teach.partner.search import Trial
-from kfdesk.text.words import Words, enumerated
+from kfdesk.teach.partner.worth import standing
+from kfdesk.text.words import Words, enumerated, joined
 
 
 @record
@@ -67,10 +68,18 @@ STOPS: Final = Reason(
     Words("Check! The opponent can pay for a key: it stops that."),
     Words("Check! You can pay for a key: it stops that."),
 )
+COSTS: Final = Reason(
+    Words("It weakens your own battleline and artifacts, too."),
+    Words("It weakens my own battleline and artifacts, too."),
+)
+"""What is said besides of a choice that destroys or weakens cards of one's own in play."""
 HOUSE: Final = Words("{house} offers {cards} to play and {ready} to use. {why}")
 CARDS: Final = Words("{n} card", plural="{n} cards")
 _LITTLE: Final = 0.4
 """A difference of less Æmber is none."""
+
+_MUCH: Final = 1.0
+"""A loss in play of less Æmber, somewhat less than a small creature, is not worth a word."""
 
 _ENOUGH: Final = 4
 """Nothing is sure after fewer deals."""
@@ -119,10 +128,12 @@ def advice_on(game: Game, player: Player, keys: Keys, trials: Sequence[Trial]) -
     reason = _reason(best, others)
     if reason is LESS["keys"] and affords_key(game.core, other_player(player)):
         reason = STOPS
-    to_you = reason.to_you
+    alike, to_you, of_me = reason is EVEN, reason.to_you, reason.of_me
+    if reason not in (WINS, SAVES, EVEN) and _costs_cards(best, others, standing(game.core, player).board):
+        to_you, of_me = joined((to_you, COSTS.to_you), " "), joined((of_me, COSTS.of_me), " ")
     if decision.kind is DecisionKind.HOUSE and decision.source is None:
         to_you = _of_house(game, player, keys[0], to_you)
-    return Advice(keys, label, _sureness(best, others), len(best.ends), to_you, reason.of_me, alike=reason is EVEN)
+    return Advice(keys, label, _sureness(best, others), len(best.ends), to_you, of_me, alike=alike)
 
 
 def label_of(decision: Decision, keys: Keys) -> Words:
@@ -167,6 +178,14 @@ def _reason(best: Trial, others: Sequence[Trial]) -> Reason:
     if largest in ("won", "lost"):
         return WINS if largest == "won" else SAVES
     return (MORE if largest[0] == "+" else LESS)[largest[1:]]
+
+
+def _costs_cards(best: Trial, others: Sequence[Trial], now: float) -> bool:
+    """Return whether one's own cards in play, worth so much now, lose by the best choice, but not by the others."""
+    ends = [pair for other in others for pair in zip(best.ends, other.ends, strict=False)]
+    gaps = [mine.mine.board - one.mine.board for mine, one in ends]
+    left = fmean(end.mine.board for end in best.ends) - now
+    return bool(gaps) and max(fmean(gaps), left) <= -_MUCH
 
 
 def _of_house(game: Game, player: Player, key: str, why: Words) -> Words:

@@ -8,7 +8,7 @@ from kfdesk.engine import House, Step
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.partner import advice as a
 from kfdesk.teach.partner.search import Trial
-from kfdesk.teach.partner.worth import WON, Outlook, Standing
+from kfdesk.teach.partner.worth import WON, Outlook, Standing, standing
 from kfdesk.text.words import Words
 from tests.tables import Table, side, table
 
@@ -48,6 +48,23 @@ def test_what_the_opponent_loses_is_named_by_its_greatest_part(part: str) -> Non
     theirs = Outlook(0.0, NOTHING, NOTHING._replace(**{part: 3.0}))
     found = advised(trial("end-turn", even(), even()), trial("x", theirs, theirs))
     assert found.reason == a.LESS[part].to_you and found.own_reason == a.LESS[part].of_me
+
+
+@pytest.mark.parametrize(("mine", "costs"), [(-2.0, True), (0.0, False)])
+def test_what_one_s_own_cards_in_play_lose_is_said_besides(mine: float, costs: bool) -> None:
+    t = main_table()
+    now = standing(t.game.core, ADA).board
+    both = Outlook(0.0, NOTHING._replace(board=now + mine), NOTHING)
+    spared = Outlook(0.0, NOTHING._replace(board=now), NOTHING._replace(board=5.0))
+    found = advised(trial("end-turn", both), trial("x", spared))
+    said = [(found.reason.say(to), found.own_reason.say(to)) for to in ("en", "de")]
+    parts = [a.LESS["board"], *([a.COSTS] if costs else [])]
+    assert said == [
+        (" ".join(part.to_you.say(to) for part in parts), " ".join(part.of_me.say(to) for part in parts))
+        for to in ("en", "de")
+    ]
+    worse = trial("x", Outlook(0.0, NOTHING._replace(board=now + mine), NOTHING._replace(board=5.0)))
+    assert advised(trial("end-turn", both), worse).reason == a.LESS["board"].to_you, "no other choice spares them"
 
 
 @pytest.mark.parametrize(("amber", "reason"), [(5, a.LESS["keys"]), (6, a.STOPS)])
