@@ -41,6 +41,8 @@ class Group(NamedTuple):
     houses: str
     set: str
     folder: str | None
+    favorite: bool
+    playable: bool
 
 
 class Finder:
@@ -88,16 +90,19 @@ class Finder:
         houses: Counter[str] = Counter()
         sets: Counter[str] = Counter()
         folders: Counter[str] = Counter()
+        marks: Counter[str] = Counter()
         for group, count in counted.items():
             sets[group.set] += count
             for house in filter(None, group.houses.split("|")):
                 houses[house] += count
             if group.folder is not None:
                 folders[group.folder] += count
+            marks.update(favorite=count * group.favorite, playable=count * group.playable)
         of_tags = connection.execute("SELECT deck, tag.name FROM tag JOIN deck_tag ON tag = tag.id ORDER BY tag.words")
         wanted = set(found.ids)
         tags = Counter(tag for deck, tag in of_tags if deck in wanted)
-        return Facets(_most_first(houses), _most_first(sets), dict(tags.most_common()), _most_first(folders))
+        of_owner = dict(tags.most_common()), _most_first(folders)
+        return Facets(_most_first(houses), _most_first(sets), *of_owner, dict(marks))
 
     def rows(self, connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
         """Return what a table shows of the decks, in the order of `ids`; at most `search.MOST_ROWS`."""
@@ -226,7 +231,8 @@ class Finder:
         if not self._groups:
             same: dict[Group, Group] = {}
             found = connection.execute(
-                "SELECT deck.id, houses, set_code, folder.name FROM deck LEFT JOIN folder ON folder.id = deck.folder"
+                "SELECT deck.id, houses, set_code, folder.name, favourite, playable "
+                "FROM deck LEFT JOIN folder ON folder.id = deck.folder"
             )
             rows = ((deck, Group(*about)) for deck, *about in found)
             groups = {deck: same.setdefault(group, group) for deck, group in rows}

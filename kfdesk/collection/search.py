@@ -71,12 +71,16 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Facets:
-    """How many of the found decks have each house, set, tag and folder; most first, none left out but zero."""
+    """How many of the found decks have each house, set, tag and folder; most first, none left out but zero.
+
+    `marks` counts the favorites ("favorite") and the decks that can be played ("playable").
+    """
 
     houses: dict[str, int]
     sets: dict[str, int]
     tags: dict[str, int]
     folders: dict[str, int]
+    marks: dict[str, int] = field(default_factory=dict)
 
 
 # Numbers and orders.

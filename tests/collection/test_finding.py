@@ -82,8 +82,11 @@ def test_rows_kept_are_those_of_the_shelf_as_it_is(store: DeckStore, monkeypatch
 
 def test_decks_of_a_house_a_set_or_a_folder_are_counted_most_first(store: DeckStore) -> None:
     store.set_folder([DECKS[0].key], "Box")
+    store.set_favorite([DECKS[1].key, DECKS[2].key], True)
     facets = store.facets(store.find())
     assert sum(facets.sets.values()) == 20 and facets.folders == {"Box": 1}
+    for mark in ("favorite", "playable"):
+        assert facets.marks[mark] == len(store.find(parse(f"is:{mark}")))
     assert list(facets.houses.values()) == sorted(facets.houses.values(), reverse=True)
     dis = store.find("house:dis")
     assert store.facets(dis).houses["dis"] == len(dis) == facets.houses["dis"]

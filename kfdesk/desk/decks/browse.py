@@ -327,6 +327,7 @@ class BrowsePage(QWidget):
         """Something that neither order nor search depends on was changed."""
         self.model.refresh()
         self.refresh_holdings()
+        self._facets.start()
 
     def refresh_holdings(self) -> None:
         """List folders, tags, searches and counts anew."""
@@ -350,7 +351,7 @@ class BrowsePage(QWidget):
         self.detail.set_known([tag.name for tag in tags], list(folders))
 
     def _everything(self, store: DeckStore, decks: int) -> Facets:
-        """Return houses and sets of the whole shelf; they change only with the decks on it."""
+        """Return what the whole shelf has, as it was when decks last came: houses and sets change only so."""
         if self._whole is None or self._whole[0] != decks:
             self._whole = decks, store.facets(store.find())
         return self._whole[1]

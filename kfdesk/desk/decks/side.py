@@ -116,7 +116,10 @@ class SideTree(QTreeWidget):
 
     def show_found(self, facets: Facets) -> None:
         """Set the counts to what is found now; what is not among it goes gray."""
-        counts = {"house": facets.houses, "set": facets.sets, "tag": facets.tags, "folder": facets.folders}
+        counts = {
+            "house": facets.houses, "set": facets.sets, "tag": facets.tags, "folder": facets.folders,
+            "mark": facets.marks,
+        }  # fmt: skip
         with self._measured_once():
             for item in self._items():
                 entry = self.entry(item)
@@ -177,8 +180,9 @@ class SideTree(QTreeWidget):
 
         self._line(None, say(s.ALL_DECKS), Entry("all"), held.decks)
         star = star_icon(self._theme, filled=True)
-        self._line(None, say(s.FAVORITES), Entry("term", "is:favorite"), None, star)
-        self._line(None, say(s.PLAYABLE), Entry("term", "is:playable"), None)
+        for mark, words, icon in (("favorite", s.FAVORITES, star), ("playable", s.PLAYABLE, None)):
+            entry = Entry("term", f"is:{mark}", "mark", mark)
+            self._line(None, say(words), entry, held.facets.marks.get(mark, 0), icon)
         if held.folders:
             group = self._group(s.FOLDERS, "folder")
             for name, count in held.folders.items():

@@ -13,6 +13,7 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
 from kfdesk.collection.results import Result
 from kfdesk.desk.decks.asking import FolderDialog, TagsDialog
+from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.columns import NUMBER_OF
 from kfdesk.desk.decks.compare import CompareDialog, differing
 from kfdesk.desk.decks.quicklook import QuickLook
@@ -31,6 +32,12 @@ def about(room: DeckRoom, key: str) -> Any:
     return room._store.about(key)
 
 
+def count_at_side(page: BrowsePage, term: str) -> str:
+    line = page.side.line_of(term)
+    assert line is not None
+    return line.text(1)
+
+
 def selected(room: DeckRoom) -> list[str]:
     return room.browse.selected_keys()
 
@@ -46,8 +53,11 @@ def test_a_star_by_mouse_by_key_and_by_the_button(room: DeckRoom, qtbot: Any) ->
     assert not about(room, key).favorite
     qtbot.mouseClick(page.detail.star, LEFT)
     assert about(room, key).favorite and page.current_key() == key
+    qtbot.waitUntil(lambda: count_at_side(page, "is:favorite") == "1")
+    assert count_at_side(page, "is:playable") == str(len(names(page)))
     click_side(qtbot, page, "is:favorite")
     assert selected(room) == [key] and len(names(page)) == 1
+    qtbot.waitUntil(lambda: count_at_side(page, "is:playable") == "1")
 
 
 def test_several_decks_get_a_tag_and_lose_it_by_undo(room: DeckRoom, qtbot: Any) -> None:
