@@ -60,7 +60,7 @@ def choice_of(what: Spoken) -> Words:
 @lru_cache(maxsize=8192)
 def order_of(effect: BaseInstruction) -> Words:
     """Return an instruction itself, as the prompt for what it asks."""
-    return words(effect, this=THIS_CARD)
+    return words(effect.asked, this=THIS_CARD)
 
 
 @lru_cache(maxsize=8192)

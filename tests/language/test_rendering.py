@@ -13,7 +13,7 @@ from kfdesk.language.definition import CardDefinition
 from kfdesk.language.earlier import those
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
-from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.decks import draw, search
 from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.keys import forge
@@ -22,11 +22,11 @@ from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, archive, purge, pu
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
-from kfdesk.language.places import discard_pile, hand
+from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
-from kfdesk.language.prompts import confirm_of, prompt_of
+from kfdesk.language.prompts import confirm_of, order_of, prompt_of
 from kfdesk.language.quantities import equal_to, up_to
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
@@ -195,6 +195,18 @@ def test_a_question_speaks_of_what_was_picked_before_as_that_creature() -> None:
     t.do("play", "exhume")
     t.pick("bumpsy")
     assert t.decision.prompt == Pair("Play that creature?", "Jene Kreatur spielen?")
+
+
+def test_the_shuffle_after_a_search_is_no_part_of_its_questions() -> None:
+    searching = search(a(CREATURE), deck(), shuffling_said=True)
+    assert confirm_of(may(searching)) == Pair(
+        "Search your deck for a creature, reveal it, and put it into your hand?",
+        "Dein Deck nach einer Kreatur durchsuchen, die gefundene Karte aufdecken und sie auf deine Hand nehmen?",
+    )
+    assert order_of(searching) == Pair(
+        "Search your deck for a creature, reveal it, and put it into your hand",
+        "Durchsuche dein Deck nach einer Kreatur, decke die gefundene Karte auf und nimm sie auf deine Hand",
+    )
 
 
 THROWN = archive(a(CREATURE, in_=discard_pile()))

@@ -174,13 +174,17 @@ class Search(Instruction):
         """Whether it is said which cards may be found, or that they are seen once."""
         return bool(self.target.predicates) or self.target.sort is not CARD or self.to is not HAND
 
-    def spoken(self) -> Piece:
+    @property
+    def asked(self) -> Piece:
+        """What to ask before it is carried out: the deck that is shuffled then is no part of the question."""
         one = self.target.most == 1
         search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
         assert one or self._named, "no words for that"
         steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self._named else (_TAKE_IT.of(),)
-        deed = And((search, *steps))
-        return Sentences((deed, shuffle())) if self.shuffling_said else deed
+        return And((search, *steps))
+
+    def spoken(self) -> Piece:
+        return Sentences((self.asked, shuffle())) if self.shuffling_said else self.asked
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.DRAW, self.target.size(), at)
