@@ -70,7 +70,7 @@ def _hand_reasons(core: Core, player: Player, c: Card, permission: Mod | None = 
     `permission` is the kind of ability that permits it of any house; there is none for discarding.
     """
     s = core.state
-    if c.zone is not Zone.HAND or c.owner != player:
+    if not _in_hand(player, c):
         yield say.NOT_IN_HAND
         return
     allowed = permission is not None and core.has(permission, c.id)
@@ -82,9 +82,16 @@ def _hand_reasons(core: Core, player: Player, c: Card, permission: Mod | None = 
     yield from _main_reasons(core, player)
 
 
+def _in_hand(player: Player, c: Card) -> bool:
+    return c.zone is Zone.HAND and c.owner == player
+
+
 def play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why `player` may not play the card from hand now."""
     c = core.state.cards[card]
+    if not _in_hand(player, c):
+        yield say.NOT_IN_HAND  # what else would be said might tell of a card that the player cannot see
+        return
     if c.defn.or_upgrade and play_types(core, player, card, in_step=True):
         return
     yield from _hand_reasons(core, player, c, Mod.MAY_PLAY)
@@ -165,8 +172,10 @@ def hosts(core: Core) -> tuple[CardId, ...]:
 
 def discard_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why `player` may not discard the card from hand now."""
-    yield from _hand_reasons(core, player, core.state.cards[card])
-    yield from _said(core, Mod.CANNOT_DISCARD, card, say.CANNOT_DISCARD)
+    c = core.state.cards[card]
+    yield from _hand_reasons(core, player, c)
+    if _in_hand(player, c):
+        yield from _said(core, Mod.CANNOT_DISCARD, card, say.CANNOT_DISCARD)
 
 
 def open_ways(core: Core, card: CardId) -> tuple[Way, ...]:

@@ -149,7 +149,7 @@ def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -
     for card in cards:
         c = core.state.cards[card]
         if abducted(core, card):
-            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=c.face_up))
+            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=True))
             continue
         if cannot_be_discarded(core, card):
             continue
@@ -288,7 +288,7 @@ def _between_piles(
     if c.zone is zone and (zone is not Zone.DECK or shuffled):
         return []
     if abducted(core, card):
-        return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=c.face_up)]
+        return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=True)]
     shown = c.face_up or (c.zone.stacked and c.zone.sight is Sight.ALL)
     player = c.owner if holder is None else holder
     return [CardMoved(card, player, c.zone, zone, cause, top=top, revealed=shown)]
@@ -314,7 +314,7 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue
         if abducted(core, card):
-            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host, revealed=c.face_up))
+            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host, revealed=True))
         elif not c.in_play:
             shown = not face_down or c.face_up or c.zone in (Zone.DISCARD, Zone.PURGED)
             batch.append(CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown, face_down=face_down))

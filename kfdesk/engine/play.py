@@ -42,6 +42,7 @@ from kfdesk.engine.terms import (
     Label,
     Player,
     Status,
+    Timestamp,
     Zone,
     other_player,
 )
@@ -115,6 +116,7 @@ def _play(
         if frame.model:
             _is_what_it_made_itself(core, card, frame.model)
     frame.entering = False
+    since = core.state.cards[card].entered
     # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
     played = CardPlayed(card, player, cause, in_step)
     core.record(played)
@@ -127,7 +129,7 @@ def _play(
     core.timing[-1] = TimingPoint("play", "after", handle(card))
     if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         yield from core.window(lambda: [p for p in reactions() if p.lasting], "play", "after", card)
-    yield from core.window(lambda: _after_play(core, player, played, reactions), "play", "after", card)
+    yield from core.window(lambda: _after_play(core, player, played, since, reactions), "play", "after", card)
     if core.state.cards[card].zone is Zone.PLAYING:
         core.timing[-1] = TimingPoint("play", "discard", handle(card))
         yield from core.happen(CardMoved(card, core.state.cards[card].owner, Zone.PLAYING, Zone.DISCARD))
@@ -178,11 +180,14 @@ def _is_what_it_made_itself(core: Core, card: CardId, model: CardId) -> None:
             )
 
 
-def _after_play(core: Core, player: Player, played: CardPlayed, reactions: Gather) -> list[Pending]:
-    """The window after a card is played: its own "Play:", and what reacts to its being played or entering play."""
+def _after_play(core: Core, player: Player, played: CardPlayed, since: Timestamp, reactions: Gather) -> list[Pending]:
+    """The window after a card is played: its own "Play:", and what reacts to its being played or entering play.
+
+    One that has left play and come back since it was played is another card. Rule: "Ability".
+    """
     own: list[Pending] = []
     c = core.state.cards[played.card]
-    if c.in_play or c.zone is Zone.PLAYING:
+    if (c.in_play or c.zone is Zone.PLAYING) and c.entered == since:
         # Under treachery the card is the opponent's, but the active player played it.
         own = waiting(core, played.card, player, Label.PLAY, played)
         if again := sum(active.amount(played.card) for active in core.mods(Mod.PLAYS_AGAIN, played.card)):

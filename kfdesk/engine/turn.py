@@ -313,7 +313,8 @@ def take_archives(core: Core, player: Player, cards: tuple[CardId, ...] | None =
     """Add archived cards to the hand, all where none are named; a card of the other player goes to its owner's hand."""
     cards = core.state.players[player].archives[::-1] if cards is None else cards
     taken = [core.state.cards[c] for c in cards]
-    yield from core.happen(*(CardMoved(c.id, c.owner, Zone.ARCHIVES, Zone.HAND, revealed=c.face_up) for c in taken))
+    batch = [CardMoved(c.id, c.owner, Zone.ARCHIVES, Zone.HAND, revealed=c.face_up or c.owner != player) for c in taken]
+    yield from core.happen(*batch)
     return Outcome(bool(cards), cards, len(cards))
 
 

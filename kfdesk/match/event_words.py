@@ -336,7 +336,7 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
         return None
     if event.zone is Zone.DECK:
         words = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
-    elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:
+    elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES and not event.revealed:
         words = _FROM_ARCHIVES
     elif event.archived and event.zone is Zone.ARCHIVES:
         words = _ARCHIVED

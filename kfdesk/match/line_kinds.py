@@ -214,12 +214,11 @@ _INTO_RULES: Final = MappingProxyType(
         Zone.ARCHIVES: "glossary/archives",
         Zone.DISCARD: "glossary/discard-pile",
         Zone.PURGED: "glossary/purge",
-        Zone.HAND: "glossary/return",
     }
 )
 _RULES: Final[dict[type[ev.Event], RuleId]] = {
     ev.GameWon: "glossary/keys",
-    ev.Checked: "glossary/end-of-turn",
+    ev.Checked: STEP_5,
     ev.HouseChosen: STEP_2,
     ev.MulliganAnswered: "glossary/mulligan",
     ev.CardPlayed: "chart/play",
@@ -255,7 +254,6 @@ _RULES: Final[dict[type[ev.Event], RuleId]] = {
     ev.AmberCaptured: "glossary/capture",
     ev.AmberPaid: "glossary/pay",
     ev.AmberSpent: "glossary/forge",
-    ev.AmberMoved: "glossary/move",
     ev.KeyForged: "glossary/forge",
     ev.KeyUnforged: "glossary/unforge",
     ev.ChainsChanged: "glossary/chains",
@@ -283,10 +281,14 @@ def rule_of(event: Any) -> RuleId:
             return KEYWORD_RULES[keyword]
         case ev.CardMoved(shuffled=True):
             return "glossary/shuffle"
+        case ev.CardMoved(zone=Zone.HAND, origin=Zone.ARCHIVES):
+            return "glossary/archives"
         case ev.CardMoved(zone=zone):
             return _INTO_RULES.get(zone, "glossary/movement-between-zones")
         case ev.AmberGained(by_reaping=True):
             return "glossary/reap"
+        case ev.AmberMoved(cause=cause):  # without a cause it lay on a card that left play
+            return "glossary/move" if cause else "glossary/movement-between-zones"
         case ev.AmberPlaced(exalted=exalted):
             return "glossary/exalt" if exalted else "glossary/aember"
         case ev.StatusGained(status=status) | ev.StatusLost(status=status):

@@ -224,24 +224,6 @@ def _html_line(text: str, depth: int) -> str:
 
 # JSON lines.
 
-_CARD_FIELDS = frozenset(
-    {
-        "card",
-        "cards",
-        "cause",
-        "source",
-        "killer",
-        "against",
-        "from_card",
-        "to_card",
-        "model",
-        "neighbors",
-        "upgrades",
-        "other_half",
-    }
-)
-"""Fields of events that number cards."""
-
 
 def _json_lines(film: Film, eyes: Eyes, language: str) -> str:
     head = {
@@ -282,7 +264,7 @@ def _plain(names: RecordedNames, value: ev.Event | Snapshot, cards: dict[str, st
     said: dict[str, object] = {}
     for entry in fields(value):
         what = getattr(value, entry.name)
-        if entry.name in _CARD_FIELDS or (entry.name == "to" and isinstance(value, ev.UpgradeAttached)):
+        if "CardId" in str(entry.type):
             said[entry.name] = (
                 [_handle(names, card, cards) for card in what]
                 if isinstance(what, tuple)

@@ -26,7 +26,7 @@ from kfdesk.text.words import Pair, Words
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, play_out, random_keys, snapshot
 from tests.rulebook.coverage import entries
-from tests.rulebook.made import holds
+from tests.rulebook.made import Anything, holds
 from tests.tables import Table, side, table
 
 STEP_2 = "turn/step-2-choose-a-house"
@@ -100,6 +100,17 @@ def test_cards_in_hand() -> None:
         assert refused(t.game, f"play:{t.handle(elsewhere)}") == (say.NOT_IN_HAND,)
 
 
+@pytest.mark.rule("glossary/out-of-play-zones")
+def test_a_refusal_tells_nothing_of_a_card_that_the_player_cannot_see() -> None:
+    held, dear = side(hand=["eureka", "kelifi-dragon", "deusillus"]), holds(Mod.CANNOT_PLAY, Anything())
+    stops = card("mother", dear, holds(Mod.CANNOT_DISCARD, Anything()))
+    t = table(side(deck=["eureka"], battleline=["mother", "troll"]), held, stops, house=House.BROBNAR)
+    t.do("reap", "troll")
+    for hidden in ("eureka", "kelifi-dragon", "deusillus"):
+        for verb in ("play", "discard"):
+            assert refused(t.game, f"{verb}:{t.handle(hidden, player=1)}") == (say.NOT_IN_HAND,)
+
+
 @pytest.mark.rule("glossary/first-player")
 def test_a_second_card_on_the_first_turn() -> None:
     t = table(side(hand=["urchin", "dodger"]), side(), turn=1, house=House.SHADOWS)
@@ -115,7 +126,7 @@ def test_cards_that_cannot_be_played() -> None:
     only(t, "play", "glimmer", say.ALPHA_SPENT)
     t = table(side(hand=["blood-of-titans"]), side(), house=House.BROBNAR)
     only(t, "play", "blood-of-titans", say.NO_HOST)
-    grip = card("mother", holds(Mod.CANNOT_PLAY, Everything()))
+    grip = card("mother", holds(Mod.CANNOT_PLAY, Anything()))
     t = table(side(hand=["urchin"]), side(battleline=["mother"]), grip, card("urchin", Never(play=True)))
     only(t, "play", "urchin", say.restricted(Never(play=True).words), said_by("mother", say.CANNOT_PLAY))
 
@@ -257,7 +268,7 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
 @pytest.mark.rule("glossary/pay", "glossary/cost-at-current-cost")
 def test_a_price_that_cannot_be_paid() -> None:
     for kind, verb in ((Mod.PLAY_TOLL, "play"), (Mod.USE_TOLL, "reap")):
-        gate = card("mother", holds(kind, Everything(), Toll(2, Player(1))))
+        gate = card("mother", holds(kind, Anything(), Toll(2, Player(1))))
         toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
         for amber, reasons in ((1, (toll,)), (2, ())):
             mine = side(hand=["urchin"], battleline=["urchin"], amber=amber)
@@ -268,7 +279,7 @@ def test_a_price_that_cannot_be_paid() -> None:
 
 @pytest.mark.rule("glossary/pay", "glossary/cannot")
 def test_two_copies_of_a_card_that_forbid_or_demand_the_same_are_named_once() -> None:
-    gate = card("mother", holds(Mod.PLAY_TOLL, Everything(), Toll(2, Player(1))))
+    gate = card("mother", holds(Mod.PLAY_TOLL, Anything(), Toll(2, Player(1))))
     t = table(side(hand=["urchin"], amber=3), side(battleline=["mother", "mother"]), gate, house=House.SHADOWS)
     only(t, "play", "urchin", say.filled(say.TO_PAY, n=4, by=library()["mother"].title, have=3))
     ban = card("mother", holds(Mod.CANNOT_REAP, each(CREATURE, ENEMY)))
@@ -293,7 +304,7 @@ def test_of_several_reasons_the_one_that_the_player_can_change_soonest_comes_fir
     t = table(side(battleline=[tired]), side(battleline=["troll", "mother"]), ban, house=House.LOGOS)
     only(t, "reap", "dodger", say.STUNNED, say.EXHAUSTED, off_house, said_by("mother", say.CANNOT_REAP))
     only(t, "action", "dodger", say.NO_ACTION, say.STUNNED, say.EXHAUSTED, off_house)
-    gate = card("mother", holds(Mod.PLAY_TOLL, Everything(), Toll(2, Player(1))))
+    gate = card("mother", holds(Mod.PLAY_TOLL, Anything(), Toll(2, Player(1))))
     t = table(side(hand=["urchin"], amber=1), side(battleline=["mother"]), gate, house=House.LOGOS)
     toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
     only(t, "play", "urchin", toll, off_house)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import CardView, DecisionKind, House, Zone
+from kfdesk.engine.events import CardMoved
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import PLAYERS, Keyword
 from kfdesk.language.definition import Draft, card
@@ -107,3 +108,17 @@ def test_a_token_creature_in_a_hand_is_called_by_what_it_was_when_its_effect_wai
     t.finish_until(DecisionKind.TRIGGER)
     waiting = t.decision.options[-1]
     assert waiting.card is None and waiting.label.en.startswith("Squire") and "Anger" not in waiting.label.en
+
+
+@pytest.mark.rule("glossary/archives", "glossary/control-and-ownership")
+def test_a_card_that_goes_home_from_the_archives_of_another_player_is_known_to_both() -> None:
+    t = table(side(houses=[House.MARS]), side(archives=[spec("troll", owner=0), "zorg"], houses=[House.MARS]))
+    t.game.choose("end-turn")
+    t.finish_until(DecisionKind.ARCHIVES)
+    t.answer("yes")
+    moved = {event.card: event for event in t.events(CardMoved)}
+    home, own = moved[t.number("troll")], moved[t.number("zorg")]
+    assert [[event.seen_by(viewer).card != 0 for viewer in PLAYERS] for event in (home, own)] == [
+        [True, True],
+        [False, True],
+    ]

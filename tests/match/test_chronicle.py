@@ -133,6 +133,16 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         ),
         (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
         (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES, archived=True), "Bo archives Card 4", "Bo archiviert Card 4"),
+        (
+            ev.CardMoved(C4, BO, Zone.ARCHIVES, Zone.HAND),
+            "Bo takes Card 4 from the archives",
+            "Bo nimmt Card 4 aus dem Archiv",
+        ),
+        (
+            ev.CardMoved(C4, BO, Zone.ARCHIVES, Zone.HAND, revealed=True),
+            "Card 4 goes to the hand of Bo",
+            "Card 4 kommt auf die Hand von Bo",
+        ),
         (ev.Named(ADA, "house:dis", C4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
@@ -14,13 +15,18 @@ import pytest
 
 from kfdesk import disk
 from kfdesk.cards.facts import facts
+from kfdesk.engine import CardSpec, House, Scenario, Side
 from kfdesk.engine import events as ev
 from kfdesk.engine.views import CardView
+from kfdesk.language import words as w
 from kfdesk.match.event_words import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
+from kfdesk.match.header import Header, table_seats
+from kfdesk.match.journal import Answer, By
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of, sections
 from kfdesk.match.recording import Recording, read_recording
 from tests.match.kept import finished
+from tests.tables import TestLibrary
 
 ANSWERS = 75
 """How many answers the unfinished game has: both hands, archives and decks hold much that was never seen."""
@@ -228,6 +234,22 @@ def test_json_lines_hold_every_event_with_its_words(film: Film) -> None:
     left = next(record for record in events if record["event"] == "CardDestroyed")
     assert left["was"]["card"] == left["card"] and left["was"]["definition"] == left["ids"][left["card"]]
     assert events[-1]["event"] == "GameWon" and events[-1]["turn"] == film.moments[-1].turn
+
+
+@pytest.mark.rule("glossary/move")
+def test_json_lines_give_the_second_card_of_an_event_by_its_handle_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = w.card("punch", w.play(w.move_damage(1, w.a(w.CREATURE, w.FRIENDLY), w.a(w.CREATURE, w.ENEMY))))
+    monkeypatch.setattr("kfdesk.cards.library", lambda: TestLibrary([moves]))
+    hurt = CardSpec(id="troll", damage=2)
+    sides = (Side(hand=(CardSpec(id="punch"),), battleline=(hurt,)), Side(battleline=(CardSpec(id="krump"),)))
+    start = Scenario(players=sides, house=House.BROBNAR)
+    header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
+    answers = tuple(Answer(entry, By.HAND) for entry in ("play:c1", "card:c2", "card:c3"))
+    film = Film(Recording("Moved", "", header, answers, (), finished=False))
+    lines = log_of(film, LogForm.LINES, eyes=Eyes.FIRST, language="en").splitlines()
+    (moved,) = (record for record in map(json.loads, lines) if record.get("event") == "DamageMoved")
+    assert (moved["card"], moved["to"]) == ("c2", "c3")
+    assert moved["ids"] == {"c1": "punch", "c2": "troll", "c3": "krump"}
 
 
 def test_a_log_is_written_in_one_step_and_a_full_disk_leaves_the_old_one(

@@ -12,6 +12,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import DecisionKind, Game
 from kfdesk.engine import events as ev
 from kfdesk.engine.headings import HEADINGS
+from kfdesk.engine.rules import STEP_5
 from kfdesk.engine.terms import NO_CARD, PLAYERS, Label, Status, Step, Way, Zone
 from kfdesk.match.chronicle import Line, Note
 from kfdesk.match.event_words import Level
@@ -215,6 +216,11 @@ def test_every_kind_of_event_has_a_sort_of_line_and_its_rule_is_in_the_rulebook(
         (ev.StatusGained(C4, Status.WARD), LineKind.STATUS, "glossary/ward"),
         (ev.AmberPlaced(C4, 1, exalted=True), LineKind.AMBER, "glossary/exalt"),
         (BEGAN, LineKind.TURN, "glossary/turn-sequence"),
+        (ev.Checked(ADA, 6, 6), LineKind.CHECK, STEP_5),
+        (ev.CardMoved(C4, ADA, Zone.ARCHIVES, Zone.HAND), LineKind.TO_HAND, "glossary/archives"),
+        (ev.CardMoved(C4, ADA, Zone.BATTLELINE, Zone.HAND), LineKind.TO_HAND, "glossary/movement-between-zones"),
+        (ev.AmberMoved(1, C4, None, NO_CARD, BO), LineKind.AMBER, "glossary/movement-between-zones"),
+        (ev.AmberMoved(1, C4, None, NO_CARD, BO, C5), LineKind.AMBER, "glossary/move"),
     ],
     ids=lambda value: str(value) if isinstance(value, LineKind) else None,
 )

@@ -20,7 +20,7 @@ from kfdesk.engine.events import (
     DamageDealt,
     RowChanged,
 )
-from kfdesk.engine.terms import CardId, DecisionKind, House, Keyword, Zone
+from kfdesk.engine.terms import CardId, DecisionKind, House, Icon, Keyword, Zone
 from kfdesk.language.words import (
     ARTIFACT,
     CARD,
@@ -70,7 +70,7 @@ from kfdesk.language.words import (
     those,
 )
 from tests.rulebook.made import Does, after_event, keys
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 # Discarding -------------------------------------------------------------------------------------
 
@@ -312,6 +312,15 @@ def test_damage_of_a_fight_that_a_creature_is_dealt_itself_and_shares_is_added_t
     t.finish()
     assert (t.card("troll").damage, t.zone("drecker")) == (2, "discard")
     assert sum(e.amount for e in t.events(DamageDealt) if e.card == t.number("drecker")) == 1 + 2 + 2
+
+
+@pytest.mark.rule("chart/play", "glossary/bonus-icons", "glossary/movement-between-zones")
+def test_a_creature_that_its_own_icon_destroyed_and_that_came_back_was_not_played() -> None:
+    frail = card("dust-imp", play(gain(5)), destroyed(Does(_back_into_play_from_discard)))
+    t = table(side(hand=[spec("dust-imp", icons=[Icon.DAMAGE] * 2)]), side(), frail, house=House.DIS)
+    t.creature("dust-imp")
+    t.finish()
+    assert (t.zone("dust-imp"), t.amber(0)) == ("battleline", 0)
 
 
 @pytest.mark.rule("chart/reap", "glossary/movement-between-zones")
