@@ -16,7 +16,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, a
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
-from kfdesk.language.quantities import ALL, FOR_EACH, Number, PerEach, Quantity, quantity
+from kfdesk.language.quantities import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, quantity
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Chosen, Group, Target, a
@@ -215,6 +215,7 @@ def _phrases(en: str, de: str) -> dict[str, Phrase]:
 
 
 _PUT = _phrases("put * on {target}", "* auf {target} legen")
+_PUT_EQUAL = _phrases("put * on {target}", "auf {target} * legen")
 _DIVIDE = _phrases("put * on {target}, distributed as you choose", "* beliebig verteilt auf {target} legen")
 _REMOVE = _phrases("remove * from {target}", "* von {target:dat} entfernen")
 _MOVE = _phrases("move * from {target} to {to}", "* von {target:dat} auf {to} legen")
@@ -234,6 +235,8 @@ class PutCounters(Instruction):
     def spoken(self) -> Piece:
         if self.divided:
             return _DIVIDE[self.kind]
+        if isinstance(self.amount, EqualTo):
+            return _PUT_EQUAL[self.kind]
         if not isinstance(self.amount, PerEach):
             return _PUT[self.kind]
         target: Sayable = self.target

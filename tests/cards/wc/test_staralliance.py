@@ -831,6 +831,14 @@ class TestForgingAnAlliance:
         t.finish()
         assert len(t.game.state.players[0].keys) == 1 - short
 
+    def test_artifacts_and_upgrades_are_cards_in_play_as_well(self) -> None:
+        line = [spec("troll", upgrades=["silent-dagger"])]
+        ada = side(hand=["forging-an-alliance"], battleline=line, amber=9)
+        t = table(ada, side(artifacts=["library-of-babble"]), house=HERE)
+        t.do("play", "forging-an-alliance")
+        t.finish()
+        assert (len(t.game.state.players[0].keys), t.amber(0)) == (1, 0)
+
 
 class TestGalacticCensus:
     @pytest.mark.parametrize(("houses", "gained"), [(2, 0), (3, 1), (4, 1), (5, 2), (6, 3), (7, 3)])
