@@ -68,6 +68,13 @@ class TestHapsis:
             bo: line hapsis; deck anger
             fight dust-pixie hapsis
             -> dust-pixie: battleline > discard, hapsis damage: 0 > 1, hapsis warded, anger: deck > hand
+        destroyed in the same fight it draws nothing
+            rule: glossary/fight
+            in: logos
+            ada: line hapsis; deck anger
+            bo: line bumpsy
+            fight hapsis bumpsy
+            -> hapsis: battleline > discard, bumpsy: battleline > discard
         another creature's fights are nothing to it
             in: brobnar
             ada: line krump hapsis; deck anger
