@@ -10,13 +10,12 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
-from kfdesk.language.base import carried_out
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.likeness import HOUSE, TYPE, Aspect
 from kfdesk.language.naming import type_words
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.prompts import giver_of, prompt_of
+from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
 from kfdesk.records import entity
@@ -69,7 +68,7 @@ class OneOfEach(Group):
         self, scope: Scope, kind: Words, found: tuple[CardId, ...]
     ) -> Generator[Decision, tuple[str, ...], CardId]:
         core = scope.core
-        prompt = FOR_HOUSE.filled(prompt=prompt_of(self, carried_out(scope), giver_of(scope)), house=kind)
+        prompt = FOR_HOUSE.filled(prompt=question(scope, self), house=kind)
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options)

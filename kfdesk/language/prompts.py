@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.language import names
-from kfdesk.language.base import parts
+from kfdesk.language.base import Node, carried_out, parts
+from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.titles import title
-from kfdesk.text.mentions import Recalling
+from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THIS
 from kfdesk.text.phrases import Frame, Phrase
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
 CHOOSE_ONE = Pair("Choose one", "Wähle eins")
+HOW_MUCH = Pair("How much?", "Wie viel?")
 THIS_CARD = described(names.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
@@ -37,8 +39,35 @@ def _named(giver: str) -> Name | None:
     return Name(title(giver), names.CARD) if giver else None
 
 
+People = tuple[tuple[PlayerChoice, Who], ...]
+"""Players who are known while something is asked, and what the question calls them."""
+
+
+def people_of(scope: Scope, *said: Node | None) -> People:
+    """Return the players of whom some words speak and who are known: "you", not "a player"."""
+    known = {choice: scope.named.get(choice) for node in said if node is not None for choice in _players_in(node)}
+    active = scope.core.state.active
+    return tuple(
+        (choice, YOU if player == scope.you else ACTIVE_PLAYER if player == active else OPPONENT)
+        for choice, player in known.items()
+        if isinstance(player, int)
+    )
+
+
 @lru_cache(maxsize=8192)
-def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str = "") -> Words:
+def _players_in(node: Node) -> tuple[PlayerChoice, ...]:
+    return tuple(part for part in parts(node) if isinstance(part, PlayerChoice))
+
+
+def _calling(said: Sayable, people: People) -> Sayable:
+    """Return words in which players who are known are called so."""
+    for choice, who in people:
+        said = Calling(said, choice, who)
+    return said
+
+
+@lru_cache(maxsize=8192)
+def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str = "", people: People = ()) -> Words:
     """Return the prompt for picking `target`: the instruction `doing` that acts on it, else "choose …".
 
     What its description speaks of has been picked: "with power lower than that creature’s power". Worded once for each
@@ -48,7 +77,13 @@ def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str =
     others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
     deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
-    return words(deed, this=THIS_CARD, giver=_named(giver))
+    return words(_calling(deed, people), this=THIS_CARD, giver=_named(giver))
+
+
+def question(scope: Scope, target: Target) -> Words:
+    """Return the prompt for picking a target in the course of an ability."""
+    doing = carried_out(scope)
+    return prompt_of(target, doing, giver_of(scope), people_of(scope, target, doing))
 
 
 @lru_cache(maxsize=512)
@@ -64,16 +99,26 @@ def order_of(effect: BaseInstruction) -> Words:
 
 
 @lru_cache(maxsize=8192)
-def confirm_of(effect: BaseInstruction, giver: str = "", known: tuple[Spoken, ...] = ()) -> Words:
+def confirm_of(effect: BaseInstruction, giver: str = "", known: tuple[Spoken, ...] = (), people: People = ()) -> Words:
     """Return the question whether to do an optional instruction; what is `known` already is "that creature"."""
     asked = ASKED.of(effect=effect.asked)
-    return words(Recalling(asked, known) if known else asked, this=THIS_CARD, giver=_named(giver))
+    said = _calling(Recalling(asked, known) if known else asked, people)
+    return words(said, this=THIS_CARD, giver=_named(giver))
+
+
+@lru_cache(maxsize=512)
+def how_much_of(doing: BaseInstruction) -> Words:
+    """Return the question for a number that an instruction asks: the instruction, "Exalt this card up to 2 times"."""
+    try:
+        return words(doing, this=THIS_CARD)
+    except WordingError:
+        return HOW_MUCH
 
 
 @lru_cache(maxsize=512)
 def label_of(mode: BaseInstruction, giver: str = "") -> Words:
     """Return what a mode says, for its button."""
     try:
-        return words(mode, giver=_named(giver))
+        return words(mode, this=THIS_CARD, giver=_named(giver))
     except WordingError:
         return CHOOSE_ONE

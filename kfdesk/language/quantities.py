@@ -23,6 +23,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.player_counts import Form, Held
 from kfdesk.language.predicates import Predicate
+from kfdesk.language.prompts import how_much_of
 from kfdesk.language.results import Done, Happening
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Chosen, Target, place_of
@@ -31,7 +32,7 @@ from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Pair, Words
+from kfdesk.text.words import Words
 
 __all__ = [
     "ALL",
@@ -219,9 +220,6 @@ class Capped(Quantity):
 _CAPPED = Frame(en="{tail}, to a maximum of {most},", de="{tail}, höchstens jedoch {most},")
 
 
-HOW_MUCH = Pair("How much?", "Wie viel?")
-
-
 @entity
 class UpTo(Quantity, Nameable, AskedFirst):
     """As much as the active player names, up to a number or (None) to all there is. Rule: "Up to"."""
@@ -241,9 +239,9 @@ class UpTo(Quantity, Nameable, AskedFirst):
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         there = doing.available(scope)
         limits = [n for n in (self.most, there) if n is not None]
-        yield from self.ask(scope, min(limits, default=HIGHEST_NUMBER))
+        yield from self.ask(scope, min(limits, default=HIGHEST_NUMBER), how_much_of(doing))
 
-    def ask(self, scope: Scope, most: int, prompt: Words = HOW_MUCH) -> Asking:
+    def ask(self, scope: Scope, most: int, prompt: Words) -> Asking:
         """Let the active player name how much, up to `most`."""
         scope.named[self] = 0
         if most == 0:

@@ -23,7 +23,7 @@ from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Share
 from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
-from kfdesk.language.prompts import giver_of, prompt_of
+from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.standing import ON_FLANK, Beside
 from kfdesk.records import entity
@@ -378,7 +378,7 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        prompt = prompt_of(self, carried_out(scope), giver_of(scope))
+        prompt = question(scope, self)
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
@@ -399,7 +399,7 @@ class Chosen(Group):
         wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
         picked: list[CardId] = []
         source = handle(scope.source) if scope.source else None
-        prompt = prompt_of(self, carried_out(scope), giver_of(scope))
+        prompt = question(scope, self)
         while len(picked) < most:
             left = [c for c in found if all((c, other) in unlike for other in picked) and c not in picked]
             fitting = (c for c in left if _are_unlike(unlike, _beside(unlike, left, c), wanted - len(picked) - 1))

@@ -152,7 +152,8 @@ def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
     t.do("play", "punch")
     word = {DAMAGE: "damage", AMBER: "Æmber"}[what]
     for left in (3, 2, 1):
-        assert t.decision.prompt.say("en") == f"On which card does the next of {left} {word} go?"
+        which = f"the next of {left} {word}" if left > 1 else f"1 {word}"
+        assert t.decision.prompt.say("en") == f"On which card does {which} go?"
         t.pick("krump")
     found = [(t.card(id_).damage, t.card(id_).amber) for id_ in ("troll", "krump")]
     assert found == ([(0, 2), (3, 1)] if what is DAMAGE else [(2, 0), (1, 3)])

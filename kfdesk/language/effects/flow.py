@@ -26,7 +26,7 @@ from kfdesk.language.places import Place
 from kfdesk.language.player_counts import Pool
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.prompts import confirm_of, giver_of
+from kfdesk.language.prompts import confirm_of, giver_of, people_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This
@@ -203,8 +203,8 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        known = tuple(part for part in parts(self.effect) if _is_known(scope, part))
-        question = confirm_of(self, giver_of(scope), known)
+        known = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
+        question = confirm_of(self, giver_of(scope), known, people_of(scope, self.effect))
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
@@ -218,13 +218,6 @@ class May(Instruction):
             return []
         scope.doing = self.effect
         return (yield from self.effect.gather(scope))
-
-
-def _is_known(scope: Scope, part: object) -> bool:
-    """Return whether a part of an instruction is a card that was picked before, or a player who was named."""
-    return (isinstance(part, Chosen) and part in scope.picked) or (
-        isinstance(part, PlayerChoice) and part in scope.named
-    )
 
 
 @entity

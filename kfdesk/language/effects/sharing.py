@@ -37,7 +37,7 @@ def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | 
         return {cards[0]: amount}
     options = tuple(scope.core.option("card", card) for card in cards)
     for left in range(amount, 0, -1) if cards else ():
-        prompt = ON_WHICH[what].filled(n=left)
+        prompt = ON_WHICH[what].filled(n=left) if left > 1 else ON_WHICH_ONE[what]
         asked = Decision(scope.core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
         picked = number((yield asked)[0])
         shares[picked] = shares.get(picked, 0) + 1
@@ -54,6 +54,11 @@ ON_WHICH: Mapping[Icon | None, Pair] = {
     None: Pair(
         "On which card does the next of {n} counters go?", "Auf welche Karte kommt der nächste von {n} Markern?"
     ),
+}
+ON_WHICH_ONE: Mapping[Icon | None, Pair] = {
+    Icon.DAMAGE: Pair("On which card does 1 damage go?", "Auf welche Karte kommt 1 Schaden?"),
+    Icon.AMBER: Pair("On which card does 1 Æmber go?", "Auf welche Karte kommt 1 Æmber?"),
+    None: Pair("On which card does 1 counter go?", "Auf welche Karte kommt 1 Marker?"),
 }
 
 

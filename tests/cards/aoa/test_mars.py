@@ -464,11 +464,11 @@ class TestEntropicManipulator:
             -> ada amber: 0 > 1, entropic-manipulator: hand > discard
     """)
 
-    def test_the_question_calls_the_player_that_player(self) -> None:
+    def test_the_question_says_whose_creatures_they_are(self) -> None:
         t = table(side(hand=["entropic-manipulator"]), side(battleline=[spec("troll", damage=2), "krump"]), house=MARS)
         t.do("play", "entropic-manipulator")
         t.answer("mode:1")
-        assert t.decision.prompt.en == "Redistribute the damage on creatures that player controls among them?"
+        assert t.decision.prompt.en == "Redistribute the damage on creatures your opponent controls among them?"
 
 
 class TestExtinction:

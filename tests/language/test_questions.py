@@ -1,0 +1,86 @@
+"""What a player is asked in the course of an ability: whole sentences, and of players who are known by their names."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.text.words import Pair, Words
+from tests.tables import Table, side, table
+
+
+def asked(t: Table) -> Pair:
+    """Return the open question in both languages."""
+    return both(t.decision.prompt)
+
+
+def both(said: Words) -> Pair:
+    return Pair(said.say("en"), said.say("de"))
+
+
+def test_the_ways_of_a_card_that_does_something_to_itself_are_whole() -> None:
+    t = table(side(battleline=["5c077"]), house=House.STAR_ALLIANCE)
+    t.do("reap", "5c077")
+    t.answer("yes")
+    assert [both(option.label) for option in t.decision.options] == [
+        Pair("Put a +1 power counter on this card", "Lege einen +1-Stärke-Marker auf diese Karte"),
+        Pair("Remove a +1 power counter from this card", "Entferne einen +1-Stärke-Marker von dieser Karte"),
+    ]
+
+
+def test_whoever_raised_the_tide_is_asked_about_their_own_creatures() -> None:
+    for holder in (0, 1):
+        lines = [["operative-espion"], ["krump"]] if holder == 0 else [["krump"], ["operative-espion"]]
+        ada, bo = (side(battleline=line) for line in lines)
+        t = table(ada, bo, house=House.STAR_ALLIANCE, tide_in_game=True)
+        t.answer("raise-tide")
+        assert asked(t) == Pair("Use a creature you control?", "Eine Kreatur unter deiner Kontrolle verwenden?")
+        t.answer("yes")
+        assert asked(t) == Pair("Use a creature you control", "Verwende eine Kreatur unter deiner Kontrolle")
+
+
+@pytest.mark.parametrize(
+    ("holder", "en", "de"),
+    [
+        (0, "A creature you do not control captures", "Eine Kreatur, die nicht unter deiner Kontrolle steht, erbeutet"),
+        (
+            1,
+            "A creature the active player does not control captures",
+            "Eine Kreatur, die nicht unter der Kontrolle des aktiven Spielers steht, erbeutet",
+        ),
+    ],
+)
+def test_a_player_who_is_known_is_not_called_a_player(holder: int, en: str, de: str) -> None:
+    artifacts = [["widespread-corruption"], []] if holder == 0 else [[], ["widespread-corruption"]]
+    ada = side(battleline=["troll"], artifacts=artifacts[0])
+    t = table(ada, side(battleline=["krump", "bumpsy"], artifacts=artifacts[1]), house=House.BROBNAR)
+    t.do("reap", "troll")
+    assert asked(t) == Pair(f"{en} that {{amber}}", f"{de} jenes {{amber}}")
+
+
+def test_a_number_is_asked_with_what_is_done_so_often() -> None:
+    t = table(side(hand=["monty-bank"]), house=House.SHADOWS)
+    t.creature("monty-bank")
+    assert asked(t) == Pair("Exalt this card up to 2 times", "Erhebe diese Karte bis zu 2-mal")
+
+
+def test_the_last_of_several_counters_is_one() -> None:
+    t = table(side(hand=["reap-or-sow"], battleline=["krump", "troll"]), house=House.UNTAMED)
+    t.do("play", "reap-or-sow")
+    t.answer("mode:1")
+    questions = []
+    for _ in range(3):
+        questions.append(asked(t))
+        t.pick("krump")
+    assert questions[1:] == [
+        Pair("On which card does the next of 2 counters go?", "Auf welche Karte kommt der nächste von 2 Markern?"),
+        Pair("On which card does 1 counter go?", "Auf welche Karte kommt 1 Marker?"),
+    ]
+
+
+def test_whether_to_search_is_one_question() -> None:
+    t = table(side(hand=["com-officer-hings"], deck=["com-officer-gross"]), house=House.STAR_ALLIANCE)
+    t.creature("com-officer-hings")
+    question = asked(t)
+    assert question.en.endswith("reveal it, and put it into your hand?") and "huffle" not in question.en
+    assert question.de.endswith("und sie auf deine Hand nehmen?")
