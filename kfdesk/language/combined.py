@@ -61,6 +61,8 @@ class OneOf(Chosen):
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
             return described(NOUNS[sort], A, *predicates, places)
+        if {group.place for group in self.groups} == {self.groups[0].place} != {IN_PLAY}:  # said once, behind the last
+            return Both((*(replace(group, place=IN_PLAY) for group in self.groups[:-1]), self.groups[-1]), link="or")
         return Both(self.groups, link="or")
 
     def aims(self) -> Iterator[Aim]:

@@ -74,7 +74,8 @@ def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str =
     target, which is the same object in all games.
     """
     deed: Sayable = None if doing is None else doing.about(target)
-    others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
+    own = (target, *getattr(target, "groups", ()))
+    others = (node for node in parts(target) if isinstance(node, Pickable) and node not in own)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
     deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
     return words(_calling(deed, people), this=THIS_CARD, giver=_named(giver))

@@ -84,3 +84,21 @@ def test_whether_to_search_is_one_question() -> None:
     question = asked(t)
     assert question.en.endswith("reveal it, and put it into your hand?") and "huffle" not in question.en
     assert question.de.endswith("und sie auf deine Hand nehmen?")
+
+
+def test_what_may_be_picked_is_said_where_it_is_of_two_kinds() -> None:
+    """Neither kind was picked before: it is not "that artifact or that creature"."""
+    t = table(side(battleline=["snudge"]), side(battleline=["krump"], artifacts=["cannon"]), house=House.DIS)
+    t.do("reap", "snudge")
+    assert asked(t) == Pair(
+        "Return an artifact or a flank creature to its owner’s hand",
+        "Schicke ein Artefakt oder eine Flankenkreatur auf die Hand des jeweiligen Besitzers zurück",
+    )
+    t = table(
+        side(artifacts=["nepeta-gigantica"], battleline=["troll"]), side(battleline=["krump"]), house=House.UNTAMED
+    )
+    t.do("action", "nepeta-gigantica")
+    assert asked(t) == Pair(
+        "Stun a creature with power 5 or higher or a Giant creature",
+        "Betäube eine Kreatur mit Stärke 5 oder mehr oder eine Riesen-Kreatur",
+    )
