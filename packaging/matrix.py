@@ -30,7 +30,7 @@ from picture_games import full_table, over, setup, target
 from pictures import Studio, fill_shelf, pause, settle
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
@@ -45,6 +45,7 @@ from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.puzzles.part import PuzzlesPart
 from kfdesk.desk.reference.part import ReferencePart
+from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.teacher.part import TeacherPart
@@ -349,6 +350,21 @@ def shelf(studio: Studio) -> None:
     pause(300)
 
 
+def sheet_of(tab: int) -> Callable[[Studio], QWidget]:
+    """Return the scene of a deck's sheet with this tab in front."""
+
+    def scene(studio: Studio) -> QWidget:
+        shelf(studio)
+        room = studio.part(DeckPart).room
+        room.open_sheet()
+        found = next(top for top in QApplication.topLevelWidgets() if isinstance(top, DeckSheet) and top.isVisible())
+        found.tabs.setCurrentIndex(tab)
+        pause(300)
+        return found
+
+    return scene
+
+
 def film(studio: Studio) -> None:
     """A finished game as a film."""
     play(studio, over)
@@ -483,6 +499,9 @@ SCENES: dict[str, Callable[[Studio], QWidget | QImage | None]] = {
     "new-game": new_game,
     "match": match,
     "shelf": shelf,
+    "sheet": sheet_of(0),
+    "sheet-list": sheet_of(1),
+    "sheet-cards": sheet_of(2),
     "film": film,
     "settings": preferences,
     "hints": hints,

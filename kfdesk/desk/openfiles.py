@@ -141,7 +141,7 @@ MOST_MESSAGES = 8
 """The most lines a message has."""
 TITLE = Words("Open files")
 AND_MORE = Words("… and {n} more.", plural="… and {n} more.")
-UNKNOWN = Words('"{file}" is neither a game (.kfdesk) nor a deck (.kfdeck, .json, .csv, .txt).')
+UNKNOWN = Words('"{file}" is no game (.kfdesk), no deck (.kfdeck, .json, .csv, .txt), and no puzzle (.kfpuzzle).')
 NO_FILE = Words('There is no file "{file}".')
 NO_PLAIN_FILE = Words('"{file}" is not a plain file.')
 NOT_READ = Words('"{file}" cannot be read ({why}).')

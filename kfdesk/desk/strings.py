@@ -65,7 +65,6 @@ MOVE_DOWN = Words("Later")
 SEARCH = Words("Type to search")
 WINS = Words("{who} has forged the third key and wins the game.")
 WINNER = Words("{who} wins!")
-WON_BY = Words("Three keys are forged")
 PLAY_AGAIN = Words("Play again")
 LIST_NAME = Words("{card}: {text}")
 

@@ -80,7 +80,7 @@ def test_what_nobody_wants_is_told_by_name(window: MainWindow, tmp_path: Path) -
     opener = FileOpener(window)
     opener.open([tmp_path / "picture.png", tmp_path / "gone.kfdesk", tmp_path / "pipe.json", "bad\x00name.json", ""])
     said = told(window)
-    assert '"picture.png" is neither a game' in said and 'no file "gone.kfdesk"' in said
+    assert '"picture.png" is no game' in said and 'no file "gone.kfdesk"' in said
     assert '"pipe.json" is not a plain file' in said and len(said.splitlines()) >= 4
     assert not parts.games
     opener.open([tmp_path / f"missing{n}.json" for n in range(40)])
