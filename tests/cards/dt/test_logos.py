@@ -290,8 +290,8 @@ class TestRuinsOfArchonis:
     test = cases("""
         played it has 4 amber, and you archive a card
             in: logos
-            ada: hand ruins-of-archonis fear
-            play ruins-of-archonis, pick fear
+            ada: hand ruins-of-archonis fear anger
+            play ruins-of-archonis, offers fear anger, pick fear
             -> ruins-of-archonis: hand > artifacts, ruins-of-archonis exhausted, ruins-of-archonis amber: 0 > 4,
             -> ada amber: 0 > 1, fear: hand > archives
     """)
@@ -385,8 +385,8 @@ class TestBinaryMoray:
     test = cases("""
         when it reaps a card is archived
             in: logos
-            ada: line binary-moray; hand fear
-            reap binary-moray, pick fear
+            ada: line binary-moray; hand fear anger
+            reap binary-moray, offers fear anger, pick fear
             -> binary-moray exhausted, ada amber: 0 > 1, fear: hand > archives
         readied when you raise the tide
             in: shadows
@@ -409,8 +409,8 @@ class TestForgiveOrForget:
     test = cases("""
         two cards of different types are archived
             in: logos
-            ada: hand forgive-or-forget; discard troll fear bumpsy
-            play forgive-or-forget, answer mode:0, offers bumpsy fear troll, pick fear, offers bumpsy troll, pick troll
+            ada: hand forgive-or-forget; discard troll fear cannon
+            play forgive-or-forget, answer mode:0, offers cannon fear troll, pick fear, offers cannon troll, pick troll
             -> forgive-or-forget: hand > discard, fear: discard > archives, troll: discard > archives
         or up to two of each discard pile are purged
             rule: glossary/purge

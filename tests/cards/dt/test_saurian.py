@@ -115,9 +115,9 @@ class TestMagistraVitaEvilTwin:
     test = cases("""
         played, it lets a creature of another house fight for an Æmber
             in: saurian
-            ada: hand magistra-vita-evil-twin; line troll lyco-saurus
+            ada: hand magistra-vita-evil-twin; line troll lyco-saurus sequis
             bo: line krump
-            creature magistra-vita-evil-twin, answer yes, offers troll, pick troll, pick krump
+            creature magistra-vita-evil-twin, answer yes, offers troll sequis, pick troll, pick krump
             -> magistra-vita-evil-twin: hand > battleline, magistra-vita-evil-twin exhausted, troll amber: 0 > 1,
             -> troll exhausted, troll damage: 0 > 6, krump: battleline > discard
         after a fight, too
@@ -669,9 +669,9 @@ class TestMagistraVita:
     test = cases("""
         played, it lets a creature of another house reap for an Æmber
             in: saurian
-            ada: hand magistra-vita; line troll lyco-saurus
+            ada: hand magistra-vita; line troll lyco-saurus sequis
             bo: line krump
-            creature magistra-vita, answer yes, offers troll, pick troll
+            creature magistra-vita, answer yes, offers troll sequis, pick troll
             -> magistra-vita: hand > battleline, magistra-vita exhausted, troll amber: 0 > 1, troll exhausted,
             -> ada amber: 0 > 1
         after a reap, too

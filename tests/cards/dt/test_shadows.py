@@ -609,8 +609,8 @@ class TestHornswoggle:
             rule: glossary/as-if-it-were-yours-as-if-you-controlled-it
             in: shadows
             ada: hand hornswoggle; artifacts safe-house; line urchin
-            bo: artifacts cannon; line troll
-            play hornswoggle, offers cannon, pick cannon, action cannon, offers urchin troll, pick troll
+            bo: artifacts cannon crystal-hive; line troll
+            play hornswoggle, offers cannon crystal-hive, pick cannon, action cannon, offers urchin troll, pick troll
             -> hornswoggle: hand > discard, ada amber: 0 > 1, cannon exhausted, troll damage: 0 > 2
     """)
 

@@ -65,9 +65,9 @@ class TestGiltspineNetcasterEvilTwin:
         after it reaps a friendly creature that is no Aquan is readied and used
             rule: glossary/ready-and-exhausted
             in: unfathomable
-            ada: line giltspine-netcaster-evil-twin krump(exhausted) deep-priest-glebe(exhausted)
+            ada: line giltspine-netcaster-evil-twin krump(exhausted) deep-priest-glebe(exhausted) bumpsy
             bo: line troll
-            reap giltspine-netcaster-evil-twin, offers krump, pick krump, answer reap:c2
+            reap giltspine-netcaster-evil-twin, offers krump bumpsy, pick krump, answer reap:c2
             -> giltspine-netcaster-evil-twin exhausted, ada amber: 0 > 2
     """)
 
@@ -603,10 +603,11 @@ class TestTheSusurrus:
         for an unfathomable creature up to three creatures and artifacts are exhausted
             rule: glossary/if-you-do-and-in-order-to
             in: unfathomable
-            ada: artifacts the-susurrus; line bubbles troll
+            ada: artifacts the-susurrus; line bubbles troll kaupe
             bo: line krump bumpsy horrid-synan; artifacts cannon
-            action the-susurrus, offers bubbles, pick bubbles
-            offers 0-3 of: bubbles troll krump bumpsy horrid-synan the-susurrus cannon, pick krump cannon bumpsy, finish
+            action the-susurrus, offers bubbles kaupe, pick bubbles
+            offers 0-3 of: bubbles troll kaupe krump bumpsy horrid-synan the-susurrus cannon, pick krump cannon bumpsy
+            finish
             -> the-susurrus exhausted, bubbles exhausted, krump exhausted, cannon exhausted, bumpsy exhausted
         without one nothing is
             in: unfathomable

@@ -152,10 +152,10 @@ class TestWitchOfTheDawnEvilTwin:
         another friendly creature makes way for a different one, which is readied and used
             rule: glossary/if-you-do-and-in-order-to
             in: untamed
-            ada: hand witch-of-the-dawn-evil-twin; line krump; discard troll fear
+            ada: hand witch-of-the-dawn-evil-twin; line krump urchin; discard troll fear silvertooth
             bo: line bumpsy
-            creature witch-of-the-dawn-evil-twin, offers krump, pick krump, offers troll, pick troll
-            answer slot:0, answer reap:c3
+            creature witch-of-the-dawn-evil-twin, offers krump urchin, pick krump, offers silvertooth troll, pick troll
+            answer slot:0, answer reap:troll
             -> witch-of-the-dawn-evil-twin: hand > battleline, witch-of-the-dawn-evil-twin exhausted,
             -> krump: battleline > discard, troll: discard > battleline, troll exhausted, ada amber: 0 > 1
         where none is destroyed none is played
@@ -364,9 +364,9 @@ class TestRitualOfLife:
         """
         a friendly creature is destroyed and another creature returns to your hand
             in: untamed
-            ada: artifacts ritual-of-life; line troll krump; discard bumpsy fear
+            ada: artifacts ritual-of-life; line troll krump; discard bumpsy fear urchin
             bo: line zorg; discard batdrone
-            action ritual-of-life, offers troll krump, pick troll, offers bumpsy, pick bumpsy
+            action ritual-of-life, offers troll krump, pick troll, offers urchin bumpsy, pick bumpsy
             -> ritual-of-life exhausted, troll: battleline > discard, bumpsy: discard > hand
         what was destroyed does not return
             in: untamed
