@@ -17,11 +17,10 @@ import pytest
 
 if sys.dont_write_bytecode:
     # Each worker and each program that a test starts would compile all modules anew, ten seconds every time;
-    # hypothesis, which is imported next, is a plugin whose asserts pytest rewrites.
+    # hypothesis, which is imported next, is a plugin whose asserts pytest rewrites. What was compiled when Python and
+    # its packages were installed serves, too: a folder of our own for bytecode would begin without it.
     sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 from hypothesis import HealthCheck, settings
 

@@ -69,7 +69,13 @@ class EveryText:
         if message not in given_to_translators() and message.text not in OfACard.said:
             return message.text
         several = message.plural and number not in (None, 1)
-        return pseudo.pseudo(message.plural if several else message.text, brackets=self.brackets)
+        return pseudo_of(message.plural if several else message.text, self.brackets)
+
+
+@cache
+def pseudo_of(text: str, brackets: bool) -> str:
+    """Return a text in that language; the program asks for most of them at every choice."""
+    return pseudo.pseudo(text, brackets=brackets)
 
 
 @cache
