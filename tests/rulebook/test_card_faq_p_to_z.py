@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from kfdesk.engine import House, Icon, Step, Zone
+from kfdesk.engine import CardSpec, House, Icon, Step, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.definition import Draft, card
-from kfdesk.language.players import YOU
-from tests.rulebook.made import holds_for, keys
-from tests.tables import side, table
+from tests.rulebook.made import keys
+from tests.tables import side, spec, table
 
 # Pitlord ----------------------------------------------------------------------------------------
 
-PITLORD = card("mother", holds_for(Mod.MUST_CHOOSE, YOU, House.DIS))
+HOUSES = [House.LOGOS, House.MARS, House.SANCTUM]
+MAVERICK = spec("pitlord", house=House.LOGOS, maverick=True)
 
 
-def choices(mine: dict[str, Any], theirs: dict[str, Any], *more: Draft) -> list[str]:
-    """Return the houses that player 0 may choose."""
-    t = table(side(**mine), side(**theirs), PITLORD, *more, step=Step.HOUSE)
+def choices(mine: CardSpec) -> list[str]:
+    """Return the houses that the controller of a maverick Pitlord in a deck without Dis may choose."""
+    t = table(side(houses=HOUSES, battleline=[mine]), step=Step.HOUSE)
     return [key.removeprefix("house:") for key in keys(t)]
 
 
 @pytest.mark.rule("card-faq/pitlord-2", "glossary/house-choice")
 def test_a_house_that_must_be_chosen_but_is_nowhere_leaves_every_choice() -> None:
-    assert choices({"houses": [House.LOGOS, House.MARS, House.SANCTUM], "battleline": ["mother"]}, {}) == [
-        "logos", "mars", "sanctum",
-    ]  # fmt: skip
+    assert choices(MAVERICK) == ["logos", "mars", "sanctum"]
+    assert choices(spec("pitlord")) == ["dis"]
 
 
 @pytest.mark.rule("card-faq/pitlord-3", "glossary/control-and-ownership", "glossary/upgrades")
 def test_an_upgrade_on_a_creature_is_no_card_of_the_creatures_controller() -> None:
-    worn: dict[str, Any] = {"id": "mother", "upgrades": [{"id": "blood-of-titans", "house": "dis", "owner": 1}]}
-    mine: dict[str, Any] = {"houses": [House.LOGOS, House.MARS, House.SANCTUM], "battleline": [worn]}
-    assert choices(mine, {}) == ["logos", "mars", "sanctum"]
-    worn["upgrades"] = [{"id": "blood-of-titans", "house": "dis"}]
-    assert choices(mine, {}) == ["dis"]
+    theirs, mine = spec("flame-wreathed", owner=1), spec("flame-wreathed")
+    assert choices(MAVERICK.model_copy(update={"upgrades": (theirs,)})) == ["logos", "mars", "sanctum"]
+    assert choices(MAVERICK.model_copy(update={"upgrades": (mine,)})) == ["dis"]
 
 
 # R and S ----------------------------------------------------------------------------------------
