@@ -1,4 +1,4 @@
-"""The words that Mass Mutation brought, played by drafts."""
+"""The words that Mass Mutation brought, played by its cards, or by drafts where no card shows just that."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Step
 from kfdesk.language.definition import Draft
-from kfdesk.language.quantities import Quantity
 from kfdesk.language.words import *
 from kfdesk.text.speech import Spoken, render
 from tests.cards.lines import cases
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 FRIEND = a(CREATURE, FRIENDLY)
 
@@ -56,13 +55,12 @@ class TestBonusIcons:
         """
         a creature with printed icons, and one with icons that were added, are not meant by none
             rule: glossary/bonus-icons
-            ada: artifacts cannon
-            bo: line troll(icons=damage) krump dextre bumpsy
-            in: brobnar
-            action cannon, offers krump dextre bumpsy, pick bumpsy
-            -> cannon exhausted, bumpsy: battleline > discard
+            ada: hand wail-of-the-damned
+            bo: line dust-pixie troll(icons=damage) krump dextre bumpsy
+            in: dis
+            play wail-of-the-damned, offers krump dextre bumpsy, pick bumpsy
+            -> wail-of-the-damned: hand > discard, bumpsy: battleline > discard
         """,
-        card("cannon", action(destroy(a(CREATURE, icons(NONE))))),
     )
 
 
@@ -119,23 +117,6 @@ class TestOtherwise:
     )
 
 
-def _patronage(share: Quantity) -> Draft:
-    giver = a(CREATURE)
-    return card("cannon", action(move_amber(share, giver, YOU), move_amber(ALL, giver, OPPONENT)))
-
-
-class TestHalves:
-    rounded = """
-        half of three, rounded up, are two
-            in: brobnar
-            ada: artifacts cannon
-            bo: line troll(amber=3)
-            action cannon, pick troll
-            -> ada amber: 0 > 2, bo amber: 0 > 1, cannon exhausted, troll amber: 3 > 0
-        """
-    test = cases(rounded, _patronage(HALF_UP))
-
-
 class TestPlayersOfCards:
     test = cases(
         """
@@ -164,69 +145,23 @@ class TestPlayersOfCards:
     )
 
 
-def _new_frontiers() -> Draft:
-    house, seen = a_house(), top(3, deck())
-    mine = each(CARD, of_house(house), in_=seen)
-    return card("cannon", action(choose(house), reveal(seen), and_(archive(mine), discard(rest_of(mine)))))
-
-
 class TestTheOthers:
     test = cases(
         """
-        what is not of the description is the rest, of those cards alone
-            in: brobnar
-            ada: artifacts cannon; deck troll fear krump punch
-            action cannon, answer house:brobnar
-            -> cannon exhausted, troll: deck > archives, krump: deck > archives, fear: deck > discard
-        all may be the rest
-            in: brobnar
-            ada: artifacts cannon; deck fear troll
-            action cannon, answer house:mars, finish
-            -> cannon exhausted, fear: deck > discard, troll: deck > discard
+        what is not of the description is the rest, and that may be all
+            in: staralliance
+            ada: hand new-frontiers; deck fear troll
+            play new-frontiers, answer house:mars, finish
+            -> ada amber: 0 > 1, new-frontiers: hand > discard, fear: deck > discard, troll: deck > discard
         """,
-        _new_frontiers(),
-    )
-
-
-class TestOfEachType:
-    test = cases(
-        """
-        a card of each type is chosen where there are several, types without one are passed over
-            in: brobnar
-            ada: artifacts cannon; discard troll krump fear blood-of-titans
-            action cannon, pick fear, offers krump troll, pick krump, pick blood-of-titans
-            -> cannon exhausted, krump: discard > hand, fear: discard > hand, blood-of-titans: discard > hand
-        """,
-        card("cannon", action(return_(one_of_each(TYPE, CARD, in_=discard_pile())))),
-    )
-
-
-class TestOneOfThem:
-    test = cases(
-        """
-        an upgrade on this card or on a neighbor of it counts
-            rule: glossary/upgrades
-            in: brobnar
-            ada: line krump commander-dhrxgar troll bumpsy; hand blood-of-titans blood-of-titans blood-of-titans
-            play blood-of-titans, pick commander-dhrxgar, play blood-of-titans#2, pick krump
-            -> ada amber: 0 > 4, blood-of-titans: hand > upgrade, blood-of-titans 2: hand > upgrade,
-            -> blood-of-titans on: nothing > commander-dhrxgar, blood-of-titans 2 on: nothing > krump
-        one on a creature farther away does not
-            rule: glossary/upgrades
-            in: brobnar
-            ada: line krump commander-dhrxgar troll bumpsy; hand blood-of-titans
-            play blood-of-titans, pick bumpsy
-            -> ada amber: 0 > 1, blood-of-titans: hand > upgrade, blood-of-titans on: nothing > bumpsy
-        """,
-        card("commander-dhrxgar", after(attaches(a_player(), a(UPGRADE), one_of(THIS, neighbors_of(THIS))), gain(1))),
     )
 
 
 class TestSecondTimeToChoose:
     @pytest.mark.rule("glossary/house-choice")
     def test_a_house_that_was_not_chosen_bars_nothing(self) -> None:
-        barred = card("cannon", cannot(CHOOSE, EACH_PLAYER, HOUSE_BEFORE))
-        t = table(side(artifacts=["cannon"], houses=[House.BROBNAR]), side(houses=[House.DIS]), barred, step=Step.HOUSE)
+        ada = side(artifacts=[spec("the-ulfberht-device", house=House.BROBNAR)], houses=[House.BROBNAR])
+        t = table(ada, side(houses=[House.DIS]), step=Step.HOUSE)
         assert t.decision.keys() == ("house:brobnar",)
 
 
