@@ -77,6 +77,7 @@ class Stage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place everything anew."""
         super().resizeEvent(event)
+        self._refused = None  # the card lies elsewhere now
         self.arrange()
 
     def arrange(self) -> None:

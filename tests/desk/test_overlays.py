@@ -13,7 +13,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import lay_out
+from kfdesk.desk.layout import Rect, lay_out
 from kfdesk.desk.overlays import Highlight, Refusal
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
@@ -162,6 +162,17 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
         assert viewer.note.text() == s.PILE_CLOSED.en
     qtbot.keyClick(viewer, Qt.Key.Key_Escape)
     assert not viewer.isVisible()
+
+
+def test_a_refusal_leaves_its_card_when_the_table_is_laid_out_in_another_size(qtbot: Any) -> None:
+    stage = Stage(QWidget(), FACES)
+    qtbot.addWidget(stage)
+    stage.resize(900, 600)
+    stage.show()
+    stage.refuse(Pair("It is exhausted.", "Sie ist erschöpft."), "", Edition.V18_4, Rect(80, 300, 80, 110))
+    assert stage.refusal.geometry().bottom() < 300 and stage.refusal.geometry().center().x() < 300
+    stage.resize(700, 500)
+    assert abs(stage.refusal.geometry().center().x() - 350) < 2 and stage.refusal.geometry().bottom() > 450
 
 
 @pytest.mark.rule("glossary/archives")
