@@ -25,6 +25,8 @@ class PromptText(Label):
         super().__init__(parent=parent)
         self.setWordWrap(True)
         self.setObjectName("promptText")
+        self.waits = False
+        """Whether words are fitted later, by `fit`: more is about to change."""
         self._fitting = False
         self._fitted = ""
         """The font in which the words were last fitted, as Qt's key."""
@@ -51,7 +53,7 @@ class PromptText(Label):
 
     def fit(self) -> None:
         """Write in the largest letters in which the words take no more room than two full lines."""
-        if self._fitting or self.width() < 40 or self._surely_fits():
+        if self.waits or self._fitting or self.width() < 40 or self._surely_fits():
             return
         self._fitting = True
         if self.styleSheet():  # to set even an empty one anew has every rule of the program looked at
@@ -132,7 +134,13 @@ class PromptDetail(Label):
         super().showEvent(event)
         self._fit()
 
+    def fit(self) -> None:
+        """Fit the words into the room there is."""
+        self._fit()
+
     def _fit(self) -> None:
+        if self._prompt.waits:
+            return
         room = self.width() if self.isVisible() else 0
         lines = 2 if self._prompt.line > LARGE_LINE or self._prompt.lines == 1 else 1
         key = self.whole, room, lines, self._prompt.line

@@ -6,7 +6,8 @@ needs more room opens as a panel above it. A changed prompt ignores clicks for a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
@@ -103,6 +104,7 @@ class PromptBar(QFrame):
     def _build(self) -> None:
         self.setObjectName("promptBar")
         self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies behind is not painted too
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text = PromptText()
         self.detail = PromptDetail(self.text)
@@ -190,6 +192,31 @@ class PromptBar(QFrame):
         self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None = None
     ) -> None:
         """Ask `decision`, or nothing. `offered` are cards it lists that lie nowhere in the view, by handle."""
+        with self.laid_out_once():
+            self._ask(decision, view, offered)
+        self.panel_changed.emit()
+
+    @contextmanager
+    def laid_out_once(self) -> Iterator[None]:
+        """Place words and buttons once, when all have changed: Qt would do so for each that comes or goes."""
+        if self.text.waits:
+            yield
+            return
+        self._row.setEnabled(False)
+        self.text.waits = True
+        try:
+            yield
+        finally:
+            self._row.setEnabled(True)
+            self._row.activate()
+            self.text.waits = False
+            self.text.fit()
+            self.detail.fit()
+            self._row.activate()  # for words that had to be written smaller
+
+    def _ask(
+        self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None
+    ) -> None:
         self._decision, self._view, self._picks, self._outcome = decision, view, [], None
         self._offered = dict(offered or {})
         self._since.start()
@@ -208,7 +235,6 @@ class PromptBar(QFrame):
                 set_kind(default, Kind.PRIMARY)
         self._update_count()
         self._show_buttons()
-        self.panel_changed.emit()
 
     def _show_buttons(self) -> None:
         """Show the buttons of the bar now: left to Qt, they come after a first painting, and all is painted again."""

@@ -385,7 +385,9 @@ class MainWindow(QMainWindow):
         view = self._view
         self.stage.refusal.hide()  # it was about what stood before
         offered = self.controller.offered()
-        self.prompt.ask(decision, view, offered)
+        with self.prompt.laid_out_once():
+            self._show_undo()
+            self.prompt.ask(decision, view, offered)
         if decision is None and view is not None and view.winner is not None:
             setup = self.controller.setup
             self.prompt.offers_more = setup is None or not setup.lesson  # a lesson's and a puzzle's table is made
@@ -407,8 +409,7 @@ class MainWindow(QMainWindow):
             QCoreApplication.sendPostedEvents(None, pending)
 
     def _on_undo_state(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
-        self._undo_shown = (can_undo, can_redo, what)
-        self._show_undo()
+        self._undo_shown = (can_undo, can_redo, what)  # shown with the decision: its buttons lie beside these
 
     def _show_undo(self) -> None:
         """Offer undo and redo at the table only: elsewhere nobody would see what they do."""
