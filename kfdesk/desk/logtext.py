@@ -1,23 +1,19 @@
 """The text of a log: rows that fold, with links to cards, and painted beside them whose they are and what they tell.
 
-A row is a block of a document, so that text wraps, is read to a screen reader, marked and copied as in any text. What
-is folded is not in the document.
+A row is a block of a document, so that text wraps, is read to a screen reader, marked and copied as in any text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
-    QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -26,8 +22,6 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
     QTextBlock,
-    QTextBlockFormat,
-    QTextCharFormat,
     QTextCursor,
     QTextDocument,
 )
@@ -35,154 +29,14 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.log_icons import line_icon
+from kfdesk.desk.logdocument import ROW_MARGIN, STRIPE, LogDocument, Measures
 from kfdesk.desk.logrows import FoldKey, Row
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.player_marks import draw_player_mark, player_ink
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 
-STRIPE: Final = 4
-"""Width of the line at the left edge in a player's color, in logical pixels."""
-ROW_MARGIN: Final = 1
-"""Free room above and below a row, in logical pixels."""
 LEAST_ROWS: Final = 4
 """So many rows are seen at least, however large the text is."""
-CARD: Final = "card:"
-PLAYER: Final = "player:"
-
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Where things stand beside the text, in logical pixels from the left, for a size of text."""
-
-    chevron: float
-    sign: float
-    text: float
-    step: float
-    """How much deeper a row stands that follows from another one."""
-    size: float
-    """Width and height of a sign."""
-
-    @classmethod
-    def of(cls, font: QFont) -> Measures:
-        """Return the measures for a font."""
-        size = round(QFontMetricsF(font).ascent() * 1.05)
-        chevron = STRIPE + 2
-        sign = chevron + round(size * 0.72)
-        return cls(chevron, sign, sign + size + 5, round(size * 0.9), size)
-
-
-class LogDocument(QTextDocument):
-    """Rows as a document: each is a block."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.rows: list[Row] = []
-        self._measures: Measures | None = None
-        self.setUndoRedoEnabled(False)
-        self.setDocumentMargin(3)
-        self.documentLayout()  # made now, not when somebody first looks: a long session makes nothing more
-        self.rootFrame()
-
-    def write(self, rows: Sequence[Row], theme: Theme) -> None:
-        """Show these rows; what stands there already, in text of this size, stays untouched."""
-        measures = Measures.of(self.defaultFont())
-        if measures != self._measures:
-            self._measures = measures
-            self.clear_rows()
-        old = self.rows
-        same = _alike(old, rows, min(len(old), len(rows)))
-        self.rows = list(rows)
-        if same == len(old) == len(rows):
-            return
-        tail = _alike(old[::-1], rows[::-1], min(len(old), len(rows)) - same)
-        cursor = QTextCursor(self)
-        cursor.beginEditBlock()  # laid out once, not row by row
-        self._remove(cursor, same, len(old) - tail, len(old))
-        self._insert(cursor, rows[same : len(rows) - tail], same, len(old) - (len(old) - tail - same), theme)
-        cursor.endEditBlock()
-
-    def clear_rows(self) -> None:
-        """Show nothing."""
-        self.rows = []
-        self.clear()
-
-    def _remove(self, cursor: QTextCursor, first: int, end: int, count: int) -> None:
-        """Take out the blocks from `first` up to before `end` of `count`."""
-        if end <= first:
-            return
-        if end == count:  # the end of the row before goes too, so that no empty row is left
-            start = self.findBlockByNumber(first).position()
-            cursor.setPosition(max(start - 1, 0))
-            cursor.setPosition(self.characterCount() - 1, QTextCursor.MoveMode.KeepAnchor)
-        else:
-            cursor.setPosition(self.findBlockByNumber(first).position())
-            cursor.setPosition(self.findBlockByNumber(end).position(), QTextCursor.MoveMode.KeepAnchor)
-        cursor.removeSelectedText()
-
-    def _insert(self, cursor: QTextCursor, rows: Sequence[Row], first: int, left: int, theme: Theme) -> None:
-        """Put rows in before block `first` of those that are `left`."""
-        if not rows:
-            return
-        formats = _Formats(self.defaultFont(), theme)
-        if first < left:
-            cursor.setPosition(self.findBlockByNumber(first).position())
-            for row in rows:
-                form = cursor.blockFormat()
-                formats.write(cursor, row)
-                cursor.insertBlock(form)
-            return
-        cursor.setPosition(self.characterCount() - 1)
-        for at, row in enumerate(rows):
-            if at or left:
-                cursor.insertBlock()
-            formats.write(cursor, row)
-
-
-def _alike(old: Sequence[Row], new: Sequence[Row], most: int) -> int:
-    """Return how many rows at the beginning are the same, `most` at most; nearly all are the very same objects."""
-    for at in range(most):
-        if old[at] is not new[at] and old[at] != new[at]:
-            return at
-    return most
-
-
-class _Formats:
-    """How rows are written with a font and a theme."""
-
-    def __init__(self, font: QFont, theme: Theme) -> None:
-        self._measures = Measures.of(font)
-        self._theme = theme
-
-    def write(self, cursor: QTextCursor, row: Row) -> None:
-        """Write a row into the block of the cursor."""
-        cursor.setBlockFormat(_block_format(self._measures, row.depth, heading=row.heading))
-        for text, target in row.pieces():
-            cursor.insertText(text, _char_format(self._theme, target, heading=row.heading))
-
-
-@lru_cache(maxsize=64)
-def _block_format(measures: Measures, depth: int, *, heading: bool) -> QTextBlockFormat:
-    form = QTextBlockFormat()
-    form.setLeftMargin(measures.text + depth * measures.step)
-    form.setTopMargin(measures.size * 0.35 if heading else ROW_MARGIN)
-    form.setBottomMargin(ROW_MARGIN)
-    return form
-
-
-@lru_cache(maxsize=4096)
-def _char_format(theme: Theme, target: str, *, heading: bool) -> QTextCharFormat:
-    form = QTextCharFormat()
-    if heading:
-        form.setFontWeight(QFont.Weight.Bold)
-    if target.startswith(CARD):
-        form.setAnchor(True)
-        form.setAnchorHref(target)
-        form.setForeground(QColor(theme.link))
-        form.setFontUnderline(theme.plain)
-    elif target.startswith(PLAYER):
-        form.setForeground(QColor(player_ink(theme, int(target[len(PLAYER) :]))))
-        form.setFontWeight(QFont.Weight.DemiBold)
-    return form
 
 
 @lru_cache(maxsize=512)
@@ -427,47 +281,52 @@ class LogText(QTextBrowser):
 
     @property
     def _measures(self) -> Measures:
-        return Measures.of(self.document().defaultFont())
+        document = self.document()
+        known = document.measures if isinstance(document, LogDocument) else None
+        return known or Measures.of(document.defaultFont())
 
     def _indent(self, row: Row) -> float:
         return self._measures.text + row.depth * self._measures.step
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint grounds below the text and signs beside it."""
-        rows = self.rows
-        seen = self._seen(event) if rows else []
+        seen = self._seen(event) if self.rows else []
         with painting_on(self.viewport()) as painter:
-            painter.fillRect(event.rect(), QColor(self._theme.field))
-            for block, rect in seen:
-                self._paint_ground(painter, rows[block.blockNumber()], block.blockNumber(), rect)
+            painter.fillRect(event.rect(), color(self._theme.field))
+            focused = self.current if self.hasFocus() else -1
+            for row, number, _, rect in seen:
+                self._paint_ground(painter, row, number, rect, has_keyboard=number == focused)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            measures = self._measures
-            for block, _ in seen:
-                self._paint_signs(painter, rows[block.blockNumber()], block, measures)
+            measures, scrolled = self._measures, self.verticalScrollBar().value()
+            for row, _, block, _ in seen:
+                self._paint_signs(painter, row, block, measures, scrolled)
         super().paintEvent(event)
 
-    def _seen(self, event: QPaintEvent) -> list[tuple[QTextBlock, QRectF]]:
-        """Return the rows that are to be painted, each as its block, with where it lies in the viewport."""
-        scrolled, layout = self.verticalScrollBar().value(), self.document().documentLayout()
-        top, width = event.rect().top() + scrolled, self.viewport().width()
+    def _seen(self, event: QPaintEvent) -> list[tuple[Row, int, QTextBlock, QRectF]]:
+        """Return the rows that are to be painted, each with its number, its block and where it lies in the viewport."""
+        rows, layout = self.rows, self.document().documentLayout()
+        scrolled, width = self.verticalScrollBar().value(), self.viewport().width()
+        top = event.rect().top() + scrolled
         bottom = top + event.rect().height()
-        found, block = list[tuple[QTextBlock, QRectF]](), self._block_at(top)
+        found, block = list[tuple[Row, int, QTextBlock, QRectF]](), self._block_at(top)
+        number = block.blockNumber()
         while block.isValid():
             place = layout.blockBoundingRect(block)
-            if place.top() > bottom and found:
+            y, height = place.top(), place.height()
+            if y > bottom and found:
                 break
-            rect = QRectF(0, place.top() - ROW_MARGIN - scrolled, width, place.height() + 2 * ROW_MARGIN)
-            found.append((block, rect))
-            block = block.next()
+            rect = QRectF(0, y - ROW_MARGIN - scrolled, width, height + 2 * ROW_MARGIN)
+            found.append((rows[number], number, block, rect))
+            block, number = block.next(), number + 1
         return found
 
-    def _paint_ground(self, painter: QPainter, row: Row, number: int, rect: QRectF) -> None:
+    def _paint_ground(self, painter: QPainter, row: Row, number: int, rect: QRectF, *, has_keyboard: bool) -> None:
         """Paint what lies below a row's text, and the line at its left, to whole pixels: rows are painted singly."""
         theme = self._theme
         first, end = self._lit
         if first <= number < end:
             painter.fillRect(rect, QColor(mix(theme.field, theme.glow_selected, 0.24)))
-        if self.hasFocus() and number == self.current:
+        if has_keyboard:
             painter.setPen(color(theme.glow_focus))
             painter.drawRect(rect.adjusted(STRIPE + 1.5, 0.5, -1.5, -0.5))
         elif number == self._pointed:
@@ -475,13 +334,14 @@ class LogText(QTextBrowser):
         if row.player is not None:
             self._paint_stripe(painter, row.player, rect)
 
-    def _paint_signs(self, painter: QPainter, row: Row, block: QTextBlock, measures: Measures) -> None:
+    def _paint_signs(self, painter: QPainter, row: Row, block: QTextBlock, measures: Measures, scrolled: int) -> None:
         laid = block.layout()
         line, place = laid.lineAt(0), laid.position()
-        middle = place.y() - self.verticalScrollBar().value() + line.y() + line.height() / 2
+        middle = place.y() - scrolled + line.y() + line.height() / 2
         left = row.depth * measures.step
         if row.key is not None:
-            self._paint_chevron(painter, QPointF(measures.chevron + left + measures.size * 0.3, middle), row.folded)
+            at = QPointF(measures.chevron + left + measures.size * 0.3, middle)
+            self._paint_chevron(painter, at, measures.size * 0.24, row.folded)
         top = middle - measures.size / 2
         if row.heading:
             if row.player is not None:
@@ -504,9 +364,8 @@ class LogText(QTextBrowser):
         else:
             painter.fillRect(QRectF(0, rect.top(), STRIPE, rect.height()), ink)
 
-    def _paint_chevron(self, painter: QPainter, at: QPointF, folded: bool) -> None:
-        """Paint a triangle that points right where rows are folded below, else down."""
-        half = self._measures.size * 0.24
+    def _paint_chevron(self, painter: QPainter, at: QPointF, half: float, folded: bool) -> None:
+        """Paint a triangle of this half size that points right where rows are folded below, else down."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(self._theme.text_dim))
         if folded:
@@ -524,14 +383,10 @@ class LogText(QTextBrowser):
     def _block_at(self, y: float) -> QTextBlock:
         """Return the block at a height of the document, the last one above it where there is none."""
         document, layout = self.document(), self.document().documentLayout()
-        low, high = 0, document.blockCount() - 1
-        while low < high:
-            middle = (low + high + 1) // 2
-            if layout.blockBoundingRect(document.findBlockByNumber(middle)).top() <= y:
-                low = middle
-            else:
-                high = middle - 1
-        return document.findBlockByNumber(low)
+        block = document.findBlock(max(0, layout.hitTest(QPointF(0, y), Qt.HitTestAccuracy.FuzzyHit)))
+        while layout.blockBoundingRect(block).top() > y and (before := block.previous()).isValid():
+            block = before
+        return block
 
     def _rect_of(self, number: int) -> QRectF:
         """Return where a row lies in the document."""

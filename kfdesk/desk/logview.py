@@ -13,9 +13,10 @@ from kfdesk.desk import logwords as w
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.explaining import explained
+from kfdesk.desk.logdocument import LogDocument
 from kfdesk.desk.loghead import LogHead
 from kfdesk.desk.logrows import FoldKey, Folds, Row, Rows
-from kfdesk.desk.logtext import LogDocument, LogText, handle_and_id
+from kfdesk.desk.logtext import LogText, handle_and_id
 from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.desk.whybox import WhyBox

@@ -136,6 +136,7 @@ class Preview(QWidget):
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAutoFillBackground(True)  # what lies behind is not painted too
         self._faces = faces
         self._language = "en"
         self._card_language = "en"

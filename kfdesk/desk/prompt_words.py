@@ -26,7 +26,9 @@ class PromptText(Label):
         self.setWordWrap(True)
         self.setObjectName("promptText")
         self.waits = False
-        """Whether words are fitted later, by `fit`: more is about to change."""
+        """Whether words are fitted later: more is about to change."""
+        self.missed = False
+        """Whether they are to be fitted then."""
         self._fitting = False
         self._fitted = ""
         """The font in which the words were last fitted, as Qt's key."""
@@ -53,6 +55,7 @@ class PromptText(Label):
 
     def fit(self) -> None:
         """Write in the largest letters in which the words take no more room than two full lines."""
+        self.missed = self.waits
         if self.waits or self._fitting or self.width() < 40 or self._surely_fits():
             return
         self._fitting = True

@@ -104,7 +104,6 @@ class PromptBar(QFrame):
     def _build(self) -> None:
         self.setObjectName("promptBar")
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies behind is not painted too
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text = PromptText()
         self.detail = PromptDetail(self.text)
@@ -131,7 +130,19 @@ class PromptBar(QFrame):
         row.addStretch(1)
         row.addWidget(self.end_turn)
         self.take_back.set_language(self._language)
+        self._cover_all()
         self.ask(None, None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Cover what lies behind in another style, too."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._cover_all()
+
+    def _cover_all(self) -> None:
+        """Fill the ground: what lies behind is not painted too. A style sheet takes that back when it is applied."""
+        self.ensurePolished()
+        self.setAutoFillBackground(True)
 
     def sizeHint(self) -> QSize:
         """Return a height that does not change with the prompt, so that the table never jumps.
@@ -210,13 +221,12 @@ class PromptBar(QFrame):
             self._row.setEnabled(True)
             self._row.activate()
             self.text.waits = False
-            self.text.fit()
+            if self.text.missed:
+                self.text.fit()
             self.detail.fit()
             self._row.activate()  # for words that had to be written smaller
 
-    def _ask(
-        self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None
-    ) -> None:
+    def _ask(self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None) -> None:
         self._decision, self._view, self._picks, self._outcome = decision, view, [], None
         self._offered = dict(offered or {})
         self._since.start()

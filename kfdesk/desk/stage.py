@@ -148,6 +148,8 @@ class Stage(QWidget):
         return sum(part.width() * part.height() for part in hidden if part.isValid())
 
     def _place_viewer(self) -> None:
+        if self.viewer.isHidden():
+            return  # whoever shows it arranges everything
         wanted = self.viewer.sizeHint()
         width, height = min(wanted.width(), self.width() - 40), min(wanted.height(), self.height() - 40)
         self.viewer.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)

@@ -2,6 +2,7 @@
 
     python -m pytest tests/bench/bench_window.py -s
 
+`Painted` is when the picture with the new state stands; what the window does right after that is measured, too.
 Each figure is measured in a process of its own, because Qt learns its scale at the start. Nothing here fails on time.
 """
 

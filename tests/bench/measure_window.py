@@ -3,8 +3,10 @@
     python -m tests.bench.measure_window [ratio] [games]        (default: 1 4)
 
 Each game is played once with closed hands (a curtain falls between the turns) and once on the open table. Times are
-of the processor, in milliseconds; `painted` is what the window does with the answer and what painting it takes. The
-99th percentile of one game is its second slowest decision: it says little. What the window does ahead while the
+of the processor, in milliseconds. `painted` is all that comes before the picture with the new state stands: what the
+game and the window do with the answer, what is laid out, and the painting. `with what follows at once` is that and
+what the window does right after the picture stands, before it rests: it waits for the disk there. The 99th
+percentile of one game is its second slowest decision: it says little. What the window does ahead while the
 players think is measured, too: it delays whoever chooses meanwhile. Nothing here fails on time.
 """
 
@@ -62,6 +64,13 @@ def setup(seed: int, *, open_table: bool) -> TableSetup:
     return TableSetup((Seat("Ada", one), Seat("Bo", two)), seed, 0, open_table)
 
 
+def pictured() -> None:
+    """Let the window do what waits to be done until its picture stands, and nothing that comes after it."""
+    QCoreApplication.sendPostedEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.sendPostedEvents()
+
+
 def painted() -> None:
     """Let the window do all that waits to be done, painting included."""
     QApplication.processEvents()
@@ -100,7 +109,7 @@ def decisions(window: MainWindow, dice: Random, lifts: list[float]) -> Iterator[
 
         def act(keys: tuple[str, ...] = keys) -> None:
             window.controller.choose(keys)
-            painted()
+            pictured()
 
         QTest.qWait(THOUGHT_MS)  # not counted: what the window prepares meanwhile keeps nobody waiting
         yield act
@@ -121,9 +130,11 @@ def measure(window: MainWindow, seed: int, times: Times, slow: list[tuple[float,
     window.controller.new_game(setup(seed, open_table=open_table))
     painted()
     answers = times.setdefault(f"{name}: answer given, painted", [])
+    wholes = times.setdefault(f"{name}: with what follows at once", [])
     for number, act in enumerate(decisions(window, Random(seed), lifts)):
         before = asked(window)
         answers.append(cpu_ms(act))
+        wholes.append(answers[-1] + cpu_ms(painted))
         slow.append((answers[-1], f"{name}, game {seed}, decision {number}: {before} to {asked(window)}"))
 
 

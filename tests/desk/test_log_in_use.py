@@ -16,8 +16,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from kfdesk.desk.art.icons import is_icon
 from kfdesk.desk.art.log_icons import line_icon
 from kfdesk.desk.faces import printed
+from kfdesk.desk.logdocument import LogDocument, Measures
 from kfdesk.desk.logrows import Row
-from kfdesk.desk.logtext import LogDocument, LogText, Measures
+from kfdesk.desk.logtext import LogText
 from kfdesk.desk.past.part import PastPart
 from kfdesk.desk.player_marks import READABLE, player_ink
 from kfdesk.desk.reference.part import ReferencePart

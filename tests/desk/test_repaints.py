@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gc
 from dataclasses import replace
+from random import Random
 from time import perf_counter, sleep
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
@@ -17,7 +18,8 @@ from kfdesk.desk.faces import card_name, printed
 from kfdesk.desk.idle import QUIET_MS, SLICE_S, IdleWork
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Spread, TableLayout, lay_out
-from kfdesk.desk.logtext import LogDocument
+from kfdesk.desk.logdocument import LogDocument, _Formats
+from kfdesk.desk.logrows import Row
 from kfdesk.desk.prompt_words import PromptText
 from kfdesk.desk.steady import Steady
 from kfdesk.desk.table import marks, scene
@@ -363,6 +365,40 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     assert "Turn 2" in window.log.plain_text()
 
 
+def test_rows_of_the_log_that_read_as_before_are_not_written_again(window: MainWindow, monkeypatch: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 12)
+    rows, document, written = window.log.text.rows, LogDocument(window), list[Row]()
+    document.write(rows[:-1], LIGHT)
+    write = _Formats.write
+    monkeypatch.setattr(_Formats, "write", lambda formats, at, row: (written.append(row), write(formats, at, row)))
+    heading = replace(rows[0], text="Another heading")
+    document.write([heading, *rows[1:]], LIGHT)
+    assert written == [rows[-1], heading]
+    assert document.toPlainText().splitlines() == ["Another heading", *(row.plain for row in rows[1:])]
+    written.clear()
+    painted: list[QRectF] = []
+    document.documentLayout().update[QRectF].connect(painted.append)  # type: ignore[index]
+    document.write([heading, replace(rows[1], key=("action", 7)), *rows[2:]], LIGHT)
+    place = document.documentLayout().blockBoundingRect(document.findBlockByNumber(1))
+    assert not written and [rect.contains(place) for rect in painted] == [True]
+
+
+def test_a_log_reads_the_same_however_its_rows_came_and_went(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 25)
+    rows, document, dice = window.log.text.rows, LogDocument(window), Random(5)
+    for _ in range(60):
+        shown = [row for row in rows if dice.random() < 0.7]
+        if shown and dice.random() < 0.5:
+            at = dice.randrange(len(shown))
+            shown[at] = replace(shown[at], text=f"{shown[at].text} {dice.random()}")
+        document.write(shown, LIGHT)
+        afresh = LogDocument(window)
+        afresh.write(shown, LIGHT)
+        assert document.toHtml() == afresh.toHtml()
+
+
 def test_what_is_taken_back_behind_the_curtain_is_in_no_log(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup())
     play(window, 12)
@@ -437,6 +473,31 @@ def test_the_same_main_step_asked_again_measures_no_words(window: MainWindow, mo
     monkeypatch.setattr(window.prompt.end_turn, "hide", lambda: measured.append("hidden"))
     window.prompt.ask(decision, window.controller.view())
     assert not measured and window.prompt.end_turn.isVisible()
+
+
+def test_a_question_lays_the_prompt_out_once_and_paints_nothing_behind_it(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    QApplication.processEvents()
+    prompt, counts = window.prompt, list[int]()
+    counter = PaintCounter(window, window.pages, window.play_page, prompt)
+
+    class Resized(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            counts[-1] += event.type() is QEvent.Type.Resize
+            return False
+
+    resized = Resized()
+    prompt.text.installEventFilter(resized)
+    for _ in range(12):
+        counts.append(0)
+        counter.counts = dict.fromkeys(counter.counts, 0)
+        play(window, 1)
+        QApplication.processEvents()
+        prompt.update()
+        QApplication.processEvents()
+        assert counter.counts[prompt] > counter.counts[window.play_page]
+    assert max(counts) == 1
+    prompt.text.removeEventFilter(resized)
 
 
 class PaintCounter(QObject):
