@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject
 
-from kfdesk.desk.keeping import Keeping
+from kfdesk.desk.keeping import GameSaver, Keeping
 from kfdesk.match.autosave import NotKept
 from kfdesk.match.journal import By
-from kfdesk.text.words import same
+from kfdesk.text.words import Words, same
 from tests.desk.starts import play, setup
 
 
@@ -38,9 +39,8 @@ class Saver:
 
 
 def test_the_disk_is_waited_for_when_nothing_else_is_to_be_done(qtbot: Any) -> None:
-    saver, problems, again = Saver(), [], []
-    parent = QObject()
-    keeping = Keeping(saver, parent, not_kept=problems.append, kept_again=lambda: again.append(True))  # type: ignore[arg-type]
+    saver, problems, parent = Saver(), list[Words](), QObject()
+    keeping = Keeping(saver, parent, not_kept=problems.append, kept_again=lambda: None)  # type: ignore[arg-type]
     keeping.sit_down()
     keeping.keep(lambda saver: saver.answered(None, By.HAND))  # type: ignore[arg-type]
     assert saver.done == ["answered"]
@@ -57,8 +57,17 @@ def test_the_disk_is_waited_for_when_nothing_else_is_to_be_done(qtbot: Any) -> N
 def test_a_choice_waits_until_the_disk_has_the_one_before(same_window: Any, monkeypatch: Any) -> None:
     controller, told = same_window.controller, list[str]()
     controller.new_game(setup(open_table=True))
-    keep, sync = Keeping.keep, Keeping.sync
-    monkeypatch.setattr(Keeping, "keep", lambda keeping, act: (told.append("keep"), keep(keeping, act)))
-    monkeypatch.setattr(Keeping, "sync", lambda keeping: (told.append("sync"), sync(keeping)))
+    sync, keep = Keeping.sync, Keeping.keep
+
+    def synced(keeping: Keeping) -> None:
+        told.append("sync")
+        sync(keeping)
+
+    def kept(keeping: Keeping, act: Callable[[GameSaver], None]) -> None:
+        told.append("keep")
+        keep(keeping, act)
+
+    monkeypatch.setattr(Keeping, "sync", synced)
+    monkeypatch.setattr(Keeping, "keep", kept)
     play(same_window, 1)
     assert told[:2] == ["sync", "keep"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from kfdesk import collector
@@ -371,11 +371,17 @@ def test_rows_of_the_log_that_read_as_before_are_not_written_again(window: MainW
     rows, document, written = window.log.text.rows, LogDocument(window), list[Row]()
     document.write(rows[:-1], LIGHT)
     write = _Formats.write
-    monkeypatch.setattr(_Formats, "write", lambda formats, at, row: (written.append(row), write(formats, at, row)))
+
+    def noting(formats: _Formats, at: QTextCursor, row: Row) -> None:
+        written.append(row)
+        write(formats, at, row)
+
+    monkeypatch.setattr(_Formats, "write", noting)
     heading = replace(rows[0], text="Another heading")
     document.write([heading, *rows[1:]], LIGHT)
     assert written == [rows[-1], heading]
-    assert document.toPlainText().splitlines() == ["Another heading", *(row.plain for row in rows[1:])]
+    said = ["".join(text for text, _ in row.pieces()) for row in (heading, *rows[1:])]
+    assert document.toPlainText().splitlines() == said
     written.clear()
     painted: list[QRectF] = []
     document.documentLayout().update[QRectF].connect(painted.append)  # type: ignore[index]
