@@ -382,12 +382,16 @@ class TestWildBounty:
         order = [e.icon for e in t.events(IconResolved)]
         assert order == [Icon.AMBER] * 2 + [Icon.DAMAGE] * 2 + [Icon.CAPTURE] * 2
 
-    def test_in_the_next_turn_no_icon_is_resolved_twice(self) -> None:
-        t = table(side(hand=["wild-bounty"]), side(hand=["dust-pixie"]), house=HERE)
+    def test_in_the_next_turns_no_icon_is_resolved_twice(self) -> None:
+        ada = side(hand=["wild-bounty", "dust-pixie"], houses=[HERE], deck=["fear"] * 9)
+        t = table(ada, side(hand=["dust-pixie"], houses=[HERE]), house=HERE)
         t.do("play", "wild-bounty")
         t.end_turn()
+        t.do("play", "dust-pixie", player=1)
+        t.answer("slot:0")
+        t.end_turn()
         t.creature("dust-pixie")
-        assert t.amber(1) == 2
+        assert (t.amber(0), t.amber(1)) == (2, 2)
 
 
 class TestAmberlution:
