@@ -254,9 +254,9 @@ class TestLightbringerOutpost:
     test = cases("""
         for a friendly creature under the deck another captures 3 Æmber
             in: sanctum
-            ada: artifacts lightbringer-outpost; line troll sequis; deck fear
+            ada: artifacts lightbringer-outpost; line troll sequis bumpsy; deck fear
             bo: line krump; amber 4
-            action lightbringer-outpost, offers troll sequis, pick troll, offers sequis, pick sequis
+            action lightbringer-outpost, offers troll sequis bumpsy, pick troll, offers sequis bumpsy, pick sequis
             -> lightbringer-outpost exhausted, troll: battleline > deck, sequis amber: 0 > 3, bo amber: 4 > 1
             -> ada deck: fear troll
         a warded one stays, and nothing is captured

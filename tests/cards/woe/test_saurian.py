@@ -60,8 +60,8 @@ class TestAristotlmimus:
     test = cases("""
         otherwise a card of the archives may be played
             in: saurian
-            ada: line aristotlmimus; hand troll; archives virtuous-works; deck fear
-            reap aristotlmimus, answer yes, pick virtuous-works
+            ada: line aristotlmimus; hand troll; archives virtuous-works anger; deck fear
+            reap aristotlmimus, answer yes, offers anger virtuous-works, pick virtuous-works
             -> aristotlmimus exhausted, ada amber: 0 > 4, virtuous-works: archives > discard
         it need not be
             in: saurian
@@ -226,7 +226,8 @@ class TestSocraterosaurus:
     @pytest.mark.rule("glossary/counters-and-tokens")
     @pytest.mark.parametrize(("answer", "taught"), [("yes", (("wisdom", 1),)), ("no", ())])
     def test_it_draws_a_card_and_may_teach_platopelta(self, answer: str, taught: tuple[tuple[str, int], ...]) -> None:
-        t = table(side(battleline=["socraterosaurus", "platopelta", "troll"], deck=["fear"]), side(), house=HERE)
+        ada = side(battleline=["socraterosaurus", "platopelta", "troll"], deck=["fear", "anger"])
+        t = table(ada, side(), house=HERE)
         t.do("reap", "socraterosaurus")
         t.answer(answer)
         t.finish()
@@ -237,9 +238,9 @@ class TestAmbrosiaOutpost:
     test = cases("""
         for a friendly creature under the deck 1 Æmber of another comes to your pool
             in: saurian
-            ada: artifacts æmbrosia-outpost; line troll sequis(amber=2); deck fear
+            ada: artifacts æmbrosia-outpost; line troll sequis(amber=2) bumpsy; deck fear
             bo: line krump(amber=2)
-            action æmbrosia-outpost, offers troll sequis, pick troll, offers sequis, pick sequis
+            action æmbrosia-outpost, offers troll sequis bumpsy, pick troll, offers sequis bumpsy, pick sequis
             -> æmbrosia-outpost exhausted, troll: battleline > deck, sequis amber: 2 > 1, ada amber: 0 > 1
             -> ada deck: fear troll
         a warded one stays, and nothing is moved
@@ -561,10 +562,12 @@ class TestSymposium:
         after a token creature another may be
             rule: glossary/token-creatures
             in: saurian
-            ada: hand symposium; line fear(token_of=bellatoran-warrior) sequis; token bellatoran-warrior
+            ada: hand symposium; line fear(token_of=bellatoran-warrior) sequis(exhausted) troll
+            ada: token bellatoran-warrior
             bo: line krump
-            play symposium, pick fear, answer reap:fear, answer yes, offers sequis, pick sequis, answer reap:sequis
-            -> symposium: hand > discard, fear amber: 0 > 1, fear exhausted, sequis amber: 0 > 1, sequis exhausted,
+            play symposium, pick fear, answer reap:fear, answer yes, offers sequis troll, pick sequis
+            answer reap:sequis
+            -> symposium: hand > discard, fear amber: 0 > 1, fear exhausted, sequis amber: 0 > 1,
             -> ada amber: 0 > 2
         or need not be
             in: saurian
