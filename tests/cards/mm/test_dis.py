@@ -388,6 +388,11 @@ class TestGrimReminder:
             -> grim-reminder: hand > discard, troll: discard > archives, krump: discard > archives, ada chains: 0 > 1
     """)
 
+    def test_you_choose_the_house(self) -> None:
+        t = table(side(hand=["grim-reminder"], discard=["troll"]), side(), house=House.DIS)
+        t.do("play", "grim-reminder")
+        assert (t.decision.kind, t.decision.player) == (DecisionKind.HOUSE, 0)
+
 
 class TestHystricog:
     test = cases("""
@@ -490,6 +495,7 @@ class TestEtansJar:
         t = table(ada, bo, away, house=House.DIS)
         t.do("play", "etan-s-jar")
         t.expect(DecisionKind.NAME)
+        assert t.decision.player == 0
         t.answer("name:fear")
         assert not t.can("play", "fear") and t.can("discard", "fear") and t.can("play", "gateway-to-dis")
         t.end_turn()

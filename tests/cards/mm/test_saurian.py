@@ -629,13 +629,22 @@ class TestLegionsMarch:
             ada: hand legion-s-march; line krump dark-centurion
             play legion-s-march, reap dark-centurion
             -> legion-s-march: hand > discard, ada amber: 0 > 2, dark-centurion exhausted
-        in the next turn none is dealt
+        nor the use of one by the opponent in the next turn
             in: saurian
             ada: hand legion-s-march; line troll
             bo: line thero-centurion
             play legion-s-march, end turn, reap thero-centurion
             -> ada amber: 0 > 1, bo amber: 0 > 1, thero-centurion exhausted
     """)
+
+    def test_in_your_next_turn_none_is_dealt(self) -> None:
+        ada = side(hand=["legion-s-march"], battleline=["thero-centurion", "troll"], houses=[HERE], deck=["fear"] * 9)
+        t = table(ada, side(), house=HERE)
+        t.do("play", "legion-s-march")
+        t.end_turn()
+        t.end_turn()
+        t.do("reap", "thero-centurion")
+        assert t.card("troll").damage == 0
 
 
 class TestNerotaurus:

@@ -214,6 +214,8 @@ class TestBorrow:
         t.do("action", "cannon")
         t.pick("krump")
         assert t.card("krump").damage == 2
+        t.end_turn()
+        assert (t.ids(0, "artifacts"), t.card("cannon").houses) == (["seeker-needle", "cannon"], (HERE,))
 
     @pytest.mark.rule("glossary/control-and-ownership")
     def test_back_with_its_owner_it_is_of_its_own_house(self) -> None:
@@ -501,6 +503,8 @@ class TestShadowsaurus:
         assert (t.amber(0), t.amber(1), t.card("troll").amber) == (0, 3, 0)
         assert (sorted(t.line(0)), t.line(1)) == (["shadowsaurus", "troll"], ["krump"])
         assert t.card("troll").houses == (HERE,)
+        t.end_turn()
+        assert ("troll" in t.line(0), t.card("troll").houses) == (True, (HERE,))
 
     def test_one_without_stays(self) -> None:
         t = table(side(battleline=["shadowsaurus"]), side(battleline=["krump"], amber=1), house=HERE)

@@ -448,6 +448,11 @@ class TestNewFrontiers:
             -> ada amber: 0 > 1, new-frontiers: hand > discard, fear: deck > discard
     """)
 
+    def test_you_choose_the_house(self) -> None:
+        t = table(side(hand=["new-frontiers"], deck=["troll"]), side(), house=STAR)
+        t.do("play", "new-frontiers")
+        assert t.decision.player == 0
+
 
 class TestParticleSweep:
     test = cases("""
