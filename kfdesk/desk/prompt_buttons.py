@@ -21,6 +21,10 @@ DEAD_TIME_MS = 250
 """How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
 FEWEST_WORDS = 12
 """Room for the words of a prompt, in average letters, that choices leave before they say less than they could."""
+EDGE = 6
+"""Room above and below the buttons in the bar, in logical pixels."""
+WARNING_TAKES = 18
+"""So many average letters of the room for the prompt's words a warning on the button that ends the turn may take."""
 UNDO = Words("Undo")
 UNDO_WHAT = Words("Undo: {what}")
 CANCEL_HELP = Words("Back to before this card was played or used")
@@ -149,6 +153,16 @@ class EndTurnButton(ChoiceButton):
         """Say in the tooltip, too, what it does: where there is little room, words are cut."""
         self.setToolTip(tip("\n".join(self._lines)))
 
+    def _ways(self) -> list[list[str]]:
+        """Return the lines on which its words may stand, the best first."""
+        first, *more = self._lines
+        begins, colon, rest = first.partition(": ")
+        if not colon:
+            return [self._lines]
+        each = rest.split(", ")
+        short = [begins + ":", *(f"{part}," for part in each[:-1]), each[-1]]
+        return [self._lines, [begins + ":", rest, *more], [begins + ":", rest], short]
+
     def _keep_width(self, turn: int, language: str) -> None:
         """Stay as wide as it was in this turn: it does not move away, and the words beside it are not laid out anew."""
         wide_for = (turn, language, self.fontMetrics().height())
@@ -157,12 +171,27 @@ class EndTurnButton(ChoiceButton):
         self.setMinimumWidth(self._kept)
 
     def fit(self, room: int) -> None:
-        """Be no wider than the room, if that can be: less wide than in this turn before, then on two lines."""
+        """Be no wider than the room, if that can be: less wide than in this turn before, then on more lines.
+
+        Where that does not help it does not warn, but for the tooltip.
+        """
         metrics = self.fontMetrics()
-        around = self.sizeHint().width() - max(map(metrics.horizontalAdvance, self.text().split("\n")))
-        text = "\n".join(self._lines)
-        if len(self._lines) == 1 and metrics.horizontalAdvance(text) + around > room:
-            text = text.replace(": ", ":\n", 1)
+        now = self.text().split("\n")
+        hint = self.sizeHint()
+        around = hint.width() - max(map(metrics.horizontalAdvance, now))
+        above = hint.height() - len(now) * metrics.lineSpacing()
+        bar = self.parentWidget()
+        high = bar.height() - 2 * EDGE if bar is not None else hint.height()
+
+        def width(lines: Sequence[str]) -> int:
+            return max(map(metrics.horizontalAdvance, lines)) + around
+
+        ways = [lines for lines in self._ways() if len(lines) < 3 or len(lines) * metrics.lineSpacing() + above <= high]
+        saying_all = [lines for lines in ways if lines[-1] == self._lines[-1] or len(self._lines) == 1]
+        lines = next((lines for lines in saying_all if width(lines) <= room), min(saying_all, key=width))
+        if width(lines) > room + WARNING_TAKES * metrics.averageCharWidth():
+            lines = min(ways, key=width)
+        text = "\n".join(lines)
         if text != self.text():
             self.setText(text)
         self.setMinimumWidth(min(self._kept, max(room, self.sizeHint().width())))

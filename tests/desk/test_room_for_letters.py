@@ -18,12 +18,14 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import same
 from tests.desk.samples import table
+from tests.desk.scenes import begin
 from tests.desk.starts import choose_by_dice, setup
 from tests.desk.test_check import ADA, bell, end_turn
 from tests.desk.test_judge import begin as open_judge
 from tests.desk.test_judge import part_of as judge_of
 from tests.desk.test_moments import win
 from tests.desk.test_prompts import with_labels
+from tests.tables import side, spec
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -101,3 +103,17 @@ def test_in_a_small_window_all_is_said_below_the_prompt_and_the_bar_stays_as_hig
         asked.add(decision.kind)
         choose_by_dice(window, dice)
     assert len(heights) == 1 and asked >= {DecisionKind.MAIN, DecisionKind.CARD, DecisionKind.SLOT, DecisionKind.HOUSE}
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_the_words_of_the_main_step_can_be_read_in_a_small_window(window: MainWindow, factor: float) -> None:
+    window.change_settings(interface_language="de", text_factor=factor)
+    window.resize(960, 540)
+    mine = side(hand=["anger"] * 3, battleline=[spec("troll", ready=False)], deck=["anger"] * 9)
+    begin(window, mine, side(amber=7), open_table=True)
+    QApplication.processEvents()
+    prompt = window.prompt
+    assert "Zug beenden" in prompt.end_turn.text() and "Schlüssel" in prompt.end_turn.accessibleName()
+    assert ("Schlüssel" in prompt.end_turn.text()) is (factor == 1.0), "where letters are large the tooltip warns"
+    assert prompt.text.width() >= 7 * prompt.fontMetrics().averageCharWidth()
+    assert prompt.end_turn.height() >= prompt.end_turn.sizeHint().height()
