@@ -24,7 +24,7 @@ from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
 from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
-from kfdesk.engine.project import OMNISCIENT, table_view
+from kfdesk.engine.project import ANYBODY, OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
@@ -251,6 +251,10 @@ class Game:
             raise ValueError("a seat is never omniscient: ask for view(None, omniscient=True)")
         seat = None if player is None else player_at(player)
         return table_view(self._core, OMNISCIENT if omniscient else seat, self.decision, self._decks)
+
+    def common_view(self) -> TableView:
+        """Return the table as anybody may see it: what both players may know."""
+        return table_view(self._core, ANYBODY, self.decision, self._decks)
 
     def card(self, handle: str) -> CardFacts:
         """Return what is true of a card now: power, keywords, houses, neighbors …; for tools and tests, not for seats.

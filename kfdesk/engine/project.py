@@ -33,23 +33,27 @@ from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
 
-class Omniscient(Enum):
-    """A viewer who knows every card: for tools and tests, never for a seat."""
+class Beholder(Enum):
+    """A viewer who sits nowhere."""
 
     OMNISCIENT = "omniscient"
+    """Knows every card: for tools and tests, never for a seat."""
+    ANYBODY = "anybody"
+    """Knows what both players may know."""
 
 
-OMNISCIENT: Final = Omniscient.OMNISCIENT
+OMNISCIENT: Final = Beholder.OMNISCIENT
+ANYBODY: Final = Beholder.ANYBODY
 
-Viewer = Player | Omniscient | None
-"""For whom the table is shown: a seat, somebody who sees both hands and archives, but no decks (None), or all."""
+Viewer = Player | Beholder | None
+"""For whom the table is shown: a seat, somebody who sees both hands and archives, but no decks (None), or another."""
 
 
 def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tuple[str, str]) -> TableView:
-    """Return the table as `viewer` may see it; None sees both hands and archives, but no decks, `OMNISCIENT` all."""
+    """Return the table as `viewer` may see it; None sees both hands and archives, but no decks."""
     s = core.state
     return TableView(
-        None if viewer is OMNISCIENT else viewer,
+        None if isinstance(viewer, Beholder) else viewer,
         (_seat(core, PLAYERS[0], viewer, decks[0]), _seat(core, PLAYERS[1], viewer, decks[1])),
         s.first,
         s.active,
@@ -76,6 +80,8 @@ def _may_be_named(core: Core, by: Active, viewer: Viewer) -> bool:
 
 def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
     """A decision is open to a seat when it is theirs, or names no card hidden from them."""
+    if viewer is ANYBODY:
+        return all(_may_read(core, decision, player) for player in PLAYERS)
     if viewer is None or viewer is OMNISCIENT or decision.player == viewer:
         return True
     if decision.kind is DecisionKind.MAIN:
@@ -93,6 +99,8 @@ def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     zone = card.zone
     if viewer is OMNISCIENT:
         return True
+    if viewer is ANYBODY:
+        return all(knows(cards, card, player) for player in PLAYERS)
     if zone.sight is Sight.NOBODY:
         return False
     if viewer is None:

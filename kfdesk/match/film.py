@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from kfdesk.engine import Game
@@ -415,10 +415,7 @@ def view_of(game: Game, eyes: Eyes) -> TableView:
         return game.view(None)
     if eyes.seat is not None:
         return game.view(eyes.seat)
-    one, two = game.view(0), game.view(1)
-    # Each side as its opponent sees it, and asked only what both may read.
-    decision = one.decision if two.decision is not None else None
-    return replace(one, viewer=None, seats=(two.seats[0], one.seats[1]), decision=decision)
+    return game.common_view()
 
 
 def _unnumbered(table: str) -> str:

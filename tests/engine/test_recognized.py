@@ -122,3 +122,22 @@ def test_a_card_that_goes_home_from_the_archives_of_another_player_is_known_to_b
         [True, True],
         [False, True],
     ]
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/out-of-play-zones")
+def test_what_anybody_may_see_is_what_both_players_know() -> None:
+    begins = card("squire", after(plays(YOU, a(CREATURE)), this_turn(gets(each(CREATURE, FRIENDLY), power=2))))
+    token = spec("anger", token_of="squire")
+    ada = side(hand=["krump", "fear"], battleline=[token, "troll"], token="squire", archives=["bumpsy"])
+    t = table(ada, side(hand=["dodger"]), begins, house=House.BROBNAR)
+    t.creature("krump")
+    t.finish()
+    t.game.adjust(Move(card=t.handle("anger"), zone=Zone.HAND, player=0))
+    view = t.game.common_view()
+    mine, theirs = view.seats
+    assert (view.viewer, view.decision, mine.hand, mine.archives, theirs.hand) == (None, None, None, None, None)
+    assert (mine.hand_count, theirs.hand_count) == (2, 1)
+    ((_, words),) = view.lasting
+    assert "Anger" in t.game.view(0).lasting[0][1].en and "Anger" not in words.en and "Squire" in words.en
+    troll = next(c for c in mine.battleline if c.id == "troll")
+    assert [part.name.en for part in troll.power_sum if part.name is not None] == ["Squire"]
