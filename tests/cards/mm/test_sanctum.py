@@ -228,9 +228,9 @@ class TestSeekerOfTruth:
     test = cases("""
         after its fight a friendly creature of another house may fight
             in: sanctum
-            ada: line seeker-of-truth troll sequis
+            ada: line seeker-of-truth troll sequis bumpsy
             bo: line dust-pixie krump
-            fight seeker-of-truth dust-pixie, answer yes, offers troll, pick troll, pick krump
+            fight seeker-of-truth dust-pixie, answer yes, offers troll bumpsy, pick troll, pick krump
             -> seeker-of-truth exhausted, seeker-of-truth armor used: 0 > 1, dust-pixie: battleline > discard,
             -> troll exhausted, troll damage: 0 > 6, krump: battleline > discard
         it need not
