@@ -280,6 +280,7 @@ class Mod(StrEnum):
     CANNOT_CHOOSE = "cannot-choose"
     CANNOT_PLAY = "cannot-play"
     CANNOT_DISCARD = "cannot-discard"
+    """The value is the step in which the player cannot choose to; None: it cannot be discarded at all."""
     CANNOT_USE = "cannot-use"
     CANNOT_REAP = "cannot-reap"
     CANNOT_FIGHT = "cannot-fight"
@@ -400,6 +401,8 @@ class Static(Ability, Generic[S]):
     """What it changes besides: "you may play or use"."""
     once: bool = False
     """Whether it permits one card each turn."""
+    until_used: bool = False
+    """Whether it ends, in force for a time, as soon as a creature is used."""
     optional: bool = False
     """Whether the player of a card that enters play may let it enter as it would without this."""
 

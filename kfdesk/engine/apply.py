@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import placement, rng, silent
+from kfdesk.engine.abilities import Static
 from kfdesk.engine.editions import Difference, counts_for_alpha, differs
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import State, TurnMemory
@@ -21,6 +22,7 @@ from kfdesk.engine.terms import (
     Player,
     Prevention,
     Step,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -262,6 +264,11 @@ def _exhausted(core: Core, event: ev.CardExhausted) -> None:
 def _used(core: Core, event: ev.CardUsed) -> None:
     s = core.state
     s.memory = s.memory.counting(s.cards[event.card].defn.name, alpha=counts_for_alpha(s))
+    if s.cards[event.card].zone is Zone.BATTLELINE:
+        kept = tuple(x for x in s.lasting if not (isinstance(x.ability, Static) and x.ability.until_used))
+        if len(kept) != len(s.lasting):
+            s.lasting = kept
+            s.board += 1
 
 
 def _fight_began(core: Core, event: ev.FightBegan) -> None:

@@ -313,19 +313,24 @@ class Core:
             yield from self.happen(real)
         return real is not event
 
-    def in_place_of(self, event: Event) -> Generator[Decision, tuple[str, ...], Event | None]:
+    def in_place_of(
+        self, event: Event, spent: list[Identity] | None = None
+    ) -> Generator[Decision, tuple[str, ...], Event | None]:
         """Return what really happens: `event`, another in its place, or None for an "instead" now done.
 
         Rule: "Replacement effects". Of several, the active player chooses, and those that are left may replace what
-        came of it, each once (FAQ on Amphora Captura). What an "instead" does is not replaced by itself.
+        came of it, each once (FAQ on Amphora Captura). What an "instead" does is not replaced by itself. `spent` are
+        those that have replaced something already of which this event came; the ones that replace it now join them.
         """
-        used = list(self._replacing)
+        used = [] if spent is None else spent
         shown: set[CardId] = set()
         while True:
             candidates = [
                 a
                 for a in self.register.replacements.get(type(event), ())
-                if isinstance(a.ability, Replacement) and a.identity not in used and a.ability.catches(a, event)
+                if isinstance(a.ability, Replacement)
+                and a.identity not in (*self._replacing, *used)
+                and a.ability.catches(a, event)
             ]
             if not candidates:
                 return event

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.asking import Choosable
-from kfdesk.engine.core import Core, handle
+from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.destruction import destroy
 from kfdesk.engine.events import (
@@ -22,7 +22,8 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import DamageFrame
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor, armor_left, is_creature, keyword, power
-from kfdesk.engine.terms import NO_CARD, WARD, CardId, Keyword, Prevention, Status
+from kfdesk.engine.register import Identity
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Keyword, Prevention, Status
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -209,26 +210,65 @@ def _redirected(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, .
     return left
 
 
-def _redirect(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
-    """Let another card take the damage that one card deals to a creature "instead".
+def _redirect(
+    core: Core, hits: list[Hit], spent: list[Identity] | None = None
+) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Let another card, or several, take the damage that one card deals to a creature "instead".
 
     Read from the FAQ on Shadow Self: the damage has passed ward and armor when it moves, so those of
     the new card do not prevent it. "Cannot be dealt damage" is no step of prevention but a flat
-    cannot, so that still holds for the new card.
+    cannot, so that still holds for the new card. Damage that is divided may be redirected again, by nothing that has
+    replaced it before, which are `spent`.
     """
     first = hits[0]
+    spent = [] if spent is None else spent
     event = DamageDealt(first.card, sum(hit.amount for hit in hits), first.source, first.in_fight)
-    real = yield from core.in_place_of(event)
+    real = yield from core.in_place_of(event, spent)
     if not isinstance(real, DamageDealt):
         return []
-    taker = real.card
-    if taker == first.card:
-        return hits
+    if real.divided:
+        left: list[Hit] = []
+        for card, share in (yield from _shares(core, hits, real.divided)):
+            taken = _taken(core, card, share)
+            left += (yield from _redirect(core, taken, [*spent])) if taken else []
+        return left
+    return hits if real.card == first.card else _taken(core, real.card, hits)
+
+
+def _taken(core: Core, taker: CardId, hits: list[Hit]) -> list[Hit]:
+    """Return what another card takes of damage: all that it can be dealt."""
     able = [] if cannot_be_damaged(core, taker) else [hit for hit in hits if not _harmless(core, taker, hit.source)]
     if len(able) < len(hits):
         stopped = sum(hit.amount for hit in hits) - sum(hit.amount for hit in able)
         core.record(DamagePrevented(taker, stopped, Prevention.CANNOT))
     return [hit._replace(card=taker) for hit in able]
+
+
+def _shares(
+    core: Core, hits: list[Hit], among: tuple[CardId, ...]
+) -> Generator[Decision, tuple[str, ...], list[tuple[CardId, list[Hit]]]]:
+    """Divide damage among cards as evenly as possible; the active player says which of them are dealt 1 more.
+
+    Rule: "Active player".
+    """
+    each, more = divmod(sum(hit.amount for hit in hits), len(among))
+    favored: tuple[CardId, ...] = ()
+    if more:
+        options = tuple(core.option("card", card) for card in among)
+        source = handle(hits[0].card)
+        keys = yield Decision(core.state.active, DecisionKind.CARD, ASK["divided"], source, options, more, more)
+        favored = tuple(number(key) for key in keys)
+    left, shares = list(hits), []
+    for card in among:
+        wanted, share = each + (card in favored), list[Hit]()
+        while wanted:
+            hit = left.pop(0)
+            part = min(wanted, hit.amount)
+            share.append(hit._replace(amount=part))
+            left[:0] = [hit._replace(amount=hit.amount - part)] if part < hit.amount else []
+            wanted -= part
+        shares.append((card, share))
+    return shares
 
 
 def _deal(core: Core, hits: list[Hit]) -> Steps:

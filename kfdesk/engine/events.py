@@ -337,6 +337,7 @@ class DamageDealt(Event):
     """`source` is the card that dealt it, `NO_CARD` for a bonus icon; `in_fight` for power and splash-attack.
 
     One that is `pending` has passed no step of the damage chart yet: it may be replaced, and never happens itself.
+    Neither does one that is `divided`: what takes its place is dealt to these cards, as evenly as possible.
     """
 
     card: CardId
@@ -344,6 +345,7 @@ class DamageDealt(Event):
     source: CardId = NO_CARD
     in_fight: bool = False
     pending: bool = False
+    divided: tuple[CardId, ...] = ()
 
 
 @record

@@ -98,8 +98,10 @@ def discard_from_hand(
 
 
 def cannot_be_discarded(core: Core, card: CardId) -> bool:
-    """Return whether an effect says that the card's owner cannot discard it. Rule: "Cannot"."""
-    return Mod.CANNOT_DISCARD in core.register.mods and core.has(Mod.CANNOT_DISCARD, card)
+    """Return whether an effect says that the card's owner cannot discard it, not even by an ability. Rule: "Cannot"."""
+    if Mod.CANNOT_DISCARD not in core.register.mods:
+        return False
+    return any(active.value(card) is None for active in core.mods(Mod.CANNOT_DISCARD, card))
 
 
 def discard_hand(core: Core, player: Player, cause: CardId = NO_CARD) -> Steps:

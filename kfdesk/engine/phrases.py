@@ -39,6 +39,7 @@ ASK = {
     "discard-first": Words("Which player discards first?"),
     "ready-order": Words("In which order do you ready these cards?"),
     "capture-icon": Words("Capture icon: which friendly creature captures 1 Æmber?"),
+    "divided": Words("Which of these creatures are dealt 1 damage more?"),
     "damage-icon": Words("Damage icon: which creature is dealt 1 damage?"),
     "discard-icon": Words("Discard icon: which card do you discard?"),
     "power-icon": Words("Power icon: which creature gets a +1 power counter?"),

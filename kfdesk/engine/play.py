@@ -235,8 +235,11 @@ def put_into_play(
     return Outcome(True, (card,), 1)
 
 
-def make_token(core: Core, player: Player, card: CardId, cause: CardId = NO_CARD) -> Steps:
-    """Put a card that is out of play into play as the token creature of a player's deck; nothing without one.
+def make_token(
+    core: Core, player: Player, card: CardId, cause: CardId = NO_CARD, *, among: Gaps | None = None
+) -> Steps:
+    """Put a card that is out of play into play as the token creature of a player's deck, `among` some gaps of the
+    battleline if any are given; nothing without one.
 
     Rule: "Token creatures".
     """
@@ -244,7 +247,7 @@ def make_token(core: Core, player: Player, card: CardId, cause: CardId = NO_CARD
     if not model or core.state.cards[card].in_play:
         return NOTHING
     core.record(TokenMade(card, player, model, cause))
-    entered = yield from _enter(core, player, card, NO_CARD, cause)
+    entered = yield from _enter(core, player, card, NO_CARD, cause, among=among)
     yield from core.settle()
     yield from core.react(entered)
     return Outcome(True, (card,), 1)

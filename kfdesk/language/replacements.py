@@ -15,7 +15,7 @@ from kfdesk.engine.abilities import (
     Steps,
 )
 from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, StepBegan
-from kfdesk.engine.terms import Icon, Step, Zone
+from kfdesk.engine.terms import CardId, Icon, Step, Zone
 from kfdesk.engine.transfers import onto_card, out_of_supply, transfer_of
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
@@ -24,6 +24,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, said_in_turn
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
@@ -31,9 +32,9 @@ from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
-from kfdesk.text.mentions import Recalling
+from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.pronouns import DOER
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -49,6 +50,8 @@ class Redirect(Node):
 
     to: Who | Target | Zone | None = None
     from_: Who | Supply | None = None
+    divided: bool = False
+    """Whether damage is divided among the cards, as evenly as possible."""
 
     def rewritten(self, scope: Scope, event: Event) -> Event | None:
         """Return the event with its other end; None where that is no plain change of the event."""
@@ -59,6 +62,8 @@ class Redirect(Node):
                 return replace(event, zone=self.to)
             case AmberSpent(), Who():
                 return replace(event, receiver=self.to.players(scope)[0])
+            case DamageDealt(), Target() if self.divided:
+                return replace(event, divided=self._takers(scope))
             case DamageDealt(), Target():
                 cards = self.to.known(scope)
                 return replace(event, card=cards[0]) if cards else None
@@ -71,7 +76,14 @@ class Redirect(Node):
 
     def can_hold(self, scope: Scope) -> bool:
         """Return whether its end is still there: nothing goes to a card that leaves play at the same moment."""
+        if self.divided:
+            return bool(self._takers(scope))
         return not isinstance(self.to, Target) or not any(map(scope.core.frames.leaves, self.to.known(scope)))
+
+    def _takers(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards among which damage is divided: all that stay in play."""
+        assert isinstance(self.to, Target), self
+        return tuple(card for card in self.to.counted(scope) if not scope.core.frames.leaves(card))
 
 
 @entity
@@ -135,7 +147,7 @@ class Instead(Rule, Replacement):
     def catches(self, scope: Scope, event: Event) -> bool:
         if not self.occurrence.fits(scope, event):
             return False
-        if isinstance(event, DamageDealt) and event.pending is isinstance(self.effect, Redirect):
+        if isinstance(event, DamageDealt) and (event.divided or event.pending is isinstance(self.effect, Redirect)):
             return False  # what is dealt to another card has passed the steps of the damage chart: FAQ on Shadow Self
         if isinstance(self.effect, If):
             return self.effect.condition.holds(scope)
@@ -161,12 +173,20 @@ class Instead(Rule, Replacement):
                 return _MOVED[self.effect.to].of(event=self.occurrence)
             if isinstance(self.effect.from_, Supply):
                 return self.occurrence.supplied()
+            if self.effect.divided:
+                return self._divided(self.effect.to)
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
             return joining.Labelled((names.LABELS["destroyed"],), self._replacing)
         card, who = self.occurrence.card, self.occurrence.who
         known = tuple(node for node in (card, who) if node is not None and node is not YOU)
         return _IF_WOULD.of(event=self.occurrence, effect=Recalling(self._replacing, known, near=True))
+
+    def _divided(self, among: object) -> Piece:
+        """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
+        card = self.occurrence.card
+        assert isinstance(among, NeighborsOf) and card is not None, "no words for that"
+        return _DIVIDED.of(card=card, among=Calling(among.described, card, Pronoun(card)))
 
     @property
     def _replacing(self) -> Piece:
@@ -192,6 +212,11 @@ class Instead(Rule, Replacement):
             tally.captures(COUNTED, at)
 
 
+_DIVIDED = Phrase(
+    en="damage that would be dealt to {card} | be divided among {among} as evenly as possible instead",
+    de="Schaden, der {card:dat} zugefügt würde, | stattdessen so gleichmäßig wie möglich auf {among:acc} aufgeteilt "
+    "werden",
+)
 _IF_WOULD = Frame(en="if {event:would}, {effect}", de="falls {event:last:would}, {effect:then}")
 
 
@@ -207,9 +232,16 @@ def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> Instead:
     return Instead(occurrence, effect)
 
 
-def redirect(*, to: Who | Target | Zone | None = None, from_: Who | Supply | None = None) -> Redirect:
-    """The same, but to (or from) somebody or somewhere else, also `SUPPLY`; use it as `instead(…, redirect(…))`."""
-    return Redirect(to, from_)
+def redirect(
+    *, to: Who | Target | Zone | None = None, from_: Who | Supply | None = None, divided: bool = False
+) -> Redirect:
+    """The same, but to (or from) somebody or somewhere else, also `SUPPLY`; use it as `instead(…, redirect(…))`.
+
+    `divided`: damage is divided among a creature's neighbors, as evenly as possible. Raises `ValueError` for others.
+    """
+    if divided and not isinstance(to, NeighborsOf):
+        raise ValueError(f"damage is divided among neighbors, not {to}")
+    return Redirect(to, from_, divided)
 
 
 @entity

@@ -12,6 +12,7 @@ from kfdesk.engine.terms import Player
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.players import YOU
+from kfdesk.language.standing import RIGHT, Side
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -21,6 +22,7 @@ from kfdesk.text.speech import Piece, Sayable
 __all__ = [
     "ANYWHERE",
     "FLANK",
+    "next_to",
     "position_of",
 ]
 
@@ -96,13 +98,39 @@ class PositionOf(Spot):
         return _IN_POSITION.of(position=NounPhrase((names.POSITION,), of=self.target))
 
 
+@entity
+class NextTo(Spot):
+    """Immediately to the left, or to the right, of a creature in its battleline; a flank where it is not in that."""
+
+    side: Side
+    target: Target
+
+    def gaps(self, scope: Scope) -> Gaps:
+        def there(core: Core, controller: Player) -> tuple[int, ...]:
+            line = core.state.players[controller].line
+            found = [line.index(card) for card in self.target.known(scope) if card in line]
+            return (found[0] + (self.side is RIGHT),) if found else flank_gaps(core, controller)
+
+        return there
+
+    def spoken(self) -> Piece:
+        return (_NEXT_RIGHT if self.side is RIGHT else _NEXT_LEFT).of(target=self.target)
+
+
 FLANK = AtFlank()
 ANYWHERE = Anywhere()
 
 _FLANK = Frame(en="to a flank of {battleline}", de="an eine Flanke {battleline:gen}")
 _ANYWHERE = Frame(en="anywhere in {battleline}", de="an eine beliebige Stelle {battleline:gen}")
 _ANYWHERE_THERE = Frame(en="anywhere in {battleline}", de="an einer beliebigen Stelle {battleline:gen}")
+_NEXT_LEFT = Frame(en="immediately to the left of {target}", de="unmittelbar links von {target:dat}")
+_NEXT_RIGHT = Frame(en="immediately to the right of {target}", de="unmittelbar rechts von {target:dat}")
 _IN_POSITION = Frame(en="in {position}", de="an {position:dat}")
+
+
+def next_to(side: Side, target: Target) -> NextTo:
+    """The place immediately to the `LEFT` or `RIGHT` of a creature."""
+    return NextTo(side, target)
 
 
 def position_of(target: Target) -> PositionOf:

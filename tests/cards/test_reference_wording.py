@@ -34,6 +34,7 @@ WORDED_OTHERWISE = {
     "eyegor": "says one of those cards where the card says 1",
     "forgive-or-forget": "names both discard piles where the card says each",
     "free-markets": "says the maximum of 6 where the card has it in parentheses",
+    "friendship": "says neighbors, where the card says if it has 1 or more",
     "galactic-census": "has a sentence for 4 houses, where the card names 3 and 4 in one",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
     "heart-of-the-forest": "has a sentence for each player where the card speaks of both at once",

@@ -4,6 +4,7 @@ from kfdesk.language.words import *
 
 _KNIGHT = with_trait(KNIGHT)
 BATARIEL_OF_THE_GREY = card("batariel-of-the-grey", after_reap(ready(each(CREATURE, named("disciple")))))
+FRIENDSHIP = card("friendship", instead(is_damaged(HOST), redirect(to=neighbors_of(HOST), divided=True)))
 HALO_OF_ENLIGHTENMENT = card(
     "halo-of-enlightenment",
     while_(

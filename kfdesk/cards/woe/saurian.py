@@ -1,6 +1,21 @@
 """Winds of Exchange: Saurian."""
 
+from kfdesk.engine.abilities import Mod, Static
+from kfdesk.engine.core import Core, handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.destruction import destroy as destroy_cards
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import CREATURES, CardId, DecisionKind, Step, Zone
+from kfdesk.language.base import Rule
+from kfdesk.language.effects.base import NOTHING, Scope, Steps
+from kfdesk.language.impact import uncounted
 from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.adverbials import Announced
+from kfdesk.text.joining import Sentences
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Pair, Words, enumerated
 
 _FRIENDS, _FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)
 _OUTNUMBERED = there_are(more_than(_FRIENDS), _FOES)
@@ -22,6 +37,38 @@ def _aristotlmimus() -> Ability:
 
 ARISTOTLMIMUS = card("aristotlmimus", _aristotlmimus())
 CONSCRIPTION = card("conscription", play(make_token(for_each(1, excess(_FOES, _FRIENDS)))))
+
+
+@entity
+class _NextUseCannot(Rule, Static[CardId]):
+    """The next time a creature is used, it cannot reap, or cannot fight: whatever it is used for, that is over then."""
+
+    kind: Mod
+    until_used = True
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return scope.core.state.cards[subject].defn.type in CREATURES
+
+    def spoken(self) -> Piece:
+        return Announced((_CANNOT_REAP_THEN if self.kind is Mod.CANNOT_REAP else _CANNOT_FIGHT_THEN).of())
+
+    def during(self, time: Sayable) -> Piece:
+        return self.spoken()
+
+
+_CANNOT_REAP_THEN = Frame(
+    en="the next time a creature is used this turn, it cannot reap",
+    de="das nächste Mal, wenn in diesem Zug eine Kreatur verwendet wird, kann sie nicht ernten",
+)
+_CANNOT_FIGHT_THEN = Frame(
+    en="the next time a creature is used this turn, it cannot fight",
+    de="das nächste Mal, wenn in diesem Zug eine Kreatur verwendet wird, kann sie nicht kämpfen",
+)
+EDICT_OF_NEROTAURUS = card(
+    "edict-of-nerotaurus",
+    after(reaps(), this_turn(_NextUseCannot(Mod.CANNOT_REAP))),
+    after(fights(), this_turn(_NextUseCannot(Mod.CANNOT_FIGHT))),
+)
 _VOTE = either(put_counters(YEA, 1, GRANTING_CARD), put_counters(NAY, 1, GRANTING_CARD))
 ELECTION = card(
     "election",
@@ -39,6 +86,88 @@ PLATOPELTA = card(
 )
 RAMPAGING_BRUTODON = card("rampaging-brutodon", toll(destroy(a(CREATURE, FRIENDLY)), USE, THIS), play(make_token()))
 SOCRATEROSAURUS = card("socraterosaurus", after_reap(draw(), _taught("platopelta")))
+
+
+@entity
+class _DestroyHalves(Instruction):
+    """Each player's battleline is divided in half; the active player says which half of each is destroyed.
+
+    Of an odd number of creatures either half may be the larger one; of a single creature one half is empty. All that is
+    destroyed is destroyed together. Rule: "Active player".
+    """
+
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return Sentences((_DIVIDE, _DESTROY_ONE_HALF))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        doomed: list[CardId] = []
+        for player in EACH_PLAYER.players(scope):
+            line = core.state.players[player].line
+            cuts = {len(line) // 2, len(line) - len(line) // 2}
+            halves = {f"mode:left-{cut}": line[:cut] for cut in sorted(cuts)}
+            halves |= {f"mode:right-{len(line) - cut}": line[cut:] for cut in sorted(cuts)}
+            different: dict[tuple[CardId, ...], str] = {}
+            for key, cards in halves.items():
+                different.setdefault(cards, key)
+            if line:
+                options = tuple(Option(key, _named(core, key, cards)) for cards, key in different.items())
+                prompt = WHICH_HALF.filled(who=plain(core.names[player]))
+                keys = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(scope.source), options)
+                doomed += halves[keys[0]]
+        return (yield from destroy_cards(core, doomed, scope.source)) if doomed else NOTHING
+
+
+def _named(core: Core, key: str, cards: tuple[CardId, ...]) -> Words:
+    """Return what a half is called: its side and its creatures."""
+    side = LEFT_HALF if key.startswith("mode:left") else RIGHT_HALF
+    return side.filled(cards=enumerated(core.title(card_) for card_ in cards)) if cards else NO_CREATURE
+
+
+WHICH_HALF = Pair(
+    "{who}: Which half of the battleline is destroyed?", "{who}: Welche Hälfte der Schlachtreihe wird zerstört?"
+)
+LEFT_HALF = Pair("Left: {cards}", "Links: {cards}")
+RIGHT_HALF = Pair("Right: {cards}", "Rechts: {cards}")
+NO_CREATURE = Pair("The half without a creature", "Die Hälfte ohne Kreatur")
+_DIVIDE = Phrase(
+    en="divide each player’s battleline in half, as evenly as possible, without changing the order of its creatures",
+    de="die Schlachtreihe jedes Spielers so gleichmäßig wie möglich in zwei Hälften [teilen], ohne die Reihenfolge der "
+    "Kreaturen zu ändern",
+).of()
+_DESTROY_ONE_HALF = Phrase(
+    en="destroy each creature in one of the halves of each battleline",
+    de="in jeder Schlachtreihe alle Kreaturen einer der beiden Hälften zerstören",
+).of()
+TECTONIC_SHIFT = card("tectonic-shift", play(_DestroyHalves()))
+
+
+@entity
+class _DiscardedByCardsOnly(Rule, Static[CardId]):
+    """A player cannot choose to discard the card in step 3; card abilities can have it discarded."""
+
+    kind = Mod.CANNOT_DISCARD
+    phrase = Frame(
+        en="{this} cannot be discarded from your hand, except by card abilities",
+        de="{this} kann außer durch Kartenfähigkeiten nicht von deiner Hand abgelegt werden",
+    )
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND})
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return subject == scope.source
+
+    def value(self, scope: Scope, subject: CardId) -> Step:
+        return Step.MAIN
+
+
+TRAINING_COSTS = card(
+    "training-costs", _DiscardedByCardsOnly(), play(if_you_do_not(lose(2), shuffle(THIS, printed=YOU)))
+)
 
 
 def _ambrosia_outpost() -> Ability:
@@ -63,6 +192,11 @@ def _inspiring_oration() -> Ability:
 
 INSPIRING_ORATION = card("inspiring-oration", _inspiring_oration())
 PAX_SAURIANA = card("pax-sauriana", play(ward(each(CREATURE))))
+PHALANX_LEADER = card(
+    "phalanx-leader",
+    play(make_token(spot=next_to(LEFT, THIS))),
+    after_fight_or_reap(this_turn(gets(each(CREATURE, on_the(LEFT, THIS)), power=2))),
+)
 PRAETOR_MARIUS = card("praetor-marius", after_reap(capture(for_each(1, each(CREATURE, EXHAUSTED, on_the(LEFT, THIS))))))
 AQUILIA_LONE_HERO = card("aquilia-lone-hero", omni(if_(_OUTNUMBERED, capture(1))))
 

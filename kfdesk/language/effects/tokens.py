@@ -12,6 +12,7 @@ from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.predicates import fits
 from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -35,19 +36,13 @@ class MakeTokens(Instruction):
 
     amount: Quantity
     name: Named | None = None
+    spot: Spot | None = None
     participle = Pair("made", "erzeugt")
     phrase = Phrase(
-        en="make {amount:a token creature|# token creatures}",
-        de="{amount:eine Token-Kreatur|# Token-Kreaturen} erzeugen",
-    )
-    phrase_named = Phrase(
-        en="make {amount:a token creature|# token creatures} {name}",
-        de="{amount:eine Token-Kreatur|# Token-Kreaturen} {name} erzeugen",
+        en="make {amount:a token creature|# token creatures} {name} {spot}",
+        de="{amount:eine Token-Kreatur|# Token-Kreaturen} {name} {spot} erzeugen",
     )
     weigh = uncounted
-
-    def spoken(self) -> Piece:
-        return self.phrase if self.name is None else self.phrase_named
 
     def can_start(self, scope: Scope) -> bool:
         return bool(scope.core.state.players[scope.you].deck)
@@ -57,10 +52,10 @@ class MakeTokens(Instruction):
         reference = token_reference(scope.core, scope.you)
         if self.name is not None and not (reference and fits(scope, reference, (self.name,))):
             return NOTHING
-        wanted = self.amount.of(scope)
+        wanted, among = self.amount.of(scope), None if self.spot is None else self.spot.gaps(scope)
         for _ in range(wanted):
             for card in (yield from top(1, deck()).pick(scope)):
-                outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source)))
+                outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source, among=among)))
         made = joined(outcomes)
         return made._replace(done=made.done and len(made.cards) == wanted)
 
@@ -114,9 +109,12 @@ _FACEUP = Phrase(en="flip {target} faceup", de="{target} offen um-drehen")
 _FACEDOWN = Phrase(en="flip {target} facedown", de="{target} verdeckt um-drehen")
 
 
-def make_token(amount: int | Quantity = 1, name: Named | None = None) -> MakeTokens:
-    """Make a number of token creatures of the top cards of your deck: `make_token(2, named("blorb"))`."""
-    return MakeTokens(quantity(amount), name)
+def make_token(amount: int | Quantity = 1, name: Named | None = None, *, spot: Spot | None = None) -> MakeTokens:
+    """Make a number of token creatures of the top cards of your deck: `make_token(2, named("blorb"))`.
+
+    `spot`: where in the battleline, `make_token(spot=next_to(LEFT, THIS))`.
+    """
+    return MakeTokens(quantity(amount), name, spot)
 
 
 def make_token_of(target: Target) -> MakeTokenOf:

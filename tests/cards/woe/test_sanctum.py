@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine import CardSpec, House
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.words import HOST, INVULNERABLE, card, gains
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -20,6 +21,76 @@ class TestBatarielOfTheGrey:
             reap batariel-of-the-grey, finish
             -> batariel-of-the-grey exhausted, ada amber: 0 > 1, fear exhausted: yes > no, anger exhausted: yes > no
     """)
+
+
+class TestFriendship:
+    test = cases(
+        """
+        damage is divided evenly among its neighbors
+            rule: glossary/replacement-effects glossary/damage
+            in: brobnar
+            ada: artifacts cannon
+            bo: line troll bumpsy(upgrades=friendship) krump tocsin
+            action cannon, pick bumpsy
+            -> cannon exhausted, troll damage: 0 > 1, krump damage: 0 > 1
+        of an odd amount the active player says who is dealt 1 more
+            rule: glossary/active-player
+            in: brobnar
+            ada: hand punch
+            bo: line troll bumpsy(upgrades=friendship) krump
+            play punch, pick bumpsy, offers troll krump, pick krump
+            -> punch: hand > discard, ada amber: 0 > 1, troll damage: 0 > 1, krump damage: 0 > 2
+        on a flank its one neighbor is dealt all of it
+            rule: glossary/neighbor
+            in: brobnar
+            ada: artifacts cannon
+            bo: line bumpsy(upgrades=friendship) krump
+            action cannon, pick bumpsy
+            -> cannon exhausted, krump damage: 0 > 2
+        without neighbors it is dealt the damage itself
+            in: brobnar
+            ada: artifacts cannon
+            bo: line bumpsy(upgrades=friendship)
+            action cannon, pick bumpsy
+            -> cannon exhausted, bumpsy damage: 0 > 2
+        its armor prevents what it can before the rest is divided
+            rule: glossary/armor
+            in: brobnar
+            ada: artifacts cannon
+            bo: line troll brammo(upgrades=friendship) krump
+            action cannon, pick brammo, pick troll
+            -> cannon exhausted, brammo armor used: 0 > 1, troll damage: 0 > 1
+        in a fight it deals its own damage all the same
+            rule: glossary/fight
+            in: brobnar
+            ada: line ganger-chieftain
+            bo: line troll bumpsy(upgrades=friendship) krump
+            fight ganger-chieftain bumpsy, pick troll
+            -> ganger-chieftain: battleline > discard, troll damage: 0 > 3, krump damage: 0 > 2
+        what goes to a neighbor may go on to another card
+            rule: glossary/replacement-effects
+            in: brobnar
+            ada: artifacts cannon
+            bo: line bumpsy(upgrades=friendship) krump shadow-self
+            action cannon, pick bumpsy
+            -> cannon exhausted, shadow-self damage: 0 > 2
+        between two friends it goes there and back, and no further
+            rule: glossary/replacement-effects
+            in: brobnar
+            ada: artifacts cannon
+            bo: line bumpsy(upgrades=friendship) krump(upgrades=friendship)
+            action cannon, pick bumpsy
+            -> cannon exhausted, bumpsy damage: 0 > 2
+        a neighbor that cannot be dealt damage is dealt none of its share
+            rule: glossary/invulnerable
+            in: brobnar
+            ada: artifacts cannon
+            bo: line troll bumpsy(upgrades=friendship) krump(upgrades=blood-of-titans)
+            action cannon, pick bumpsy
+            -> cannon exhausted, troll damage: 0 > 1
+        """,
+        card("blood-of-titans", gains(HOST, INVULNERABLE)),
+    )
 
 
 class TestHaloOfEnlightenment:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.language.words import card, discard, hand, omni
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -88,6 +89,43 @@ class TestConscription:
             play conscription
             -> conscription: hand > discard, ada amber: 0 > 1
     """)
+
+
+class TestEdictOfNerotaurus:
+    @pytest.mark.rule("glossary/cannot", "glossary/using-creatures")
+    def test_the_next_creature_used_cannot_do_what_the_last_one_did(self) -> None:
+        bo = side(battleline=["troll"], artifacts=["edict-of-nerotaurus"])
+        t = table(
+            side(battleline=["krump", "ganger-chieftain", "bumpsy"], artifacts=["cannon"]), bo, house=House.BROBNAR
+        )
+        t.do("reap", "krump")
+        assert (t.can("reap", "ganger-chieftain"), t.can("fight", "ganger-chieftain")) == (False, True)
+        t.do("action", "cannon")
+        t.pick("troll")
+        assert not t.can("reap", "ganger-chieftain"), "an artifact is no creature"
+        t.do("fight", "ganger-chieftain")
+        t.finish()
+        assert (t.can("reap", "bumpsy"), t.can("fight", "bumpsy")) == (True, False)
+        t.do("reap", "bumpsy")
+        t.expect_main_step()
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_whatever_the_next_creature_is_used_for_it_is_over_then(self) -> None:
+        line = ["ganger-chieftain", spec("krump", stunned=True), "bumpsy"]
+        ada = side(battleline=line, artifacts=["edict-of-nerotaurus"])
+        t = table(ada, side(battleline=["troll"]), house=House.BROBNAR)
+        t.do("reap", "ganger-chieftain")
+        assert (t.can("reap", "bumpsy"), len(t.game.view(None, omniscient=True).lasting)) == (False, 1)
+        t.do("unstun", "krump")
+        assert (t.can("reap", "bumpsy"), len(t.game.view(None, omniscient=True).lasting)) == (True, 0)
+
+    def test_it_holds_for_that_turn_only(self) -> None:
+        houses = [House.BROBNAR]
+        ada = side(battleline=["ganger-chieftain", "krump"], artifacts=["edict-of-nerotaurus"], houses=houses)
+        t = table(ada, side(battleline=["bumpsy"], houses=houses), house=House.BROBNAR)
+        t.do("reap", "ganger-chieftain")
+        t.end_turn()
+        assert t.can("reap", "bumpsy")
 
 
 class TestElection:
@@ -234,6 +272,83 @@ class TestSocraterosaurus:
         assert (t.ids(0, "hand"), t.card("platopelta").counters, t.card("troll").counters) == (["fear"], taught, ())
 
 
+class TestTectonicShift:
+    test = cases("""
+        of each battleline one half is destroyed, of an odd number the larger or the smaller one
+            rule: glossary/battleline glossary/destroyed
+            in: saurian
+            ada: hand tectonic-shift; line troll krump bumpsy
+            bo: line silvertooth urchin
+            play tectonic-shift, answer mode:left-2, answer mode:right-1, finish
+            -> tectonic-shift: hand > discard, troll: battleline > discard, krump: battleline > discard,
+            -> urchin: battleline > discard
+        the smaller one
+            in: saurian
+            ada: hand tectonic-shift
+            bo: line troll krump bumpsy silvertooth tocsin
+            play tectonic-shift, answer mode:right-2, finish
+            -> tectonic-shift: hand > discard, silvertooth: battleline > discard, tocsin: battleline > discard
+        of a single creature one half is empty
+            in: saurian
+            ada: hand tectonic-shift; line troll
+            bo: line krump
+            play tectonic-shift, answer mode:left-0, answer mode:left-1
+            -> tectonic-shift: hand > discard, krump: battleline > discard
+        without creatures nothing is asked
+            in: saurian
+            ada: hand tectonic-shift
+            play tectonic-shift
+            -> tectonic-shift: hand > discard
+    """)
+
+    @pytest.mark.rule("glossary/active-player")
+    @pytest.mark.parametrize(
+        ("line", "halves"),
+        [
+            (["troll"], ["mode:left-0", "mode:left-1"]),
+            (["troll", "krump"], ["mode:left-1", "mode:right-1"]),
+            (["troll", "krump", "bumpsy"], ["mode:left-1", "mode:left-2", "mode:right-2", "mode:right-1"]),
+        ],
+    )
+    def test_the_halves_are_as_even_as_possible(self, line: list[str], halves: list[str]) -> None:
+        t = table(side(hand=["tectonic-shift"]), side(battleline=line), house=House.SAURIAN)
+        t.do("play", "tectonic-shift")
+        assert list(t.decision.keys()) == halves
+        assert [option.label.en for option in t.decision.options][-1] in (
+            "Left: Troll",
+            "Right: Krump",
+            "Right: Bumpsy",
+        )
+
+
+class TestTrainingCosts:
+    test = cases("""
+        played, it costs 2 Æmber
+            rule: glossary/if-you-do-and-in-order-to
+            in: saurian
+            ada: hand training-costs; amber 3
+            play training-costs
+            -> training-costs: hand > discard, ada amber: 3 > 1
+        who has less loses that and shuffles it into their deck
+            rule: glossary/if-you-do-and-in-order-to
+            in: saurian
+            ada: hand training-costs; amber 1
+            play training-costs
+            -> training-costs: hand > deck, ada amber: 1 > 0
+    """)
+
+    @pytest.mark.rule("glossary/cannot", "glossary/discarding-cards")
+    def test_its_player_cannot_choose_to_discard_it_but_an_ability_can(self) -> None:
+        clearing = card("cannon", omni(discard(hand())))
+        ada = side(hand=["training-costs", "pax-sauriana"], artifacts=["cannon"])
+        t = table(ada, side(hand=["training-costs"]), clearing, house=House.SAURIAN)
+        assert (t.can("discard", "training-costs"), t.can("discard", "pax-sauriana")) == (False, True)
+        assert t.reasons(f"discard:{t.handle('training-costs')}") == ["glossary/restrictions"]
+        t.do("omni", "cannon")
+        t.finish()
+        assert t.ids(0, "hand") == []
+
+
 class TestAmbrosiaOutpost:
     test = cases("""
         for a friendly creature under the deck 1 Æmber of another comes to your pool
@@ -326,6 +441,35 @@ class TestPaxSauriana:
             play pax-sauriana
             -> pax-sauriana: hand > discard, ada amber: 0 > 2, troll warded, krump warded
     """)
+
+
+class TestPhalanxLeader:
+    test = cases("""
+        the token creature comes immediately to its left
+            rule: glossary/token-creatures
+            in: saurian
+            ada: hand phalanx-leader; line troll; deck fear anger; token trooper
+            creature phalanx-leader
+            -> phalanx-leader: hand > battleline, phalanx-leader exhausted, fear: deck > battleline, fear exhausted
+            -> ada line: troll trooper phalanx-leader
+        also on the left flank
+            in: saurian
+            ada: hand phalanx-leader; line troll; deck fear anger; token trooper
+            creature phalanx-leader left
+            -> phalanx-leader: hand > battleline, phalanx-leader exhausted, fear: deck > battleline, fear exhausted
+            -> ada line: trooper phalanx-leader troll
+    """)
+
+    @pytest.mark.rule("glossary/power", "glossary/lasting-effects")
+    @pytest.mark.parametrize("used", ["reap", "fight"])
+    def test_each_creature_to_its_left_gets_2_power_for_the_turn(self, used: str) -> None:
+        ada = side(battleline=["troll", "krump", "phalanx-leader", "bumpsy"])
+        t = table(ada, side(battleline=["urchin"]), house=House.SAURIAN)
+        t.do(used, "phalanx-leader")
+        t.finish()
+        assert [t.card(c).power for c in ("troll", "krump", "phalanx-leader", "bumpsy")] == [10, 8, 4, 5]
+        t.end_turn()
+        assert [t.card(c).power for c in ("troll", "krump")] == [8, 6]
 
 
 class TestPraetorMarius:
