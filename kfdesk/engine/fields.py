@@ -109,11 +109,16 @@ def reader(record: type[T], names: Iterable[str]) -> Callable[[T], dict[str, Any
     return made
 
 
+def listed_fields(record: type[Any]) -> list[str]:
+    """Return the fields of a record that a digest takes whatever they hold, in the order in which it takes them."""
+    return [name for name, use in uses(record).items() if use.hashed and use.hashed is not IF_SET]
+
+
 def lister(record: type[T]) -> Callable[[T], tuple[object, ...]]:
     """Return a function that gives what a digest takes of a record, field by field as they are declared."""
-    taken = {name: use.hashed for name, use in uses(record).items() if use.hashed}
-    marks = [f"*(({name!r},) if one.{name} else ())" for name, take in taken.items() if take is IF_SET]
-    taken = {name: take for name, take in taken.items() if take is not IF_SET}
+    known = uses(record)
+    marks = [f"*(({name!r},) if one.{name} else ())" for name, use in known.items() if use.hashed is IF_SET]
+    taken = {name: known[name].hashed for name in listed_fields(record)}
     calls = {f"take_{name}": take for name, take in taken.items() if take is not True}
     values = [f"one.{name}" if take is True else f"take_{name}(one.{name})" for name, take in taken.items()] + marks
     made: Callable[[T], tuple[object, ...]] = _made(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from hashlib import blake2b
 
-from kfdesk.engine.fields import lister, uses
+from kfdesk.engine.fields import listed_fields, lister
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.state import Card, PlayerState, State
@@ -17,7 +17,7 @@ _list_card, _list_player = lister(Card), lister(PlayerState)
 
 def _places(record: type[Card | PlayerState], names: tuple[str, ...]) -> tuple[int, ...]:
     """Return where some fields stand in what a digest takes of a record."""
-    taken = [name for name, use in uses(record).items() if use.hashed]
+    taken = listed_fields(record)
     return tuple(sorted(taken.index(name) for name in names))
 
 
