@@ -60,15 +60,16 @@ class TestAlaka:
         t.creature("alaka")
         assert not t.card("alaka").ready
 
+    @pytest.mark.parametrize("id_", ["alaka", "mega-alaka"])
     @pytest.mark.parametrize("fights", [1, 2])
-    def test_the_fights_of_enemy_creatures_do_not_count(self, fights: int) -> None:
+    def test_the_fights_of_enemy_creatures_do_not_count(self, id_: str, fights: int) -> None:
         """Gebuk brings Alaka into play in the turn of the opponent, whose creatures have fought."""
-        bo = side(battleline=["dust-pixie", "gebuk"], deck=["alaka"])
+        bo = side(battleline=["dust-pixie", "gebuk"], deck=[id_])
         t = table(side(battleline=["troll", "krump"]), bo, house=House.BROBNAR)
         if fights == 2:
             t.fight("krump", "dust-pixie")
         t.fight("troll", "gebuk")
-        assert (t.zone("alaka"), t.card("alaka").ready) == ("battleline", False)
+        assert (t.zone(id_), t.card(id_).ready) == ("battleline", False)
 
 
 class TestBallcano:

@@ -27,6 +27,13 @@ class TestBrambleLynx:
             fight dust-pixie troll, creature bramble-lynx
             -> dust-pixie: battleline > discard, troll damage: 0 > 1, bramble-lynx: hand > battleline,
             -> bramble-lynx exhausted
+        and where only a creature of the opponent has
+            in: brobnar
+            ada: line krump troll
+            bo: line gebuk; deck bramble-lynx
+            reap krump, fight troll gebuk
+            -> krump exhausted, ada amber: 0 > 1, troll exhausted, troll damage: 0 > 5, gebuk: battleline > discard,
+            -> bramble-lynx: deck > battleline, bramble-lynx exhausted
     """)
 
 
