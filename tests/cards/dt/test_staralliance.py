@@ -518,9 +518,9 @@ class TestTogether:
         at high tide two cards of other houses may be played
             in: staralliance
             tide: ada
-            ada: hand together troll dextre armory-officer-nel
-            play together, answer yes, offers troll dextre, pick troll, answer slot:0
-            answer yes, offers dextre, pick dextre, answer slot:1
+            ada: hand together troll dextre armory-officer-nel urchin
+            play together, answer yes, offers troll dextre urchin, pick troll, answer slot:0
+            answer yes, offers dextre urchin, pick dextre, answer slot:1
             -> together: hand > discard, troll: hand > battleline, troll exhausted,
             -> dextre: hand > battleline, dextre exhausted
         at low tide one

@@ -227,8 +227,8 @@ class TestBombyx:
             -> bombyx: hand > discard, ada amber: 0 > 1, chenille warded: yes > no
         its action returns a Fifalde
             in: untamed
-            ada: line bombyx; discard chenille fifalde
-            action bombyx, offers fifalde, pick fifalde
+            ada: line bombyx; discard chenille fifalde fifalde
+            action bombyx, offers fifalde fifalde, pick fifalde
             -> bombyx exhausted, fifalde: discard > hand
     """)
 
