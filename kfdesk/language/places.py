@@ -13,7 +13,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
 from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Who, You
-from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.predicates import Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
@@ -117,8 +117,13 @@ class Pile(Place):
 
     @property
     def said_of_one(self) -> tuple[Spoken | Piece, ...]:
-        """Return what its cards are called where that alone says where they are: "purged", of both players."""
-        return (_PURGED,) if self.area is Zone.PURGED and isinstance(self.who, EachPlayer) else ()
+        """Return what its cards are called where that says where they are: "a purged card owned by your opponent"."""
+        return (_PURGED,) if self.area is Zone.PURGED else ()
+
+    @property
+    def _owned(self) -> Sayable:
+        """Return whose purged cards they are."""
+        return None if isinstance(self.who, EachPlayer) else Owned(self.who)
 
     def ask_whose(self, scope: Scope, cards: tuple[CardId, ...]) -> Naming:
         """Let a player be named where it is that of either, and the meant `cards` lie in both."""
@@ -133,12 +138,12 @@ class Pile(Place):
     @property
     def taken_from(self) -> Sayable:
         if self.said_of_one:
-            return None
+            return self._owned
         return IfMentioned(self, _FROM_IT, (_FROM_HAND if self.area is Zone.HAND else _FROM).of(zone=self))
 
     @property
     def within(self) -> Sayable:
-        return None if self.said_of_one else (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
+        return self._owned if self.said_of_one else (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         players = scope.core.state.players

@@ -187,7 +187,7 @@ class MoveMark(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         giver = yield from self.target.pick(scope)
         receiver = yield from self.to.pick(scope)
-        if not giver or not receiver:
+        if not giver or not receiver or not scope.core.state.cards[receiver[0]].in_play:
             return NOTHING
         taken = yield from rules.take_status(scope.core, giver[:1], self.status, scope.source)
         if not taken.done:

@@ -20,6 +20,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
+from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THAT, UP_TO, A, Adjective
@@ -147,8 +148,8 @@ class ForThose(Instruction):
     def spoken(self) -> Piece:
         if isinstance(self.those, Each) and self.those.place is IN_PLAY:
             return During(FOR.of(thing=self.those), Recalling(self.effect, (self.current,)))
-        those = _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""))
-        return _IF_ABLE.of(effect=During(those, self.effect))
+        those = EachOf(described(NOUNS[self.those.sort], THAT, count=""))
+        return _IF_ABLE.of(effect=During(FOR.of(thing=those), self.effect))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -179,7 +180,6 @@ class ForThose(Instruction):
         tally.weigh(self.effect, at.by(COUNTED))
 
 
-_FOR_THOSE = Frame(en="for each of {those}", de="für jede {those:gen}")
 _IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
 
 

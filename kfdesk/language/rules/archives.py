@@ -30,7 +30,10 @@ class ArchivedFaceup(Rule, Static[CardId]):
 
 @entity
 class PicksUpSome(Rule, Static[Player]):
-    """You may pick up any number of your archived cards instead of all of them."""
+    """You may pick up any number of your archived cards instead of all of them.
+
+    Archives are picked up in step 2 only: what else puts archived cards into a hand says which. Rule: "Archives".
+    """
 
     kind = Mod.SOME_OF_ARCHIVES
     phrase = Phrase(

@@ -13,12 +13,15 @@ from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.deeds import FIGHT, FORGE, REAP, USE, Deed
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
-from kfdesk.language.targets import THIS, Each, Group, Target, a
+from kfdesk.language.targets import THIS, Each, Group, Target, This, a
 from kfdesk.records import entity
+from kfdesk.text.joining import IfMentioned
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nouns import PLURAL, UP_TO
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.this_card import THIS_ONCE_MORE
 
 __all__ = [
     "permits",
@@ -33,8 +36,8 @@ _MAY_BE_USED = Phrase(en="{doer} | may use {what}", de="{doer} | {what} verwende
 
 
 _ANY_HOUSE = Phrase(
-    en="{target} | may be used as if it belonged to the active house",
-    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion",
+    en="{target} | may be used as if {again} belonged to the active house",
+    de="{target} | verwendet werden [dürfen], als gehörte {again:nom} zur aktiven Fraktion",
 )
 
 
@@ -76,6 +79,20 @@ class MayUse(Constant):
     def spoken(self) -> Piece:
         what = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         return _MAY_BE_USED.of(what=what)
+
+
+@entity
+class UsedAsActive(Constant):
+    """A card may be used as if it belonged to the active house, by whoever controls it."""
+
+    def spoken(self) -> Piece:
+        again: Sayable = Recalling(self.target, (self.target,), near=True)
+        if isinstance(self.target, This):
+            again = IfMentioned(self.target, THIS_ONCE_MORE, again)
+        return _ANY_HOUSE.of(target=self.target, again=again)
+
+    def under(self, condition: Sayable) -> Piece:
+        return Rule.under(self, condition)
 
 
 @entity
@@ -208,7 +225,7 @@ def permits(
     if only is FIGHT:
         return MayOnlyFight(cards)
     if as_active:
-        return Worded(Mod.MAY_USE, cards, None, _ANY_HOUSE)
+        return UsedAsActive(Mod.MAY_USE, cards)
     return MayUse(Mod.MAY_USE, cards)
 
 
