@@ -168,5 +168,5 @@ def test_a_screen_reader_hears_what_is_active_blank_facedown_and_counted(shown: 
     shown.present(t.game.view(1))
     heard = {name.partition(", ")[0]: name for name in children_of(shown)}
     assert "active, 1 card under it" in heard["Overreach"] and "facedown" in heard["Fear"]
-    assert "doom: 2" in heard["Troll"] and "+1 power: 1" in heard["Troll"].replace(" counter", "")
+    assert "2 doom counters" in heard["Troll"] and "1 +1 power counter," in heard["Troll"]
     assert "text blank" in heard["Jargogle"] and "text blank" not in heard["Troll"]

@@ -268,7 +268,7 @@ def test_a_changed_key_cost_tells_its_reasons(shown: TableWidget) -> None:
 def test_the_label_of_a_pile_says_its_name_or_not_however_many_cards_there_are(shown: TableWidget) -> None:
     pile = shown.scene_.piles[Player(0), Zone.DISCARD]
     shown.set_languages("de", "de")
-    for width, name in ((120.0, "Ablagestapel "), (34.0, "Ablage "), (16.0, "")):
+    for width, name in ((120.0, "Ablagestapel "), (34.0, "")):
         for count in (8, 11, 17):
             pile.present(Rect(0, 0, width, width * 1.4), 16.0, count, None)
             assert pile.label == f"{name}{count}"

@@ -235,8 +235,6 @@ class BacksItem(QGraphicsItem):
         return self._brushes.faces.back(self._player, place.w, place.w / CARD_RATIO, self._brushes.ratio)
 
 
-SHORTER: Final = {Zone.DISCARD: Words("Discard", context="name of a pile")}
-"""What is written below a pile where there is no room for its name."""
 WIDE_COUNT: Final = "28"
 """As wide as the number of cards in a pile nearly ever is."""
 LIFT: Final = 1.4
@@ -377,8 +375,8 @@ class PileItem(QGraphicsItem):
 
     def _labels(self) -> tuple[str, ...]:
         """Return what is written below the pile, and what where there is not the room for it."""
-        names = [self._brushes.say(words) for words in (self.zone.words, SHORTER.get(self.zone)) if words is not None]
-        return (*(f"{name} {self.count}" for name in names), str(self.count)) if self.count else tuple(names)
+        name = self._brushes.say(self.zone.words)
+        return (f"{name} {self.count}", str(self.count)) if self.count else (name,)
 
     @property
     def label(self) -> str:
