@@ -75,10 +75,15 @@ class Redirect(Node):
         return None
 
     def can_hold(self, scope: Scope) -> bool:
-        """Return whether its end is still there: nothing goes to a card that leaves play at the same moment."""
+        """Return whether its end is still there: nothing goes to a card that has left play or leaves it now."""
         if self.divided:
             return bool(self._takers(scope))
-        return not isinstance(self.to, Target) or not any(map(scope.core.frames.leaves, self.to.known(scope)))
+        if isinstance(self.to, Group) and self.to not in scope.picked:  # one of a description, chosen as it happens
+            return True
+        if not isinstance(self.to, Target):
+            return True
+        known = self.to.known(scope)
+        return bool(known) and not any(map(scope.core.frames.leaves, known))
 
     def _takers(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards among which damage is divided: all that stay in play."""

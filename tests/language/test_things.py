@@ -71,6 +71,8 @@ from kfdesk.language.words import (
     heal,
     if_,
     if_you_do,
+    instead,
+    is_damaged,
     least_powerful,
     lose,
     may,
@@ -95,12 +97,14 @@ from kfdesk.language.words import (
     put_into_play,
     ready,
     reaps,
+    redirect,
     remove_counters,
     repeat,
     rest_of,
     reveal,
     same,
     stun,
+    this_turn,
     those,
     top,
     up_to,
@@ -562,3 +566,20 @@ def test_the_active_player_is_whose_turn_it_is() -> None:
     t = table(side(battleline=["krump"]), side(artifacts=["cannon"]), card("cannon", told), house=House.BROBNAR)
     t.do("reap", "krump")
     assert (t.amber(0), t.amber(1)) == (2, 0)
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/lasting-effects")
+@pytest.mark.parametrize("there", [True, False])
+def test_damage_goes_to_the_card_chosen_for_it_as_long_as_that_is_there(there: bool) -> None:
+    saved, other = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
+    kept = this_turn(instead(is_damaged(saved), redirect(to=other)))
+    pact = card("punch", play(choose(saved), kept, *(() if there else (destroy(other),))))
+    ada = side(hand=["punch"], battleline=["troll", "bumpsy"], artifacts=["cannon"])
+    t = table(ada, side(battleline=["krump"]), pact, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("troll")
+    t.finish()
+    t.do("action", "cannon")
+    t.pick("troll")
+    assert t.card("troll").damage == (0 if there else 2)
+    assert not there or t.card("krump").damage == 2
