@@ -44,8 +44,8 @@ def bits_by_card(connection: sqlite3.Connection, cards: Iterable[int]) -> dict[i
         (json.dumps(list(found)),),
     )
     for card, chunk, decks in rows:
-        if not isinstance(chunk, int) or not 0 <= chunk < MOST_CHUNKS:
-            raise Damaged(_NO_PLACE)
+        if card not in found or not isinstance(chunk, int) or not 0 <= chunk < MOST_CHUNKS:
+            raise Damaged(_NO_PLACE)  # in a damaged file a row may say another card than the one it was found by
         found[card] |= _bits(decks) << chunk * CHUNK
     return found
 
