@@ -60,14 +60,13 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
         return [NOTHING] * parts
     core.timing.append(TimingPoint("damage", "cannot"))
     wards = frozenset(card for card in pending if core.state.cards[card].warded)
-    left: dict[CardId, list[Hit]] = {}
+    left: list[Hit] = []
     for card, on_card in pending.items():
         attempted = yield from _attempted(core, on_card)
         if attempted and is_creature(core, card):
-            for hit in (yield from _prevent(core, card, attempted)):
-                left.setdefault(hit.card, []).append(hit)  # another card may take what was meant for this one
+            left += yield from _prevent(core, card, attempted)
     dealt: list[Hit] = []
-    for card, on_card in left.items():
+    for card, on_card in _by_taker(left).items():
         if is_creature(core, card):  # what happened in place of other damage may have moved it out of play
             dealt += yield from _raised(core, on_card)
     if Mod.DAMAGE_SHARED in core.register.mods:
@@ -76,6 +75,14 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     yield from _deal(core, dealt)
     core.timing.pop()
     return [_outcome([hit for hit in dealt if hit.part == part]) for part in range(parts)]
+
+
+def _by_taker(hits: list[Hit]) -> dict[CardId, list[Hit]]:
+    """Return the damage by the creature that is dealt it: another one may take what was meant for a creature."""
+    found: dict[CardId, list[Hit]] = {}
+    for hit in hits:
+        found.setdefault(hit.card, []).append(hit)
+    return found
 
 
 def _outcome(hits: list[Hit]) -> Outcome:
@@ -193,10 +200,14 @@ def _shared(core: Core, dealt: list[Hit], wards: frozenset[CardId]) -> Generator
     for card, hits in found.items():
         if card in wards and not core.state.cards[card].warded:
             core.record(DamagePrevented(card, sum(hit.amount for hit in hits), Prevention.WARD))
-        elif pending := (yield from _prevent(core, card, hits)):
-            besides = any(hit.card == card for hit in dealt)
-            left += yield from _raised(core, pending, besides=besides)
-    return left
+        else:
+            left += yield from _prevent(core, card, hits)
+    known = {hit.card for hit in dealt}
+    raised: list[Hit] = []
+    for card, hits in _by_taker(left).items():
+        if is_creature(core, card):
+            raised += yield from _raised(core, hits, besides=card in known)
+    return raised
 
 
 def _redirected(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:

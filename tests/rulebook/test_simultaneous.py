@@ -314,6 +314,27 @@ def test_damage_of_a_fight_that_a_creature_is_dealt_itself_and_shares_is_added_t
     assert sum(e.amount for e in t.events(DamageDealt) if e.card == t.number("drecker")) == 1 + 2 + 2
 
 
+@pytest.mark.rule("card-faq/lethal-distraction-1", "card-faq/drecker-1", "card-faq/shadow-self-2")
+def test_damage_that_a_creature_takes_for_one_that_shares_its_own_is_added_to_once() -> None:
+    ada = side(hand=["lethal-distraction"], battleline=["silvertooth"])
+    t = table(ada, side(battleline=["drecker", "shadow-self"]), house=House.SHADOWS)
+    t.do("play", "lethal-distraction")
+    t.pick("shadow-self")
+    t.fight("silvertooth", "shadow-self")
+    assert (t.card("drecker").damage, t.card("shadow-self").damage) == (0, (2 + 2) + 4)
+
+
+@pytest.mark.rule("card-faq/lethal-distraction-1", "card-faq/drecker-1", "glossary/replacement-effects")
+def test_shared_damage_that_is_divided_is_raised_for_each_creature_by_itself() -> None:
+    ada = side(hand=["lethal-distraction"], battleline=["silvertooth"])
+    bo = side(battleline=["krump", spec("drecker", upgrades=["friendship"]), "troll"])
+    t = table(ada, bo, house=House.SHADOWS)
+    t.do("play", "lethal-distraction")
+    t.pick("troll")
+    t.fight("silvertooth", "krump")
+    assert [t.card(id_).damage for id_ in ("krump", "drecker", "troll")] == [2 + 1, 0, 1 + 2]
+
+
 @pytest.mark.rule("chart/play", "glossary/bonus-icons", "glossary/movement-between-zones")
 def test_a_creature_that_its_own_icon_destroyed_and_that_came_back_was_not_played() -> None:
     frail = card("dust-imp", play(gain(5)), destroyed(Does(_back_into_play_from_discard)))
