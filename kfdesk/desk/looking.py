@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
@@ -10,7 +11,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.preview import Preview
+from kfdesk.desk.preview import Preview, Side
 from kfdesk.desk.reverse import reverse_of
 from kfdesk.desk.stage import Stage
 from kfdesk.engine.decisions import Decision
@@ -55,8 +56,14 @@ class Looking(QObject):
         view = self.view
         options = decision.options if decision is not None else ()
         handles = dict.fromkeys(option.card for option in options if option.card is not None)
-        cards = (find_card(view, handle) for handle in handles) if view is not None else ()
-        self._preview.paint_ahead(card for card in cards if card is not None and card.face is not None)
+        self._preview.paint_ahead(self._sides(view, handles) if view is not None else ())
+
+    def _sides(self, view: TableView, handles: Iterable[str]) -> Iterator[Side]:
+        """Yield those cards whose faces may be seen, each with what is true of it."""
+        for handle in handles:
+            card = find_card(view, handle)
+            if card is not None and card.face is not None:
+                yield card, tuple(s.state_lines(card, view))
 
     def show_card(self, handle: str | None) -> None:
         """Show a card large, where its face may be seen."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from html import escape
 from itertools import islice
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
@@ -68,11 +70,10 @@ class _Face(QWidget):
             width -= STEP
         return width
 
-    def fit(self, width: int, height: int) -> None:
-        """Take the room of this size, keeping a card's shape."""
-        card_width = self.width_within(width, height)
-        if card_width != self._width:
-            self._width = card_width
+    def fit(self, width: int) -> None:
+        """Be a card so wide, keeping its shape."""
+        if width != self._width:
+            self._width = width
             self.update()
             self.updateGeometry()
 
@@ -84,10 +85,10 @@ class _Face(QWidget):
         """Return whether the face bears its rules text when it is so wide."""
         return self._faces.bears_rules(width, self._cards)
 
-    def paint_ahead(self, card: CardView, language: str) -> None:
-        """Paint most of a face that may be shown next, as large as the present one."""
+    def paint_ahead(self, card: CardView, width: int, language: str) -> None:
+        """Paint most of a face that may be shown next, so wide."""
         if _cards_of(card) == self._cards:
-            self._faces.paint_ahead(card, self._fitting(), self.devicePixelRatioF(), language, cards=self._cards)
+            self._faces.paint_ahead(card, width, self.devicePixelRatioF(), language, cards=self._cards)
 
     def most_ahead(self) -> int:
         """Return how many faces can be painted ahead."""
@@ -119,8 +120,26 @@ class _Face(QWidget):
         painter.end()
 
 
+class _HeightOf(Protocol):
+    """Returns how high a text is, in pixels."""
+
+    def __call__(self, *, with_rules: bool) -> int: ...
+
+
 Side = tuple[CardView, tuple[Words, ...]]
 """What one side of a card shows, and what is true of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What can be said below a card, line by line, as HTML."""
+
+    rules: tuple[str, ...] = ()
+    """The paragraphs of its rules text."""
+    true: tuple[str, ...] = ()
+    """What is true of it."""
+    terms: tuple[str, ...] = ()
+    """The line of its terms; none without a term."""
 
 
 class Preview(QWidget):
@@ -145,12 +164,7 @@ class Preview(QWidget):
         self._foretold: tuple[Words, ...] = ()
         self._reverse: Side | None = None
         self._turned = False
-        self._rules: tuple[str, ...] = ()
-        """The paragraphs of the card's rules text, as HTML."""
-        self._said: tuple[str, ...] = ()
-        """What is true of the card, as HTML."""
-        self._named: tuple[str, ...] = ()
-        """The line of its terms, as HTML; none without a term."""
+        self._said = _Said()
         self.pinned = False
         self.face = _Face(faces)
         self.name = ShortenedLabel()
@@ -172,6 +186,9 @@ class Preview(QWidget):
         )
         self.lines.linkActivated.connect(self.rule_wanted)
         self.lines.linkHovered.connect(self._explain)
+        self._measured = RunningText("", self)
+        """Never seen: finds out how high the lines of another card would be."""
+        self._measured.hide()
         self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -235,17 +252,29 @@ class Preview(QWidget):
             return None
         return self._reverse if self._turned and self._reverse is not None else (self._card, self._lines)
 
-    def paint_ahead(self, cards: Iterable[CardView]) -> None:
-        """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first."""
-        self._ahead.begin(self._faces_ahead(cards))
+    def paint_ahead(self, sides: Iterable[Side]) -> None:
+        """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first.
 
-    def _faces_ahead(self, cards: Iterable[CardView]) -> Iterator[Job]:
+        Each is painted as large as what is true of it leaves room for.
+        """
+        self._ahead.begin(self._faces_ahead(sides))
+
+    def _faces_ahead(self, sides: Iterable[Side]) -> Iterator[Job]:
         room = self.face.most_ahead() if self.face.isVisible() else 0
-        yield from (partial(self._paint_ahead, card) for card in islice(cards, room))
+        yield from (partial(self._paint_ahead, *side) for side in islice(sides, room))
 
-    def _paint_ahead(self, card: CardView) -> bool:
-        self.face.paint_ahead(card, self._card_language)
+    def _paint_ahead(self, card: CardView, lines: tuple[Words, ...]) -> bool:
+        said = self._said_of(card, lines)
+        width = self._fitted(partial(self._height_ahead, said), said)
+        self.face.paint_ahead(card, width, self._card_language)
         return True
+
+    def _height_ahead(self, said: _Said, *, with_rules: bool) -> int:
+        """Return how high the text would be below another card."""
+        text = _below_card((), said, with_rules=with_rules)
+        self._measured.ensurePolished()
+        self._measured.setText(text)
+        return self._measured.heightForWidth(self._text_width) if text else 0
 
     def settle(self) -> None:
         """Show or hide the scroll bar below the card now; Qt puts that off, and all would be painted twice."""
@@ -291,31 +320,34 @@ class Preview(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        width = self._fitted(self._height_below, self._said)
+        self.face.fit(width)
+
+    def _fitted(self, height_of: _HeightOf, said: _Said) -> int:
+        """Return how wide the face is above a text; `height_of` says how high that is, with or without the rules."""
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
         # Six lines, also of large text, as long as most of the room stays the card's.
         most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
         if self._foretold:  # the card itself lies large on the table then
             most = max(most, round(self.height() * RULES_SHARE))
-        self._say_below(with_rules=False)
-        room = max(120, self.height() - head - self._below(most))
-        if self._rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
-            self._say_below(with_rules=True)  # what cannot be read on the card is read below it
-            room = max(120, self.height() - head - self._below(max(most, round(self.height() * RULES_SHARE))))
-        self.face.fit(self.width(), room)
+        room = max(120, self.height() - head - _with_gap(height_of(with_rules=False), most))
+        if said.rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
+            # What cannot be read on the card is read below it.
+            most = max(most, round(self.height() * RULES_SHARE))
+            room = max(120, self.height() - head - _with_gap(height_of(with_rules=True), most))
+        return self.face.width_within(self.width(), room)
 
-    def _below(self, most: int) -> int:
-        """Return how high what stands below the card is, `most` at most."""
-        beside = self._scroll.verticalScrollBar().sizeHint().width() + 12  # words wrap as if it were there
-        return min(most, self.lines.heightForWidth(max(self.width() - beside, 80)) + 6) if self.lines.text() else 0
+    @property
+    def _text_width(self) -> int:
+        """How wide what stands below the card is, in pixels: words wrap as if there were a scroll bar beside them."""
+        return max(self.width() - self._scroll.verticalScrollBar().sizeHint().width() - 12, 80)
 
-    def _say_below(self, *, with_rules: bool) -> None:
-        groups = (self._forecast(), self._rules if with_rules else (), self._said, self._named)
-        said = ["<br>".join(group) for group in groups if group]
-        text = "".join(
-            f'<p style="margin-top: {GAP if at else 0}px; margin-bottom: 0">{p}</p>' for at, p in enumerate(said)
-        )
+    def _height_below(self, *, with_rules: bool) -> int:
+        """Say what is said below the card, and return how high it is."""
+        text = _below_card(self._forecast(), self._said, with_rules=with_rules)
         if text != self.lines.text():
             self.lines.setText(text)
+        return self.lines.heightForWidth(self._text_width) if text else 0
 
     def _write(self) -> None:
         self.pin.setToolTip(s.PIN.say(self._language))
@@ -328,16 +360,22 @@ class Preview(QWidget):
         self.face.show_card(shown[0] if shown is not None else None, self._card_language)
         if shown is None:
             self.name.setText(s.PREVIEW.say(self._language))
-            self._rules, self._said, self._named = (), (escape(s.PREVIEW_EMPTY.say(self._language)),), ()
-            self._say_below(with_rules=False)
+            self._said = _Said(true=(escape(s.PREVIEW_EMPTY.say(self._language)),))
+            self._height_below(with_rules=False)
             return
         self.name.setText(self._faces.name(shown[0], self._card_language))
-        rules = self._faces.rules(shown[0], self._card_language)
-        self._rules = tuple(escape(s.spoken(same(line)).say(self._card_language)) for line in rules.splitlines())
-        point = "• " if len(shown[1]) > 1 else ""
-        self._said = tuple(f"{point}{escape(words.say(self._language))}" for words in shown[1])
-        self._named = self._terms(shown[0])
+        self._said = self._said_of(*shown)
         self._fit()
+
+    def _said_of(self, card: CardView, lines: Sequence[Words]) -> _Said:
+        """Return all that can be said below a card of which these lines are true."""
+        rules = self._faces.rules(card, self._card_language)
+        point = "• " if len(lines) > 1 else ""
+        return _Said(
+            tuple(escape(s.spoken(same(line)).say(self._card_language)) for line in rules.splitlines()),
+            tuple(f"{point}{escape(words.say(self._language))}" for words in lines),
+            self._terms(card),
+        )
 
     def _forecast(self) -> list[str]:
         """Return the lines of what a choice would lead to, the first of which says so."""
@@ -356,6 +394,20 @@ class Preview(QWidget):
         """Explain the term under the pointer."""
         text = sentence(rule).say(self._language) if rule else ""
         QToolTip.showText(QCursor.pos(), tip(text), self.lines)
+
+
+def _below_card(forecast: Sequence[str], said: _Said, *, with_rules: bool) -> str:
+    """Return the text below a card as HTML."""
+    groups = (forecast, said.rules if with_rules else (), said.true, said.terms)
+    texts = ["<br>".join(group) for group in groups if group]
+    return "".join(
+        f'<p style="margin-top: {GAP if at else 0}px; margin-bottom: 0">{text}</p>' for at, text in enumerate(texts)
+    )
+
+
+def _with_gap(height: int, most: int) -> int:
+    """Return the room that a text so high gets, `most` at most, with the gap above it; none for no text."""
+    return min(most, height + 6) if height else 0
 
 
 def _cards_of(card: CardView | None) -> int:

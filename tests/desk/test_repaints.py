@@ -31,6 +31,7 @@ from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import same
 from tests.desk.samples import busy, choice, costs_more
 from tests.desk.starts import in_slices, play, setup
 from tests.painted import drawn_alone
@@ -318,7 +319,7 @@ def test_cards_that_may_be_chosen_are_painted_large_ahead_but_none_behind_the_cu
     window: MainWindow, monkeypatch: Any
 ) -> None:
     wanted: list[list[str]] = []
-    monkeypatch.setattr(window.preview, "paint_ahead", lambda cards: wanted.append([card.handle for card in cards]))
+    monkeypatch.setattr(window.preview, "paint_ahead", lambda sides: wanted.append([card.handle for card, _ in sides]))
     window.controller.new_game(setup())
     assert window.controller.curtain_for is not None
     assert wanted == [[]]
@@ -327,6 +328,32 @@ def test_cards_that_may_be_chosen_are_painted_large_ahead_but_none_behind_the_cu
         window.controller.lift_curtain()
     assert wanted[-1] == list(dict.fromkeys(option.card for option in decision.options if option.card))
     assert wanted[-1]
+
+
+def test_a_face_painted_ahead_is_as_large_as_what_stands_below_the_card_lets_it_be(
+    window: MainWindow, qtbot: Any
+) -> None:
+    window.resize(1920, 1080)
+    window.controller.new_game(setup(open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:
+        play(window, 1)
+    view, preview = window.controller.view(), window.preview
+    assert view is not None
+    hand = view.seats[view.active].hand or ()
+    sides = [(hand[0], tuple(same(f"Note {at} that tells much of it") for at in range(count))) for count in (0, 3, 6)]
+    window.side.setSizes([420, window.side.height() - 420])
+    window._settle()
+    preview.paint_ahead(sides)
+    qtbot.waitUntil(lambda: preview._ahead.finished)
+    ready, widths = window.card_faces._cache._stateless.pixmaps, set()
+    known = set(ready)
+    for card, lines in sides:
+        preview.force(card, lines)
+        window._settle()
+        preview.grab()
+        assert set(ready) == known, len(lines)
+        widths.add(preview.face._fitting())
+    assert len(widths) == len(sides), "each is as large as there is room"
 
 
 def test_nothing_is_painted_behind_the_curtain_until_it_is_lifted_but_all_is_ready(
