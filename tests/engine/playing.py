@@ -308,9 +308,10 @@ def _names_of(kind: type[Any]) -> tuple[str, ...]:
 
 
 def hidden_from(game: Game, viewer: int) -> set[int]:
-    """Return the cards a player may not identify: both decks, the opponent's hand and archives."""
+    """Return the cards a player may not identify: both decks, the opponent's hand and their facedown archives."""
     mine, theirs = game.state.players[viewer], game.state.players[1 - viewer]
-    return {*mine.deck, *theirs.deck, *theirs.hand, *theirs.archives}
+    archived = (card for card in theirs.archives if not game.state.cards[card].face_up)
+    return {*mine.deck, *theirs.deck, *theirs.hand, *archived}
 
 
 def facedown_to(game: Game, viewer: int) -> set[int]:
@@ -341,6 +342,8 @@ def check_views(game: Game) -> None:
         handles = {named(text) for text in told} - revealed
         assert not handles & hidden, f"player {viewer} sees {sorted(handles & hidden)}"
         unknown = hidden - revealed | facedown_to(game, viewer)
+        if view.decision is not None and view.decision.kind is DecisionKind.SLOT:  # a card that lay under another may
+            unknown.discard(named(view.decision.source))  # be played from there: it is shown, and has yet to enter play
         _check_names(game, viewer, strings(_without_names(view)), unknown)
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
     decks = {c for player in game.state.players for c in player.deck}
@@ -372,7 +375,9 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     cards = game.state.cards
     lying_open = {known.id: known for c in cards[1:] if c.id not in hidden for known in (c.printed, c.defn)}
     spoken_of = {id_ for known in lying_open for id_ in _named_on(known)}
-    spoken_of |= {str(value) for lasting in game.state.lasting for _, value in lasting.named}  # it was seen then
+    for lasting in game.state.lasting:  # what began it, and what was named, was seen then
+        spoken_of |= {str(value) for _, value in lasting.named}
+        spoken_of |= {lasting.began_as.id} if lasting.began_as is not None else set()
     secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in {*lying_open, *spoken_of}}
     text = "\n".join(told)
     for seat in game.setup.seats or ():  # an Archon may be called like a card
