@@ -91,6 +91,8 @@ class Keeping:
         """Let the saver keep something, and what it leaves in a moment."""
         if self._saver is not None and self.on:
             kept = self._do(act)
+            if kept and self._reported:  # that the disk takes it again shows only when it was waited for
+                kept = self._do(_sync)
             self._painted.start()
             self._idle.begin((done(self._do, _catch_up),))
             if kept and self._reported and getattr(self._saver, "path", None) is not None:

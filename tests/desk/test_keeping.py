@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -17,9 +18,8 @@ from tests.desk.starts import play, setup
 class Saver:
     """Notes what it is told to keep."""
 
-    path = None
-
     def __init__(self) -> None:
+        self.path: Path | None = None
         self.done: list[str] = []
         self.is_broken = False
 
@@ -52,6 +52,29 @@ def test_the_disk_is_waited_for_when_nothing_else_is_to_be_done(qtbot: Any) -> N
     assert [problem.en for problem in problems] == ["no room"]
     keeping.close()
     assert saver.done[-1] == "close"
+
+
+def test_that_the_disk_takes_the_game_again_is_said_when_it_was_waited_for(qtbot: Any) -> None:
+    saver, said, parent = Saver(), list[str](), QObject()
+    saver.path = Path("game.kfdesk")
+    keeping = Keeping(
+        saver,  # type: ignore[arg-type]
+        parent,
+        not_kept=lambda problem: said.append(problem.en),
+        kept_again=lambda: said.append("kept again"),
+    )
+    keeping.sit_down()
+    saver.is_broken = True  # the system takes choices, but they never reach the disk
+    for _ in range(3):
+        keeping.keep(lambda saver: saver.answered(None, By.HAND))  # type: ignore[arg-type]
+        keeping.sync()
+    assert said == ["no room"]
+    assert keeping.path is None
+    saver.is_broken = False
+    keeping.keep(lambda saver: saver.answered(None, By.HAND))  # type: ignore[arg-type]
+    assert said == ["no room", "kept again"]
+    assert keeping.path == saver.path
+    keeping.close()
 
 
 def test_a_choice_waits_until_the_disk_has_the_one_before(same_window: Any, monkeypatch: Any) -> None:
