@@ -297,6 +297,7 @@ class BrowsePage(QWidget):
         """Have the cards' texts read where the search looks into them; until then the list stays as it is."""
         if texts_are_read() or all(term.field is not Field.SAYS for term in self.search.query.terms):
             return False
+        self._facets.stop()  # what it would say is about the list that stays
         self.search.show_hints((s.READING_TEXTS,))
         self._texts.read(self._on_texts)
         return True

@@ -84,6 +84,19 @@ def test_texts_asked_for_while_they_are_read_for_a_guess_are_searched_too(
     qtbot.waitUntil(lambda: set(names(page)) == decks_saying("exalt"), timeout=60_000)
 
 
+def test_while_texts_are_read_nothing_is_guessed_of_the_search_before(
+    room: DeckRoom, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = room.browse
+    monkeypatch.setattr(saying, "_read", {})
+    monkeypatch.setattr(page._texts, "read", lambda then: None)  # a slow machine
+    page.search.set_text("name:nowhere")
+    assert not names(page)
+    page.search.set_text("says:exalt")
+    qtbot.wait(2 * page._facets.interval())
+    assert page.search.hint.text() == "Reading what the cards say …"
+
+
 def test_a_word_that_only_card_texts_have_is_proposed_for_them(room: DeckRoom, qtbot: Any) -> None:
     page = room.browse
     type_search(qtbot, page, "enrage")
