@@ -506,7 +506,8 @@ class PromptBar(QFrame):
 
     def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
         """Short options become buttons in the bar, long or many ones a list above it."""
-        options = [replace(option, label=self._with_name(option)) for option in options]
+        if decision.kind is not DecisionKind.CONFIRM:  # yes and no are about the card that the question names
+            options = [replace(option, label=self._with_name(option)) for option in options]
         length = sum(len(s.spoken(option.label).say(self._language)) + 6 for option in options)
         if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
             # A list would lie over the gaps of the battleline, which are clicked themselves.

@@ -394,6 +394,14 @@ def test_simultaneous_effects_name_the_card_they_come_from(bar: PromptBar) -> No
     assert shown == ["1  Troll: Steal 1 Æmber.", "2  Draw a card."]
 
 
+def test_yes_and_no_say_no_name_of_the_card_that_the_question_says(bar: PromptBar) -> None:
+    view = busy()
+    card = view.seats[0].battleline[0].handle
+    options = (Option("yes", same("Yes"), card), Option("no", same("No"), card))
+    bar.ask(replace(ask(K.CONFIRM, "x"), options=options), view)
+    assert [button.text() for button in bar.buttons] == ["1  Yes", "2  No"]
+
+
 def test_an_order_may_be_kept_or_changed(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     order = ask(K.ORDER, "card:c1", "card:c2", "card:c3", least=3, most=3)
