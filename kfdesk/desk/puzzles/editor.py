@@ -299,10 +299,10 @@ class Editor(QObject):
         if self._path is None:
             puzzle = puzzle.model_copy(update={"id": _id_of(puzzle.title.say(self._language))})
         try:
-            if self._draft is not None:  # its name is free again; while the puzzle is here nothing is lost
+            self._path = save_own(puzzle, self._path)
+            if self._draft is not None:  # only now: on a full disk it is all that there is
                 self._draft.unlink(missing_ok=True)
                 self._draft = None
-            self._path = save_own(puzzle, self._path)
         except OSError as fault:
             self._say(e.NO_WRITE.filled(why=reason_of(fault)))
             return

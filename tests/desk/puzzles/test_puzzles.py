@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Zone
-from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles
+from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles, shelf
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
 from kfdesk.teach.puzzles.model import Text, read_puzzle
 from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles, save_own
@@ -255,6 +256,36 @@ def test_changes_to_a_saved_puzzle_that_were_kept_are_saved_as_that_puzzle(
     editor.box.save.click()
     ((path, puzzle),) = own_puzzles().puzzles
     assert puzzle.name == of(TWICE).name and ".draft" not in path.name, "of a puzzle that is gone it is a new one"
+
+
+@pytest.mark.parametrize("is_of_another", [False, True])
+def test_what_was_kept_unsaved_stays_where_it_cannot_be_saved(
+    part: PuzzlesPart, monkeypatch: pytest.MonkeyPatch, is_of_another: bool
+) -> None:
+    editor = part.own.editor
+    saved = save_own(of(TWICE).model_copy(update={"id": "mine"}))
+    part.show()
+    if is_of_another:
+        part.own.act(f"{OWN}{saved.name}", "edit")
+    else:
+        editor.open()
+    editor.put("troll", 1, Zone.BATTLELINE)
+    editor.box.leave.click()
+    before = own_puzzles().puzzles
+    ((draft, _),) = [kept for kept in before if kept[0] != saved]
+    part.own.act(f"{OWN}{draft.name}", "edit")
+
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(ENOSPC, "no space left")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(shelf, "write_new", full)
+        editor.box.save.click()
+    assert editor.box.said.text() != e.SAVED.en
+    editor.box.leave.click()
+    assert own_puzzles().puzzles == before
+    editor.box.save.click()
+    assert not draft.exists() and len(own_puzzles().puzzles) == len(before) - is_of_another
 
 
 def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_none(
