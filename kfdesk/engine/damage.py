@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
@@ -283,11 +283,7 @@ def _shares(
 
 
 def _deal(core: Core, hits: list[Hit]) -> Steps:
-    """Put the damage on the creatures together; poison and full damage destroy together.
-
-    Damage is full that reaches the power a creature had when it was dealt: what the creature gets for being damaged, it
-    gets if it survives. Rule: the reminder on Gron Nine-Toes.
-    """
+    """Put the damage on the creatures together; poison and full damage destroy together."""
     if not hits:
         return NOTHING
     events: dict[tuple[int, int], DamageDealt] = {}
@@ -308,17 +304,27 @@ def _deal(core: Core, hits: list[Hit]) -> Steps:
     # Whose neighbor was dealt damage is seen now: who dies of it has no neighbors afterwards.
     reactions = core.reacting(batch) if DamageDealt in core.register.reactions else None
     with core.frames.within(DamageFrame(killers)):
-        cards = core.state.cards
-        outgrown = [card for card, was in had.items() if was <= cards[card].damage < power(core, card)]
-        if poisoned or outgrown:
-            full = [e.card for e in batch if cards[e.card].damage >= power(core, e.card)]
-            yield from destroy(core, (*poisoned, *outgrown, *full), in_fight=True)
-        if core.unsettled:
-            yield from core.settle()
+        yield from _destroy_full(core, had, poisoned)
     if reactions is None:
         yield from core.react(batch)
     else:
         yield from core.window(reactions, "event", "after")
+    return DONE
+
+
+def _destroy_full(core: Core, had: Mapping[CardId, int], poisoned: Sequence[CardId] = ()) -> Steps:
+    """Destroy creatures that damage has come to, with those that are `poisoned`, and settle.
+
+    Damage is full that reaches the power a creature `had` before: what the creature gets for being damaged, it gets if
+    it survives. Rule: the reminder on Gron Nine-Toes.
+    """
+    cards = core.state.cards
+    outgrown = [card for card, was in had.items() if was <= cards[card].damage < power(core, card)]
+    if poisoned or outgrown:
+        full = [card for card in had if cards[card].damage >= power(core, card)]
+        yield from destroy(core, (*poisoned, *outgrown, *full), in_fight=True)
+    if core.unsettled:
+        yield from core.settle()
     return DONE
 
 
@@ -387,5 +393,8 @@ def move_damage(core: Core, shares: Iterable[tuple[CardId, CardId, int]], cause:
     ]
     if not events:
         return NOTHING
-    yield from core.happen(*events)
+    had = {event.to: power(core, event.to) for event in events}
+    occurred, farewells = yield from core.occur(*events)
+    yield from _destroy_full(core, had)
+    yield from core.react(occurred, farewells)
     return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))

@@ -153,6 +153,24 @@ class TestGronNineToes:
             bo: line gron-nine-toes(damage=3)
             fight bumpsy gron-nine-toes
             -> bumpsy: battleline > discard, gron-nine-toes damage: 3 > 8
+        damage that is moved to it, it must survive as well
+            rule: glossary/move glossary/power
+            in: mars
+            ada: hand entropic-manipulator
+            bo: line troll(damage=5) gron-nine-toes
+            play entropic-manipulator, answer mode:1, answer yes
+            pick gron-nine-toes, pick gron-nine-toes, pick gron-nine-toes, pick gron-nine-toes, pick gron-nine-toes
+            -> ada amber: 0 > 1, entropic-manipulator: hand > discard, troll damage: 5 > 0,
+            -> gron-nine-toes: battleline > discard
+        damaged before, it survives as much that is moved
+            rule: glossary/move glossary/power
+            in: mars
+            ada: hand entropic-manipulator
+            bo: line troll(damage=2) gron-nine-toes(damage=3)
+            play entropic-manipulator, answer mode:1, answer yes
+            pick gron-nine-toes, pick gron-nine-toes, pick gron-nine-toes, pick gron-nine-toes, pick gron-nine-toes
+            -> ada amber: 0 > 1, entropic-manipulator: hand > discard, troll damage: 2 > 0,
+            -> gron-nine-toes damage: 3 > 5
     """)
 
 
