@@ -64,7 +64,7 @@ def suggest(
 def said_by_cards(said: str) -> Words | None:
     """Return a hint that cards say the folded words, which were found nowhere else; None where none does, and while
     the texts have not been read."""
-    if not texts_are_read() or not cards_that_say((said,)):
+    if not texts_are_read() or not cards_that_say((said,), whole=" " in said):  # then in quotation marks: whole words
         return None
     typed = vo.FIELDS[Field.SAYS].typed
     search = {language: f"{_in_one(typed.say(language))}:{_quoted(said)}" for language in catalogs.languages()}

@@ -18,6 +18,7 @@ from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
+from kfdesk.collection.saying import cards_that_say, read_texts
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import SORTS, DeckRow, Sort
 from kfdesk.collection.store import DeckStore
@@ -267,6 +268,18 @@ def test_words_that_no_deck_has_are_guessed_at(shelf: DeckStore) -> None:
     assert guessed("angr house:dis -house:dis", "de") == []  # other decks have it
     assert guessed("glutteufelchn") == ["Nothing matches. Did you mean karte:Glutteufelchen?"]
     assert guessed("qqqqqq") == guessed("house:dis -house:dis") == []
+
+
+def test_a_search_of_card_texts_that_is_proposed_finds_cards(shelf: DeckStore) -> None:
+    read_texts()
+
+    def guessed(query: str) -> list[str]:
+        return [hint.en for hint in shelf.guesses(shelf.find(query).query)]
+
+    assert guessed("exhaus") == ["No name has “exhaus”; cards say it: says:exhaus."]
+    assert guessed('"for each"') == ['No name has “for each”; cards say it: says:"for each".']
+    assert cards_that_say(("for eac",)) and not cards_that_say(("for eac",), whole=True)
+    assert not any("cards say it" in hint for hint in guessed('"for eac"')), "in quotation marks it finds nothing"
 
 
 def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:
