@@ -420,7 +420,6 @@ class DeskController(QObject):
         if not self._ready() or self.asks_partner and by is By.HAND:
             return False
         assert self._game is not None
-        self._keeping.sync()  # every choice is on the disk before the next is made
         course = Course(self._game, len(self._game.journal), len(self._game.events))
         self._course = None
         with self._shown_also_after_a_fault():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from kfdesk.desk.idle import IdleWork, done
 from kfdesk.desk.playable_game import PlayableGame
@@ -27,10 +27,7 @@ class GameSaver(Protocol):
         """Go on keeping a game that was kept before."""
 
     def answered(self, game: PlayableGame, by: By) -> None:
-        """Save the choice just made; it may wait for the disk until `sync`."""
-
-    def sync(self) -> None:
-        """Wait until the disk has every choice, before the next can be made."""
+        """Save the choice just made, before the next can be."""
 
     def catch_up(self) -> None:
         """Save what was left to be saved while nothing else is to be done."""
@@ -59,9 +56,6 @@ class Keeping:
         """`not_kept` says why the disk does not take the game, once a game; `kept_again` that it does again."""
         self._saver = saver
         self._idle = IdleWork(parent)
-        self._painted = QTimer(parent, singleShot=True, interval=0)
-        """Ends when nothing else waits to be done: what was chosen has been painted."""
-        self._painted.timeout.connect(self.sync)
         self._not_kept, self._kept_again = not_kept, kept_again
         self._reported = False
         self.on = False
@@ -83,7 +77,6 @@ class Keeping:
         """Let go of the game; nothing that follows is kept."""
         self.on = False
         self._idle.stop()
-        self._painted.stop()
         if self._saver is not None:
             self._saver.close()
 
@@ -91,18 +84,10 @@ class Keeping:
         """Let the saver keep something, and what it leaves in a moment."""
         if self._saver is not None and self.on:
             kept = self._do(act)
-            if kept and self._reported:  # that the disk takes it again shows only when it was waited for
-                kept = self._do(_sync)
-            self._painted.start()
             self._idle.begin((done(self._do, _catch_up),))
             if kept and self._reported and getattr(self._saver, "path", None) is not None:
                 self._reported = False
                 self._kept_again()
-
-    def sync(self) -> None:
-        """Wait until the disk has every choice that was made, if it has not yet."""
-        self._painted.stop()
-        self._do(_sync)
 
     def _do(self, act: Callable[[GameSaver], None]) -> bool:
         """Return whether the disk took it; what it does not take is said, once a game."""
@@ -120,7 +105,3 @@ class Keeping:
 
 def _catch_up(saver: GameSaver) -> None:
     saver.catch_up()
-
-
-def _sync(saver: GameSaver) -> None:
-    saver.sync()

@@ -49,8 +49,7 @@ class Autosave:
     """Writes the game at the table to the disk, choice by choice.
 
     Every method but `close` returns only when what it was given is on the disk, and raises `NotKept`
-    otherwise; what could not be written goes along with the next that can. A patient one gives each choice to the
-    system at once, so that it outlives the program, and waits for the disk in `sync`.
+    otherwise; what could not be written goes along with the next that can.
     """
 
     def __init__(self, folder: Callable[[], Path] = games_folder, *, patient: bool = False) -> None:
@@ -96,13 +95,7 @@ class Autosave:
             if not self._patient:
                 recorder.catch_up()
 
-        self._save(say, wait=not self._patient)
-
-    def sync(self) -> None:
-        """Wait until the disk has every choice; what else was left is not written yet."""
-        if self._recorder is not None and self._recorder.writer.waits:
-            with _saying_why():
-                self._recorder.writer.save()
+        self._save(say)
 
     def catch_up(self) -> None:
         """Save what was left: tables, and what the disk did not take before; nothing where there is neither."""
@@ -133,15 +126,14 @@ class Autosave:
             recorder.writer.close()
             self._recorder = None
 
-    def _save(self, say: Callable[[Recorder], None], *, wait: bool = True) -> None:
+    def _save(self, say: Callable[[Recorder], None]) -> None:
         """Let the recorder say something; what it said goes to the disk also when it could not say all."""
         if self._recorder is not None:
             with _saying_why():
                 try:
                     say(self._recorder)
                 finally:
-                    writer = self._recorder.writer
-                    (writer.save if wait else writer.write)()
+                    self._recorder.writer.save()
 
 
 @contextmanager

@@ -423,7 +423,7 @@ def _newer_or(line: bytes, problem: Words) -> Words:
 
 
 class JournalWriter:
-    """Appends to one journal; when `save` returns without `OSError`, everything said so far is on the disk.
+    """Appends to one journal; when a method returns without `OSError`, everything said so far is on the disk.
 
     After an `OSError` nothing is lost: the lines wait and go to the disk with the next one that can be written.
     """
@@ -432,9 +432,6 @@ class JournalWriter:
         self.path = path
         self._file: int | None = None
         self._waiting = bytearray()
-        """What was said and is not surely on the disk."""
-        self._handed = 0
-        """So much of that was given to the system, which has it also when the program ends."""
         self._size = 0
         self._lines = 0
         self._check = b""
@@ -493,37 +490,22 @@ class JournalWriter:
         if now != before:
             self.say(f"with {now.version} {now.formula} {now.library}")
 
-    def write(self) -> None:
-        """Give what was said to the system, and do not wait for the disk: only a power cut could lose it.
-
-        Raises `OSError`.
-        """
+    def save(self) -> None:
+        """Write what was said and wait until the disk has it. Raises `OSError`."""
         if self._file is None:
             self._create()
+            return
+        if not self._waiting:
             return
         if self._unsure:
             os.ftruncate(self._file, self._size)
             os.lseek(self._file, self._size, os.SEEK_SET)
-            self._handed = 0
-        if self._handed < len(self._waiting):
-            self._unsure = True
-            disk.write_all(self._file, bytes(self._waiting[self._handed :]))
-            self._unsure = False
-            self._handed = len(self._waiting)
-
-    def save(self) -> None:
-        """Write what was said and wait until the disk has it. Raises `OSError`."""
-        if self._file is not None and not self._waiting:
-            return
-        self.write()
-        if self._file is None or not self._handed:
-            return
         self._unsure = True
+        disk.write_all(self._file, bytes(self._waiting))
         os.fsync(self._file)
         self._unsure = False
-        self._size += self._handed
-        del self._waiting[: self._handed]
-        self._handed = 0
+        self._size += len(self._waiting)
+        self._waiting.clear()
 
     def close(self) -> None:
         """Let the file go; another program may go on with it."""

@@ -5,7 +5,7 @@
 Each game is played once with closed hands (a curtain falls between the turns) and once on the open table. Times are
 of the processor, in milliseconds. `painted` is all that comes before the picture with the new state stands: what the
 game and the window do with the answer, what is laid out, and the painting. `with what follows at once` is that and
-what the window does right after the picture stands, before it rests: it waits for the disk there. The 99th
+what the window does right after the picture stands, before it rests. The 99th
 percentile of one game is its second slowest decision: it says little. What the window does ahead while the
 players think is measured, too: it delays whoever chooses meanwhile. Nothing here fails on time.
 """

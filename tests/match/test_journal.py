@@ -89,41 +89,6 @@ def test_every_answer_is_on_the_disk_before_the_call_returns(tmp_path: Path, mon
     assert [p.name for p in tmp_path.iterdir()] == [path.name], "no temporary file stays"
 
 
-def test_who_is_patient_gives_a_choice_to_the_system_at_once_and_waits_for_the_disk_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun, synced = setup(), list[int]()
-    game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
-    autosave, dice = Autosave(lambda: tmp_path, patient=True), Random(4)
-    autosave.begin(begun, game)
-    path = autosave.path
-    assert path is not None
-
-    def fails(file: int) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    def choose() -> None:
-        game.choose(*some_keys(game, dice))
-        autosave.answered(game, By.HAND)
-
-    monkeypatch.setattr(os, "fsync", synced.append)
-    choose()
-    choose()
-    assert not synced and len(read(path).answers) == 2, "a reader finds them, as after the program's end"
-    autosave.sync()
-    autosave.sync()
-    assert len(synced) == 1, "the second time nothing was left to wait for"
-    choose()
-    monkeypatch.setattr(os, "fsync", fails)
-    with pytest.raises(NotKept):
-        autosave.sync()
-    choose()
-    monkeypatch.setattr(os, "fsync", synced.append)
-    autosave.sync()
-    assert len(synced) == 2 and tuple(answer.entry for answer in read(path).answers) == game.journal
-    autosave.close()
-
-
 def test_a_choice_is_on_the_disk_before_the_table_that_it_led_to(tmp_path: Path) -> None:
     begun = setup()
     game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
