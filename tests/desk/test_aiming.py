@@ -263,6 +263,16 @@ def test_over_a_target_the_table_shows_what_choosing_it_would_do(window: MainWin
     assert not omens(window)
 
 
+def test_a_creature_that_would_be_destroyed_has_the_only_plate_of_its_stack(window: MainWindow, qtbot: Any) -> None:
+    target = spec("batdrone", upgrades=(spec("way-of-the-bear"),))
+    begin(window, side(hand=["punch"], battleline=["troll"]), side(battleline=[target, "umbra"]))
+    window.controller.choose((f"play:{handle(window, 'punch')}",))
+    mouse.move(window.table, middle(window, "batdrone"))
+    told(window, qtbot)
+    assert [plate.lines for plate in window.table.aim.omens.plates] == [omens_on(window, "batdrone")]
+    assert Omen(SKULL) in omens_on(window, "batdrone")
+
+
 def test_over_a_line_of_the_menu_the_pool_shows_what_it_would_bring(window: MainWindow, qtbot: Any) -> None:
     punched(window)
     mouse.click(window.table, middle(window, "troll"))

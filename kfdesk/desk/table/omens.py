@@ -80,9 +80,11 @@ def omens_of(fate: Fate) -> tuple[Omen, ...]:
 
 def plates_of(forecast: Forecast, layout: TableLayout, about: Rect | None) -> Iterator[Plate]:
     """Yield all that a forecast shows on the table; `about` is the place of what would be chosen."""
+    gone = {fate.card for fate in forecast.fates if fate.destroyed or fate.leaves_for is not None}
     for fate in forecast.fates:
         spot, lines = layout.spots.get(fate.card), omens_of(fate)
-        if spot is not None and lines:
+        # That upgrades go with their creature needs no plate, which would cover the creature's.
+        if spot is not None and lines and spot.host not in gone:
             yield Plate(spot.rect, lines)
     for player in PLAYERS:
         panel = layout.sides[player].panel
