@@ -243,7 +243,7 @@ class Status(StrEnum):
         "enrage",
         glossary.ENRAGE.one.title,
         glossary.ENRAGED.words,
-        Words("Enraged: it must be used to fight if it can"),
+        Words("Enraged: when it is used, it must fight if it can"),
     )
 
 
