@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from kfdesk.desk import main_step
 from kfdesk.desk import strings as s
-from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table.keyboard import ARROWS
 from kfdesk.engine.decisions import Decision, Option
@@ -25,6 +25,8 @@ EDGE = 6
 """Room above and below the buttons in the bar, in logical pixels."""
 WARNING_TAKES = 18
 """So many average letters of the room for the prompt's words a warning on the button that ends the turn may take."""
+KEY_COLOR = "keyColor"
+"""The property of a button for a key that gives it the key's color."""
 UNDO = Words("Undo")
 UNDO_WHAT = Words("Undo: {what}")
 CANCEL_HELP = Words("Back to before this card was played or used")
@@ -253,3 +255,8 @@ class TakeBackButtons(QWidget):
     def _call_off(self) -> None:
         if self._since.elapsed() >= self.dead_time_ms:
             self.cancel_wanted.emit()
+
+
+def is_plain(button: ChoiceButton) -> bool:
+    """Return whether a button stands for an option and looks like most, so that it can stand for another one."""
+    return bool(button.key) and button.property(KIND) is None and button.property(KEY_COLOR) is None

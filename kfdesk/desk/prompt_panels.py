@@ -34,6 +34,8 @@ from kfdesk.engine.terms import STACKS, DecisionKind, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
+HOUSE_COLUMNS = 4
+"""How many houses stand in a row of a grid of buttons at least; in a wide window there are more."""
 KEY_ROLE = Qt.ItemDataRole.UserRole
 PLACES = {zone: zone.words for zone in (Zone.HAND, *STACKS)}
 """Where a card of a prompt lies."""
@@ -344,3 +346,13 @@ class NumberPanel(PromptPanel):
     def _take(self) -> None:
         if self._key in self._decision.keys():
             self.chosen.emit((self._key,))
+
+
+def columns_within(room: float, widths: Sequence[int]) -> int:
+    """Return the fewest columns of the grid with the fewest rows that is no wider than `room`, in pixels."""
+    found = HOUSE_COLUMNS
+    for columns in range(HOUSE_COLUMNS + 1, len(widths) + 1):
+        if sum(max(widths[at::columns]) + ChoicesPanel.GAP for at in range(columns)) <= room:
+            found = columns
+    rows = -(-len(widths) // found)
+    return -(-len(widths) // rows)

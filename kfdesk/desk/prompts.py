@@ -16,15 +16,31 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QTo
 
 from kfdesk.desk import main_step, prompt_buttons
 from kfdesk.desk import strings as s
-from kfdesk.desk.buttons import KIND, Kind, set_kind
+from kfdesk.desk.buttons import Kind, set_kind
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.explaining import rules_of, sentence
 from kfdesk.desk.house_counts import counts_of
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
 from kfdesk.desk.plain import tip
-from kfdesk.desk.prompt_buttons import DEAD_TIME_MS, ArrowKeys, ChoiceButton, EndTurnButton, TakeBackButtons
-from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel
+from kfdesk.desk.prompt_buttons import (
+    DEAD_TIME_MS,
+    KEY_COLOR,
+    ArrowKeys,
+    ChoiceButton,
+    EndTurnButton,
+    TakeBackButtons,
+    is_plain,
+)
+from kfdesk.desk.prompt_panels import (
+    CardsPanel,
+    ChoicesPanel,
+    ListPanel,
+    NumberPanel,
+    OrderPanel,
+    PromptPanel,
+    columns_within,
+)
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
@@ -38,8 +54,6 @@ INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
 MOST_HOUSES_INLINE = 4
 """How many houses fit into the bar as buttons, in small windows and long languages; more become a grid."""
-HOUSE_COLUMNS = 4
-"""How many houses stand in a row of that grid at least; in a wide window there are more."""
 GRID_SHARE = 0.8
 """How much of the table's width that grid takes at most, where it has more columns than it must."""
 
@@ -54,8 +68,6 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
-KEY_COLOR = "keyColor"
-"""The property of a button for a key that gives it the key's color."""
 CLICK_GAP = Words("Click a highlighted gap in the battleline")
 CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
 REVEALED = Words("Revealed cards")
@@ -439,7 +451,7 @@ class PromptBar(QFrame):
         spare: list[ChoiceButton] = []
         for button in self._buttons:
             self._choices.removeWidget(button)
-            if _is_plain(button) and button.parentWidget() is self and not button.is_held:
+            if is_plain(button) and button.parentWidget() is self and not button.is_held:
                 button.stand_aside()
                 spare.append(button)
             else:
@@ -540,7 +552,7 @@ class PromptBar(QFrame):
         """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
         options = [option for option in decision.options if option.key != "done"]
         buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
-        columns = _columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
+        columns = columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
         panel = ChoicesPanel(buttons, columns, decision, self._language, self._stage)
         TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
         self._open(panel)
@@ -613,18 +625,3 @@ class PromptBar(QFrame):
             self.panel.set_picks(self._picks)
         self._update_count()
         self.picks_changed.emit(tuple(self._picks))
-
-
-def _is_plain(button: ChoiceButton) -> bool:
-    """Return whether a button stands for an option and looks like most, so that it can stand for another one."""
-    return bool(button.key) and button.property(KIND) is None and button.property(KEY_COLOR) is None
-
-
-def _columns_within(room: float, widths: Sequence[int]) -> int:
-    """Return the fewest columns of the grid with the fewest rows that is no wider than `room`, in pixels."""
-    found = HOUSE_COLUMNS
-    for columns in range(HOUSE_COLUMNS + 1, len(widths) + 1):
-        if sum(max(widths[at::columns]) + ChoicesPanel.GAP for at in range(columns)) <= room:
-            found = columns
-    rows = -(-len(widths) // found)
-    return -(-len(widths) // rows)
