@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -14,6 +14,7 @@ from kfdesk.desk.buttons import KIND, Kind, set_kind
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table.keyboard import ARROWS
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import HOUSES, House
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
@@ -260,3 +261,11 @@ class TakeBackButtons(QWidget):
 def is_plain(button: ChoiceButton) -> bool:
     """Return whether a button stands for an option and looks like most, so that it can stand for another one."""
     return bool(button.key) and button.property(KIND) is None and button.property(KEY_COLOR) is None
+
+
+def give_emblem(button: ChoiceButton, icons: Mapping[House, QIcon]) -> None:
+    """Put the emblem of its house on a button that stands for one."""
+    verb, _, what = button.key.partition(":")
+    if verb == "house" and what in HOUSES:
+        button.setIcon(icons.get(HOUSES[what], QIcon()))
+        button.setIconSize(QSize(26, 26))

@@ -30,8 +30,10 @@ from kfdesk.desk.prompt_buttons import (
     ChoiceButton,
     EndTurnButton,
     TakeBackButtons,
+    give_emblem,
     is_plain,
 )
+from kfdesk.desk.prompt_names import decider, source_name, with_card_name
 from kfdesk.desk.prompt_panels import (
     CardsPanel,
     ChoicesPanel,
@@ -45,10 +47,9 @@ from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.facts import CardName
-from kfdesk.engine.terms import COLORS, HOUSES, DecisionKind, House
+from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.text.catalogs import languages
-from kfdesk.text.words import Named, Words
+from kfdesk.text.words import Words
 
 INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
@@ -194,7 +195,7 @@ class PromptBar(QFrame):
         """Use these emblems on house buttons, also on those that are shown."""
         self._house_icons = icons
         for button in self._buttons:
-            self._draw_emblem(button)
+            give_emblem(button, self._house_icons)
 
     @property
     def decision(self) -> Decision | None:
@@ -402,27 +403,15 @@ class PromptBar(QFrame):
     def _say(self, decision: Decision) -> None:
         main = decision.kind is DecisionKind.MAIN
         prompt = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt).say(self._language)
-        source = self._source_name(decision)
+        source = source_name(decision, self._view, self._faces, self._language)
         self.text.setText(f"{source}: {prompt}" if source and source not in prompt else prompt)
         self.setAccessibleName(self.text.text())
-
-    def _source_name(self, decision: Decision) -> str:
-        card = find_card(self._view, decision.source) if self._view and decision.source else None
-        return self._faces.name(card, self._language) if card is not None else ""
-
-    def _whose(self, decision: Decision) -> str:
-        """Return whose decision it is when that is not the player whose turn it is, or both look on."""
-        view = self._view
-        if view is None or view.active == decision.player and view.viewer is not None:
-            return ""
-        name = view.seats[decision.player].name
-        return name if view.active == decision.player else s.DECIDES.filled(who=name).say(self._language)
 
     def _update_count(self) -> None:
         decision = self._decision
         if decision is None:
             return
-        parts = [self._whose(decision)]
+        parts = [decider(decision, self._view, self._language)]
         if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
             parts.append(s.PICKED.filled(n=len(self._picks), max=decision.max).say(self._language))
         elif decision.kind in CARD_KINDS and self.panel is None:
@@ -439,11 +428,7 @@ class PromptBar(QFrame):
                 button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)
                 words = s.DONE if self._picks or decision.min else s.CHOOSE_NONE
                 button.setText(words.say(self._language))
-                self._set_plain(button, words is s.CHOOSE_NONE)
-
-    def _set_plain(self, button: ChoiceButton, plain: bool) -> None:
-        """Let a button that passes on the choice not look like the one to press."""
-        set_kind(button, Kind.NORMAL if plain else Kind.PRIMARY)
+                set_kind(button, Kind.NORMAL if words is s.CHOOSE_NONE else Kind.PRIMARY)
 
     # Offering.
 
@@ -519,7 +504,7 @@ class PromptBar(QFrame):
     def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
         """Short options become buttons in the bar, long or many ones a list above it."""
         if decision.kind is not DecisionKind.CONFIRM:  # yes and no are about the card that the question names
-            options = [replace(option, label=self._with_name(option)) for option in options]
+            options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
         length = sum(len(s.spoken(option.label).say(self._language)) + 6 for option in options)
         if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
             # A list would lie over the gaps of the battleline, which are clicked themselves.
@@ -529,14 +514,6 @@ class PromptBar(QFrame):
             return
         for number, option in enumerate(options, start=1):
             self._add_button(option, number)
-
-    def _with_name(self, option: Option) -> Words:
-        """Return the option's label, with its card's name before it where the label does not say it."""
-        card = find_card(self._view, option.card) if self._view and option.card else None
-        if card is None or self._faces.name(card, "en") in option.label.say("en"):
-            return option.label
-        name = Named(self._faces.name(card, "en"), tuple((to, self._faces.name(card, to)) for to in languages()))
-        return s.LIST_NAME.filled(card=name, text=option.label)
 
     def _offer_done(self, decision: Decision) -> None:
         offered = "done" in decision.keys()
@@ -576,7 +553,7 @@ class PromptBar(QFrame):
             button.stand_for(text, option.key, None)
         button.setAccessibleName(text)
         self._say_counts(button)
-        self._draw_emblem(button)
+        give_emblem(button, self._house_icons)
         if verb == "key" and what in COLORS:
             button.setProperty(KEY_COLOR, what)
         return button
@@ -594,13 +571,6 @@ class PromptBar(QFrame):
             said = counts.say(self._language)
             button.setAccessibleName(f"{button.accessibleName()}: {said}")
             button.say_more(said)
-
-    def _draw_emblem(self, button: ChoiceButton) -> None:
-        """Put the emblem of its house on a button that stands for one."""
-        verb, _, what = button.key.partition(":")
-        if verb == "house" and what in HOUSES:
-            button.setIcon(self._house_icons.get(HOUSES[what], QIcon()))
-            button.setIconSize(QSize(26, 26))
 
     def _open(self, panel: PromptPanel) -> None:
         self.panel = panel
