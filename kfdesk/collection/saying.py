@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.titles import TWIN
+from kfdesk.collection.titles import is_twin
 from kfdesk.text.folding import searchable
 from kfdesk.text.words import LANGUAGES
 
@@ -57,4 +57,4 @@ def gigantic() -> list[str]:
 
 def evil_twins() -> list[str]:
     """Return the ids of the evil twins."""
-    return [card for card in facts() if card.endswith(TWIN)]
+    return [card for card in facts() if is_twin(card)]

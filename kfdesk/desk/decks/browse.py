@@ -295,16 +295,20 @@ class BrowsePage(QWidget):
 
     def _waits_for_texts(self) -> bool:
         """Have the cards' texts read where the search looks into them; until then the list stays as it is."""
-        if texts_are_read() or all(term.field is not Field.SAYS for term in self.search.query.terms):
+        if not self._asks_for(Field.SAYS) or texts_are_read():
             return False
         self._facets.stop()  # what it would say is about the list that stays
         self.search.show_hints((s.READING_TEXTS,))
         self._texts.read(self._on_texts)
         return True
 
+    def _asks_for(self, field: Field) -> bool:
+        """Whether a term of what is typed looks at this."""
+        return any(term.field is field for term in self.search.query.terms)
+
     def _on_texts(self) -> None:
         """The cards' texts are read: search for what waited for them, or guess again what was meant."""
-        if any(term.field is Field.SAYS for term in self.search.query.terms):
+        if self._asks_for(Field.SAYS):
             self.search_again()
         else:
             self._facets.start()
