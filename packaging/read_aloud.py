@@ -1,0 +1,179 @@
+"""Print what the program says in random games, drawn by lot, in both languages, to be read aloud by a person.
+
+Usage: python packaging/read_aloud.py KIND [COUNT] [--games N] [--from SEED] [--sets CODE ...]
+
+KIND is one of: log, prompts, refusals, lasting. Decks of the sets named (by default of all that can be played) and
+decks mixed from all cards play in turn. Each text is printed once, with the card that it comes from. Of texts that
+differ only in numbers, names and houses at most three are kept, so that frequent sentences do not crowd out the rare
+ones. Log lines are those that the first player may read; labels of lasting effects are printed as each player reads
+them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from soak import generated_pairs
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine import Decision, Game
+from kfdesk.engine.terms import PLAYERS, House, Player
+from kfdesk.match.chronicle import chronicle
+from kfdesk.match.event_words import Level
+from kfdesk.text.words import LANGUAGES, Pair, Words, same
+from tests.engine.mixing import mixed_decks
+from tests.engine.playing import new_game, steps
+
+NAMES = ("Ada", "Bo")
+MOST_CHOICES = 3000
+"""Choices of a game after which it is left: long games repeat themselves."""
+REFUSALS_EVERY = 7
+"""Every so many decisions all that might be tried is asked for."""
+MOST_OPTIONS = 8
+"""Options printed behind a prompt."""
+MOST_ALIKE = 3
+"""Texts kept that differ only in numbers, names and houses."""
+ACTS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "card")
+
+
+class Text(NamedTuple):
+    """Something that was said: where, and the words."""
+
+    place: str
+    words: Words
+
+    def shape(self, names: re.Pattern[str]) -> str:
+        """Return what is compared: the words without numbers and names."""
+        return re.sub(r"\d+", "#", names.sub("~", self.words.en))
+
+
+class GameNames:
+    """What is called how in a game that is still in memory. See `event_words.Names`."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def player(self, player: Player) -> Words:
+        """Return the player's name."""
+        return same(NAMES[player])
+
+    def card(self, number: int) -> Words:
+        """Return the name that the card has now."""
+        return self._game.state.cards[number].defn.title if number else Words("a card")
+
+    def printed(self, number: int) -> Words:
+        """Return the name printed on the card."""
+        return facts()[self._game.state.cards[number].printed.id].title if number else Words("a card")
+
+    def house(self, house: House) -> Words:
+        """Return the name of the house."""
+        return house.words
+
+
+def log_lines(game: Game, random: Random) -> Iterator[Text]:
+    """Yield the lines of the log of a game, as the first player may read them."""
+    names, read = GameNames(game), 0
+    for _ in steps_of(game, random):
+        events = [event.seen_by(PLAYERS[0]) for event in game.events[read:]]
+        read = len(game.events)
+        for line in chronicle(events, names):
+            if line.level <= Level.FULL:
+                yield Text(line.kind.name.lower(), line.words)
+
+
+def prompts(game: Game, random: Random) -> Iterator[Text]:
+    """Yield every prompt outside of step 3, with the labels of its options."""
+    for decision in steps_of(game, random):
+        if decision.kind.name != "MAIN":
+            source = decision.source and game.state.cards[int(decision.source[1:])].defn.title.en
+            labels = [option.label for option in decision.options]
+            yield Text(f"{source or 'rule'}, {NAMES[decision.player]}", _with_options(decision.prompt, labels))
+
+
+def _with_options(prompt: Words, labels: list[Words]) -> Words:
+    """Return the prompt and, behind it, the first of its options."""
+    shown = labels[:MOST_OPTIONS]
+    return Pair(*(f"{prompt.say(x)}  [{' | '.join(label.say(x) for label in shown)}]" for x in LANGUAGES))
+
+
+def refusals(game: Game, random: Random) -> Iterator[Text]:
+    """Yield why what might be tried may not be done."""
+    for at, decision in enumerate(steps_of(game, random)):
+        if at % REFUSALS_EVERY:
+            continue
+        known = set(decision.keys())
+        for card in game.state.cards[1:]:
+            for act in ACTS:
+                key = f"{act}:c{card.id}"
+                if key not in known:
+                    for reason in game.explain(key).reasons:
+                        yield Text(f"{act} {card.defn.title.en}", reason.text)
+
+
+def lasting(game: Game, random: Random) -> Iterator[Text]:
+    """Yield what is in force, as each player reads it."""
+    for _ in steps_of(game, random):
+        if game.state.lasting:
+            for player in PLAYERS:
+                for _, words in game.view(player).lasting:
+                    yield Text(f"read by {NAMES[player]}, {NAMES[game.state.active]}’s turn", words)
+
+
+def names_in(game: Game) -> re.Pattern[str]:
+    """Return what finds the names of the cards, houses and players of a game."""
+    titles = {card.defn.title.en for card in game.state.cards[1:]}
+    found = {*titles, *NAMES, *(house.words.en for house in House)}
+    return re.compile("|".join(re.escape(name) for name in sorted(found, key=len, reverse=True)))
+
+
+def steps_of(game: Game, random: Random) -> Iterator[Decision]:
+    """Play at random, as far as games differ."""
+    return steps(game, random, MOST_CHOICES)
+
+
+KINDS: dict[str, Callable[[Game, Random], Iterator[Text]]] = {
+    "log": log_lines,
+    "prompts": prompts,
+    "refusals": refusals,
+    "lasting": lasting,
+}
+
+
+def main() -> None:
+    """Play, draw and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("count", nargs="?", type=int, default=100, help="how many texts (default 100)")
+    parser.add_argument("--games", type=int, default=40, metavar="N", help="how many games are played (default 40)")
+    parser.add_argument("--from", dest="first", type=int, default=0, metavar="SEED", help="the first seed")
+    parser.add_argument("--sets", nargs="+", metavar="CODE", help="sets to draw decks from")
+    asked = parser.parse_args()
+    pairs = generated_pairs(asked.games, asked.sets)
+    found: dict[str, dict[str, Text]] = {}
+    for at in range(asked.games):
+        seed = asked.first + at
+        decks = mixed_decks(seed) if at % 2 and not asked.sets else pairs[at]
+        game = new_game(seed, decks)
+        names = names_in(game)
+        for text in KINDS[asked.kind](game, Random(seed)):
+            alike = found.setdefault(text.shape(names), {})
+            if len(alike) < MOST_ALIKE:
+                alike.setdefault(text.words.en, text)
+    texts = [text for shape in sorted(found) for text in found[shape].values()]
+    drawn = Random(asked.first).sample(texts, min(asked.count, len(texts)))
+    for number, text in enumerate(drawn, start=1):
+        print(f"{number}. ({text.place})\n   {text.words.en}\n   {text.words.say('de')}")
+    print(f"{len(drawn)} of {len(texts)} texts of {len(found)} sorts from {asked.games} games")
+
+
+if __name__ == "__main__":
+    main()
