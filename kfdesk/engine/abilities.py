@@ -526,6 +526,11 @@ class Definition(Protocol):
         ...
 
     @property
+    def asks_of_cards(self) -> frozenset[tuple[EventKind, str]]:
+        """The kinds of events of whose cards an ability asks later what they were, each with the field of the card."""
+        ...
+
+    @property
     def awaits(self) -> bool:
         """Whether an ability on it, or one that it gives, is set off by a condition's coming true."""
         ...

@@ -11,6 +11,7 @@ from kfdesk.engine import placement, rng, silent
 from kfdesk.engine.abilities import Static
 from kfdesk.engine.editions import Difference, counts_for_alpha, differs
 from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import State, TurnMemory
 from kfdesk.engine.terms import (
     AFTER_MAIN,
@@ -459,6 +460,6 @@ ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset(
 """What the rules themselves ask about later."""
 
 
-def remember(state: State, event: ev.Event) -> None:
-    """Keep an event in the memory of the turn."""
-    state.memory = state.memory.after(event, state.clock)
+def remember(state: State, event: ev.Event, cards: tuple[Snapshot, ...] = ()) -> None:
+    """Keep an event in the memory of the turn, with what its cards are."""
+    state.memory = state.memory.after(event, state.clock, cards)

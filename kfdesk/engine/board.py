@@ -5,7 +5,11 @@ from __future__ import annotations
 from kfdesk.engine import becoming, control, destruction
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core, Rules
+from kfdesk.engine.events import CardDiscarded, CardDrawn, CardEntered, CardMoved, Event
 from kfdesk.engine.moves import leave_events
+from kfdesk.engine.queries import snapshot
+from kfdesk.engine.snapshots import Snapshot
+from kfdesk.engine.terms import CardId
 
 
 def look(core: Core) -> Steps:
@@ -18,4 +22,24 @@ def look(core: Core) -> Steps:
     return DONE
 
 
-RULES = Rules(look, leave_events)
+def as_it_was(core: Core, card: CardId, event: Event) -> Snapshot:
+    """Return what a card of an event that was just applied is; of one that has left play, what it was then.
+
+    A card that has gone from play and been moved again is asked about where it is now.
+    Rule: "Movement between zones".
+    """
+    was = getattr(event, "was", None)
+    if isinstance(was, Snapshot) and was.card == card:
+        return was
+    if not core.state.cards[card].in_play and not isinstance(event, _MOVING):
+        moves = (e for e in reversed(core.events) if isinstance(e, _MOVING) and e.card == card)
+        last = next(moves, None)
+        if isinstance(last, CardMoved) and last.was is not None:
+            return last.was
+    return snapshot(core, card)
+
+
+_MOVING = CardMoved | CardDiscarded | CardDrawn | CardEntered
+"""What brings a card, which is named, from one zone to another."""
+
+RULES = Rules(look, leave_events, as_it_was)

@@ -40,6 +40,7 @@ from kfdesk.engine.phrases import ASK, titled
 from kfdesk.engine.register import Active, Identity, InForce, Register, fill
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.engine.timing import TimingPoint
@@ -55,20 +56,34 @@ class Rules(NamedTuple):
     """Puts right what a change of the board may have made wrong: who controls what, which creatures are destroyed."""
     leave: Callable[[Core, CardId, Zone, CardId], list[Event]]
     """Gives what happens when a card leaves play for a zone, and what caused it."""
+    as_it_was: Callable[[Core, CardId, Event], Snapshot]
+    """Gives what a card of an event that was just applied is, or was if it has left play."""
 
 
 class Printed:
     """What follows from what is printed on the cards of a game: the same all game, and shared by its forks."""
 
-    __slots__ = ("awaits", "elsewhere", "options")
+    __slots__ = ("awaits", "described", "elsewhere", "options")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.elsewhere = tuple(card.id for card in cards[1:] if card.printed.elsewhere)
         """The cards with an ability that is active in a zone out of play."""
         self.awaits = any(card.printed.awaits for card in cards[1:])
         """Whether any card has an ability that awaits a condition."""
+        self.described = _described(cards)
+        """For kinds of events the fields whose cards are asked about later: what these were is remembered."""
         self.options: dict[tuple[str, int], Option] = {}
         """The options offered so far, by verb and card."""
+
+
+def _described(cards: Sequence[Card]) -> dict[type[Event], tuple[str, ...]]:
+    """Return for kinds of events the fields whose cards some card of the game asks about later.
+
+    What a card was in an event that a seat may not see is not kept: a table that is imagined must not know it.
+    """
+    definitions = {card.printed.id: card.printed for card in cards[1:]}.values()
+    asked = {pair for definition in definitions for pair in definition.asks_of_cards if not pair[0].secret}
+    return {kind: tuple(sorted(field for k, field in asked if k is kind)) for kind, _ in asked}
 
 
 class Core:
@@ -192,7 +207,7 @@ class Core:
         kind = type(event)
         APPLY[kind](self, event)
         if kind in self.state.remembered:
-            remember(self.state, event)
+            remember(self.state, event, self._cards_of(event))
         if not isinstance(event, Silent):
             self.events.append(event)
         if kind in MOVES and self.printed.elsewhere:
@@ -200,6 +215,12 @@ class Core:
             self.forget_register()
         if kind is CardMoved:
             self._other_half_follows(event)
+
+    def _cards_of(self, event: Event) -> tuple[Snapshot, ...]:
+        """Return what the cards of an event that was just applied are, if cards ask that later."""
+        fields = self.printed.described.get(type(event), ())
+        there = [card for field in fields if (card := getattr(event, field))]
+        return tuple([self.rules.as_it_was(self, card, event) for card in there])
 
     def _other_half_follows(self, event: Event) -> None:
         """Let the top half of a gigantic creature that left play go where the creature went. Rule: "Gigantic"."""

@@ -10,15 +10,14 @@ from dataclasses import fields
 from hashlib import blake2b
 from operator import attrgetter
 
-from kfdesk.engine.events import Event
 from kfdesk.engine.fields import lister
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
-from kfdesk.engine.state import Card, PlayerState, State, TurnMemory
+from kfdesk.engine.state import Card, PlayerState, Remembered, State, TurnMemory
 from kfdesk.engine.terms import PLAYERS, CardId, Player
 
 _list_card, _list_player, _list_state = lister(Card), lister(PlayerState), lister(State)
-_counted = attrgetter(*(f.name for f in fields(TurnMemory) if f.name != "happened"))
+_counted = attrgetter(*(f.name for f in fields(TurnMemory) if f.name != "past"))
 """What a memory holds besides the events that happened."""
 
 _SIZE = 16
@@ -36,7 +35,7 @@ class Digester:
 
     def __init__(self) -> None:
         self._cards: dict[CardId, tuple[Card, bytes]] = {}
-        self._events: list[tuple[Event, bytes]] = []
+        self._events: list[tuple[Remembered, bytes]] = []
         """Those of the turn under way."""
         self._lasting: dict[int, tuple[Lasting, bytes]] = {}
         self._memories: dict[int, tuple[TurnMemory, bytes]] = {}
@@ -77,10 +76,10 @@ class Digester:
     def _memory(self, memory: TurnMemory) -> bytes:
         """Return the reading of a memory to which events are added one by one."""
         known = self._events
-        for at, event in enumerate(memory.happened):
-            if at >= len(known) or known[at][0] is not event:
-                known[at:] = [(event, _reading(said(event)))]
-        return _reading(repr(_counted(memory))) + b"".join(reading for _, reading in known[: len(memory.happened)])
+        for at, one in enumerate(memory.past):
+            if at >= len(known) or known[at][0] is not one:
+                known[at:] = [(one, _reading(said(one)))]
+        return _reading(repr(_counted(memory))) + b"".join(reading for _, reading in known[: len(memory.past)])
 
     def _last(self, player: Player, memory: TurnMemory) -> bytes:
         known = self._memories.get(player)

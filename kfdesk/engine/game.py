@@ -35,7 +35,7 @@ from kfdesk.engine.views import TableView
 if TYPE_CHECKING:
     from kfdesk.engine.timing import TimingPoint
 
-DIGEST_FORMULA = 6
+DIGEST_FORMULA = 7
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 

@@ -6,12 +6,12 @@ epoch number. So a copy of a late game costs some microseconds and old states st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan
+from kfdesk.engine.events import CardDestroyed, CardPlayed, Event, FightBegan
 from kfdesk.engine.fields import IF_SET, changer, clearer, copier, kept, pile, reader, starter, uses, worn
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
@@ -177,6 +177,19 @@ seen_fields = reader(Card, [name for name, use in uses(Card).items() if use.seen
 """Return what a view shows of a card as it is."""
 
 
+class Remembered(NamedTuple):
+    """An event that cards may ask about later, when it happened, and what its cards were then.
+
+    `cards` has only those of which a card of this game can ask. What happened is asked of the cards as they were: a
+    token creature that has died since is a facedown card no more, a stolen creature is its owner's again.
+    Rules: "Movement between zones", "Token creatures".
+    """
+
+    event: Event
+    clock: Timestamp
+    cards: tuple[Snapshot, ...] = ()
+
+
 @record
 class TurnMemory:
     """What happened this turn, as far as rules and cards ask for it; replaced each turn.
@@ -184,31 +197,29 @@ class TurnMemory:
     `acted` counts the cards played, used or discarded that alpha asks about; `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
     (rule of six); `omega` ends the step; `allowances` are cards, by when they entered, whose permission for one card
-    a turn was taken up; `happened` are the events that cards may ask about, oldest first, and `clocks` says when each
-    of them happened: a card that entered play later is not the card of the event any more.
+    a turn was taken up; `past` are the events that cards may ask about, oldest first, each with when it happened: a
+    card that entered play later is not the card of the event any more.
     """
 
     acted: int = 0
     from_hand: int = 0
     names: tuple[tuple[str, int], ...] = ()
     omega: bool = False
-    happened: tuple[Event, ...] = ()
-    clocks: tuple[Timestamp, ...] = ()
+    past: tuple[Remembered, ...] = ()
     allowances: tuple[Timestamp, ...] = ()
 
-    def after(self, event: Event, clock: Timestamp) -> TurnMemory:
-        """Return the memory with one more event that cards may ask about."""
-        return _changed(self, happened=(*self.happened, event), clocks=(*self.clocks, clock))
+    def after(self, event: Event, clock: Timestamp, cards: tuple[Snapshot, ...] = ()) -> TurnMemory:
+        """Return the memory with one more event that cards may ask about, and with what its cards are."""
+        return _changed(self, past=(*self.past, Remembered(event, clock, cards)))
 
     def without(self, is_wrong: Callable[[Event], bool]) -> TurnMemory:
         """Return the memory without events that the judge says did not happen."""
-        right = [(event, clock) for event, clock in self.dated if not is_wrong(event)]
-        return _changed(self, happened=tuple(e for e, _ in right), clocks=tuple(clock for _, clock in right))
+        return _changed(self, past=tuple(one for one in self.past if not is_wrong(one.event)))
 
     @property
-    def dated(self) -> Iterator[tuple[Event, Timestamp]]:
-        """The events that cards may ask about, each with when it happened."""
-        return zip(self.happened, self.clocks, strict=True)
+    def happened(self) -> tuple[Event, ...]:
+        """The events that cards may ask about, oldest first."""
+        return tuple(one.event for one in self.past)
 
     def counting(self, name: str = "", *, from_hand: bool = False, alpha: bool = True) -> TurnMemory:
         """Return the memory with one more card played, used or discarded; a play or use counts for the rule of six.
@@ -239,24 +250,19 @@ class TurnMemory:
         return _changed(self, acted=acted, omega=False)
 
     @property
-    def played(self) -> tuple[CardId, ...]:
-        """The cards played, one that was played twice being twice among them."""
-        return tuple(e.card for e in self.happened if isinstance(e, CardPlayed))
-
-    @property
-    def used(self) -> tuple[CardId, ...]:
-        """The cards used, one that was used twice being twice among them."""
-        return tuple(e.card for e in self.happened if isinstance(e, CardUsed))
+    def played(self) -> list[tuple[CardPlayed, Remembered]]:
+        """The plays with what the cards were then; of a card that was played twice both."""
+        return [(one.event, one) for one in self.past if isinstance(one.event, CardPlayed)]
 
     @property
     def attacked(self) -> tuple[CardId, ...]:
         """The creatures that were attacked."""
-        return tuple(e.against for e in self.happened if isinstance(e, FightBegan))
+        return tuple(one.event.against for one in self.past if isinstance(one.event, FightBegan))
 
     @property
     def destroyed(self) -> tuple[Snapshot, ...]:
         """What was destroyed, as it was when it was last seen in play."""
-        return tuple(e.was for e in self.happened if isinstance(e, CardDestroyed))
+        return tuple(one.event.was for one in self.past if isinstance(one.event, CardDestroyed))
 
     def times(self, name: str) -> int:
         """Return how often cards of this name were played or used this turn."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfdesk.engine.abilities import Effect, Nameable, Scope
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId
 from kfdesk.language.impact import At, Tally
 from kfdesk.records import entity
@@ -29,6 +30,9 @@ class Node(Spoken):
 
     Identity is meaning: the same target object mentioned twice is the same pick.
     """
+
+    looks_back: ClassVar[frozenset[tuple[type[Event], str]]] = frozenset()
+    """Kinds of events of whose cards it asks later what they were, each with the field of the card."""
 
     def weigh(self, tally: Tally, at: At) -> None:
         """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
@@ -138,9 +138,21 @@ class CardDefinition:
 
         An occurrence is asked about wherever it is not what an ability reacts to or replaces.
         """
+        return frozenset(kind for one in self._asked for kind in one.kind.events)
+
+    @cached_property
+    def asks_of_cards(self) -> frozenset[tuple[type[Event], str]]:
+        """The kinds of events of whose cards an ability asks later what they were, each with the field of the card."""
+        asked = [pair for one in self._asked for pair in one.cards_of_events]
+        asked += [pair for node in parts(self.abilities) for pair in getattr(node, "looks_back", ())]
+        return frozenset(asked)
+
+    @property
+    def _asked(self) -> Iterator[Occurrence]:
+        """The occurrences that an ability asks about afterwards."""
         asking = (node for node in parts(self.abilities) if not isinstance(node, Reaction | Replacement))
         asked = (getattr(node, "occurrence", None) for node in asking)
-        return frozenset(kind for one in asked if isinstance(one, Occurrence) for kind in one.kind.events)
+        return (one for one in asked if isinstance(one, Occurrence))
 
     @cached_property
     def awaits(self) -> bool:

@@ -205,8 +205,9 @@ class FoughtBy(InFightWith):
     def _of(self, scope: Scope, card: CardId) -> CardId:
         """Return the creature a creature fought last; `NO_CARD` if none, or if that one has entered play since."""
         state = scope.core.state
-        fights = [(e, clock) for e, clock in state.memory.dated if isinstance(e, CreatureFought | FightBegan)]
-        for fight, clock in reversed(fights):
+        for fight, clock, _ in reversed(state.memory.past):
+            if not isinstance(fight, CreatureFought | FightBegan):
+                continue
             if fight.card == card and clock >= state.cards[card].entered:
                 return fight.against if clock >= state.cards[fight.against].entered else NO_CARD
         return NO_CARD

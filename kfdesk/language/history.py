@@ -11,7 +11,8 @@ from enum import Enum
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import Timestamp
+from kfdesk.engine.state import Remembered
+from kfdesk.engine.terms import NEVER, CardId, Timestamp
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
@@ -52,19 +53,19 @@ PREVIOUS_TURN = Time.PREVIOUS_TURN
 
 def _events(scope: Scope, occurrence: Occurrence, time: Time) -> list[Event]:
     """Return the occurrences remembered of a time; the previous turn is that of whoever does it."""
-    return [event for event, _ in _dated(scope, occurrence, time)]
+    return [past.event for past in _past(scope, occurrence, time)]
 
 
-def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event, Timestamp]]:
-    """Return the occurrences remembered of a time, each with when it happened."""
+def _past(scope: Scope, occurrence: Occurrence, time: Time) -> list[Remembered]:
+    """Return the occurrences remembered of a time, each with when it happened and what its cards were."""
     return [
-        (event, clock)
+        past
         for turn in _turns(scope, occurrence, time)
-        for event, clock in turn.memory.dated
-        if type(event) in occurrence.kind.events
-        and occurrence.fits(scope, event, turn)
-        and (time is THIS_TURN or occurrence.who is None or occurrence.doer(turn.active, event) == turn.active)
-        and _is_same_card(scope, occurrence, event, clock)
+        for past in turn.memory.past
+        if type(past.event) in occurrence.kind.events
+        and occurrence.fitted(scope, past, turn)
+        and (time is THIS_TURN or occurrence.who is None or occurrence.doer(turn.active, past.event) == turn.active)
+        and _is_same_card(scope, occurrence, past)
     ]
 
 
@@ -88,24 +89,30 @@ def _remembered(occurrence: Occurrence, time: Time = Time.THIS_TURN) -> Occurren
     return occurrence
 
 
-def _is_same_card(scope: Scope, occurrence: Occurrence, event: Event, clock: Timestamp) -> bool:
+def _is_same_card(scope: Scope, occurrence: Occurrence, past: Remembered) -> bool:
     """Return whether a card of an event that the occurrence means by itself, as "this creature", is still that card.
 
     One that left play and entered it again is another: it has done nothing yet. Rule: "Movement between zones".
     """
     kind, cards = occurrence.kind, scope.core.state.cards
     for pattern in occurrence.patterns:
-        card = getattr(event, kind.card if pattern is occurrence.card else kind.other)
-        if not is_description(pattern, scope) and cards[card].entered > clock:
+        card = getattr(past.event, kind.card if pattern is occurrence.card else kind.other)
+        if not is_description(pattern, scope) and cards[card].entered > past.clock:
             return False
     return True
 
 
 def _times(scope: Scope, occurrence: Occurrence, time: Time) -> int:
-    found = _events(scope, occurrence, time)
+    found = _past(scope, occurrence, time)
     if occurrence.kind.distinct:
-        return len({getattr(event, occurrence.kind.card) for event in found})
+        field = occurrence.kind.card
+        return len({(card := getattr(past.event, field), _entered(past, card)) for past in found})
     return len(found)
+
+
+def _entered(past: Remembered, card: CardId) -> Timestamp:
+    """Return when a card of an event had entered play: one that left play and entered it again is another card."""
+    return next((was.entered for was in past.cards if was.card == card), NEVER)
 
 
 def _when(who: Who | None, time: Time) -> Sayable:
@@ -181,8 +188,8 @@ class Did(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         of_card = self.occurrence.kind.card
-        found = _dated(scope, self.occurrence, self.time)
-        return any(getattr(event, of_card) == facts.card and clock >= facts.entered for event, clock in found)
+        found = _past(scope, self.occurrence, self.time)
+        return any(getattr(past.event, of_card) == facts.card and past.clock >= facts.entered for past in found)
 
     def spoken(self) -> Piece:
         return _THAT.of(clause=self._clause)

@@ -9,12 +9,11 @@ from kfdesk.engine.events import (
     AmberCaptured,
     AmberGained,
     CardPlayed,
-    Event,
     HouseChosen,
 )
 from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.state import TurnMemory
+from kfdesk.engine.state import Remembered, TurnMemory
 from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
 from kfdesk.language import names
 from kfdesk.language.base import Node
@@ -35,12 +34,17 @@ from kfdesk.text.tokens import Tokens
 # Patterns ---------------------------------------------------------------------------------------
 
 
-def meant(scope: Scope, pattern: Target, card: CardId, event: Event) -> bool:
-    """Return whether a card of an event, alive or as it was last seen, is one that a pattern speaks of."""
+def meant(scope: Scope, pattern: Target, card: CardId, past: Remembered) -> bool:
+    """Return whether a card of an event is one that a pattern speaks of.
+
+    Of an event that is remembered it is judged as it was then, of one that happens now as it is, or was last seen.
+    """
     if is_description(pattern, scope):
-        was = getattr(event, "was", None)
-        known = was if isinstance(was, Snapshot) and was.card == card else card
-        return pattern.fits_anywhere(scope, known)
+        for was in past.cards:
+            if was.card == card:
+                return pattern.fits_anywhere(scope, was)
+        seen = getattr(past.event, "was", None)
+        return pattern.fits_anywhere(scope, seen if isinstance(seen, Snapshot) and seen.card == card else card)
     return card in pattern.known(scope)
 
 
@@ -66,13 +70,13 @@ class How(Node):
     at_once: ClassVar[bool] = False
     """Whether it can be told only at the moment when the event happens, not afterwards."""
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         """Return whether an event that happens now does so in this way."""
         raise NotImplementedError(type(self).__name__)
 
-    def allowed(self, scope: Scope, kind: Kind, event: Event, turn: Turn) -> bool:
+    def allowed(self, scope: Scope, kind: Kind, past: Remembered, turn: Turn) -> bool:
         """Return whether an event of a turn happened in this way."""
-        return self.allows(scope, kind, event)
+        return self.allows(scope, kind, past)
 
 
 @entity
@@ -82,9 +86,9 @@ class Fighting(How):
     target: Target
     phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        other: CardId = getattr(event, kind.other)
-        return other != NO_CARD and meant(scope, self.target, other, event)
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        other: CardId = getattr(past.event, kind.other)
+        return other != NO_CARD and meant(scope, self.target, other, past)
 
 
 @entity
@@ -94,9 +98,9 @@ class ByCard(How):
     target: Target
     phrase = Frame(en="by {target}", de="von {target:dat}")
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        other: CardId = getattr(event, kind.other)
-        return other != NO_CARD and meant(scope, self.target, other, event)
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        other: CardId = getattr(past.event, kind.other)
+        return other != NO_CARD and meant(scope, self.target, other, past)
 
 
 @entity
@@ -108,8 +112,8 @@ class ByIcon(How):
     def spoken(self) -> Piece:
         return _BY_ICON.of(icon=described(names.BONUS_ICON, A, names.icon_prefix(self.icon)))
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return not getattr(event, kind.other)
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        return not getattr(past.event, kind.other)
 
 
 _BY_ICON = Frame(en="by {icon}", de="durch {icon:acc}")
@@ -121,8 +125,8 @@ class InFight(How):
 
     phrase = said("in a fight", "in einem Kampf")
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return bool(getattr(event, kind.other))
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        return bool(getattr(past.event, kind.other))
 
 
 @entity
@@ -131,7 +135,8 @@ class ByReaping(How):
 
     phrase = said("from reaping", "durch Ernten")
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        event = past.event
         return isinstance(event, AmberGained) and event.by_reaping
 
 
@@ -144,12 +149,12 @@ class DuringTurn(How):
     def spoken(self) -> Piece:
         return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return self.allowed(scope, kind, event, Turn.now(scope))
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        return self.allowed(scope, kind, past, Turn.now(scope))
 
-    def allowed(self, scope: Scope, kind: Kind, event: Event, turn: Turn) -> bool:
+    def allowed(self, scope: Scope, kind: Kind, past: Remembered, turn: Turn) -> bool:
         if isinstance(self.who, PlayerChoice) and self.who not in scope.named and kind.doer:  # "during their turn"
-            doer: Player = getattr(event, kind.doer)
+            doer: Player = getattr(past.event, kind.doer)
             return doer == turn.active
         return turn.active in self.who.players(scope)
 
@@ -161,6 +166,8 @@ _DURING = Frame(en="during {turn}", de="in {turn:dat}")
 class Nth(How):
     """As the player's second, third … such card of the turn."""
 
+    looks_back = frozenset({(CardPlayed, "card")})
+
     n: int
     card: Target
     phrase = said("in a turn", "in einem Zug")
@@ -170,13 +177,14 @@ class Nth(How):
         """Return "6th"."""
         return ORDINALS[self.n]
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return self.allowed(scope, kind, event, Turn.now(scope))
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        return self.allowed(scope, kind, past, Turn.now(scope))
 
-    def allowed(self, scope: Scope, kind: Kind, event: Event, turn: Turn) -> bool:
+    def allowed(self, scope: Scope, kind: Kind, past: Remembered, turn: Turn) -> bool:
+        event = past.event
         assert isinstance(event, CardPlayed)
-        own = [e for e in turn.memory.happened if isinstance(e, CardPlayed) and e.player == event.player]
-        such = [e for e in own if meant(scope, self.card, e.card, e)]
+        own = [(e, play) for e, play in turn.memory.played if e.player == event.player]
+        such = [e for e, play in own if meant(scope, self.card, e.card, play)]
         return len(such) >= self.n and such[self.n - 1] is event
 
 
@@ -191,7 +199,8 @@ class OfNoCard(How):
     phrase = said("that matches no cards in play", "zu der keine Karte im Spiel gehört")
     at_once = True
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        event = past.event
         assert isinstance(event, HouseChosen)
         return not any(event.house in houses(scope.core, card) for card in in_play(scope.core))
 
@@ -205,7 +214,8 @@ class FromPool(How):
     def spoken(self) -> Piece:
         return _FROM.of(pool=NounPhrase((names.STORE,), of=self.who))
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        event = past.event
         return isinstance(event, AmberCaptured) and event.giver in self.who.players(scope)
 
 

@@ -20,7 +20,8 @@ from kfdesk.engine.events import (
     KeyForged,
     Shuffled,
 )
-from kfdesk.engine.terms import CardId, House, Icon, Player, Zone
+from kfdesk.engine.state import Remembered
+from kfdesk.engine.terms import NEVER, CardId, House, Icon, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.manners import (
@@ -136,22 +137,29 @@ class Occurrence(Node, HasOutcome):
     before_effect: bool = False
     """Whether what reacts to it comes before the "Play:" abilities of the card that is played."""
 
-    def fits(self, scope: Scope, event: Event, turn: Turn | None = None) -> bool:
-        """Return whether an event is such an occurrence: one that happens now, or one of a `turn`."""
-        kind = self.kind
+    def fits(self, scope: Scope, event: Event) -> bool:
+        """Return whether an event that happens now is such an occurrence."""
+        return self._fits(scope, Remembered(event, NEVER), None)
+
+    def fitted(self, scope: Scope, past: Remembered, turn: Turn) -> bool:
+        """Return whether an event of a turn was such an occurrence, its cards being what they were then."""
+        return self._fits(scope, past, turn)
+
+    def _fits(self, scope: Scope, past: Remembered, turn: Turn | None) -> bool:
+        kind, event = self.kind, past.event
         if not self._done_by(scope, event, turn):
             return False
-        if self.card is not None and not meant(scope, self.card, getattr(event, kind.card), event):
+        if self.card is not None and not meant(scope, self.card, getattr(event, kind.card), past):
             return False
-        if self.other is not None and not meant(scope, self.other, getattr(event, kind.other), event):
+        if self.other is not None and not meant(scope, self.other, getattr(event, kind.other), past):
             return False
         if kind is LEAVES and getattr(event, "was", None) is None:
             return False
         if not self._details(scope, event):
             return False
         if turn is None:
-            return all(how.allows(scope, kind, event) for how in self.how)
-        return all(how.allowed(scope, kind, event, turn) for how in self.how)
+            return all(how.allows(scope, kind, past) for how in self.how)
+        return all(how.allowed(scope, kind, past, turn) for how in self.how)
 
     def _done_by(self, scope: Scope, event: Event, turn: Turn | None) -> bool:
         if self.who is None or (isinstance(self.who, PlayerChoice) and self.who not in scope.named):
@@ -204,6 +212,12 @@ class Occurrence(Node, HasOutcome):
             scope.named[self.house] = event.house
         amount = event.cost if isinstance(event, KeyForged) else getattr(event, "amount", 1)
         scope.results[self] = Outcome(True, cards, amount)
+
+    @property
+    def cards_of_events(self) -> tuple[tuple[type[Event], str], ...]:
+        """Return the kinds of events that it is, each with the fields of the cards it speaks of."""
+        fields = (self.kind.card if self.card else "", self.kind.other if self._others else "")
+        return tuple((kind, field) for kind in self.kind.events for field in fields if field)
 
     @property
     def patterns(self) -> tuple[Target, ...]:

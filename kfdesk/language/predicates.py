@@ -321,6 +321,7 @@ class PlayedBy(Predicate):
     who: Who
     first: bool = False
     predicative = Predicative(en="be {not} played by {who}", de="{not} von {who:dat} gespielt [werden]")
+    looks_back = frozenset({(CardPlayed, "card")})
 
     @property
     def yours(self) -> bool:  # type: ignore[override]
@@ -336,18 +337,17 @@ class PlayedBy(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         core, card = scope.core, facts.card
-        dated = [(e, clock) for e, clock in core.state.memory.dated if isinstance(e, CardPlayed)]
-        plays = [e for e, _ in dated]
+        plays = core.state.memory.played
         if core.frames.plays(card):
             player, before = core.state.active, plays
         else:
-            last = next((at for at in reversed(range(len(plays))) if plays[at].card == card), None)
-            if last is None or dated[last][1] < facts.entered:  # it came into play otherwise since
+            last = next((at for at in reversed(range(len(plays))) if plays[at][0].card == card), None)
+            if last is None or plays[last][1].clock < facts.entered:  # it came into play otherwise since
                 return False
-            player, before = plays[last].player, plays[:last]
+            player, before = plays[last][0].player, plays[:last]
         if player not in self.who.players(scope):
             return False
-        return not (self.first and any(facts_of(core, e.card).type is facts.type for e in before))
+        return not (self.first and any(was.type is facts.type for _, play in before for was in play.cards))
 
     def attributes(self) -> tuple[Spoken | Piece, ...]:
         from kfdesk.language.players import EachPlayer

@@ -13,8 +13,22 @@ from kfdesk.engine.digests import digest
 from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import STUN, CardId, Edition, House, KeyColor, Player, Status, Step, Timestamp, Way, Zone
+from kfdesk.engine.snapshots import Snapshot
+from kfdesk.engine.state import PILES, Card, PlayerState, Remembered, State, TurnMemory, clear_card
+from kfdesk.engine.terms import (
+    STUN,
+    CardId,
+    CardType,
+    Edition,
+    House,
+    KeyColor,
+    Player,
+    Status,
+    Step,
+    Timestamp,
+    Way,
+    Zone,
+)
 from tests.engine.playing import new_game, steps
 from tests.tables import Table, side, spec, table
 
@@ -81,7 +95,24 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
         FightBegan(CardId(1), CardId(2)),
     ):
         twin = state.copy()
-        twin.memory = replace(twin.memory, happened=(event,))
+        twin.memory = twin.memory.after(event, Timestamp(1))
+        seen.add(digest(twin))
+    grunt = Snapshot(
+        CardId(1),
+        "grunt",
+        CardType.CREATURE,
+        Player(0),
+        Player(0),
+        3,
+        0,
+        0,
+        0,
+        houses=(House.MARS,),
+        traits=("soldier",),
+    )
+    for was in (grunt, replace(grunt, controller=Player(1))):
+        twin = state.copy()
+        twin.memory = twin.memory.after(CardPlayed(CardId(1), Player(0)), Timestamp(1), (was,))
         seen.add(digest(twin))
     ability = library()["anger"].triggered["play"][0]  # type: ignore[index]
     lasting = Lasting(Player(0), CardId(1), ability, 3, 3, id=Timestamp(1))
@@ -97,7 +128,7 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
         twin = state.copy()
         twin.lasting = (other,)
         seen.add(digest(twin))
-    assert len(seen) == 11
+    assert len(seen) == 13
 
 
 @pytest.mark.rule("glossary/movement-between-zones")
@@ -137,11 +168,11 @@ def test_statuses_stand_in_one_order_whatever_came_first() -> None:
 
 
 def test_a_changed_memory_has_all_that_was_not_changed() -> None:
-    full = TurnMemory(acted=2, from_hand=1, names=(("Troll", 1),), omega=True, happened=(), allowances=(Timestamp(4),))
+    full = TurnMemory(acted=2, from_hand=1, names=(("Troll", 1),), omega=True, past=(), allowances=(Timestamp(4),))
     named = full.counting("Troll", from_hand=True)
     assert named == replace(full, acted=3, from_hand=2, names=(("Troll", 2),))
     assert full.begins_step() == replace(full, acted=0, omega=False)
     event = KeyForged(Player(0), KeyColor.RED, 6)
     now = Timestamp(7)
-    assert full.after(event, now) == replace(full, happened=(event,), clocks=(now,))
+    assert full.after(event, now) == replace(full, past=(Remembered(event, now),))
     assert full.after(event, now).without(lambda one: one is event) == full

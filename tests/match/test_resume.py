@@ -246,7 +246,7 @@ def test_a_game_of_version_1_that_even_begins_differently_is_told_and_left_alone
 def test_hashes_of_an_unknown_formula_are_no_reason_to_refuse(tmp_path: Path) -> None:
     path, game = played(tmp_path, 60)
     lines = [line[:-32] + "f" * 32 if line.startswith("turn ") else line for line in bodies(path)]
-    lines[0] = lines[0].replace(f'"formula":{DIGEST_FORMULA}', '"formula":7')
+    lines[0] = lines[0].replace(f'"formula":{DIGEST_FORMULA}', f'"formula":{DIGEST_FORMULA + 1}')
     rewrite(path, lines)
     found = take_up(path, start)
     found.writer.close()

@@ -1,7 +1,8 @@
 """Age of Ascension: Sanctum."""
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
-from kfdesk.engine.events import DamagePrevented, Event
+from kfdesk.engine.events import DamagePrevented
+from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import House, Prevention
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.manners import How
@@ -62,8 +63,8 @@ class _WithArmor(How):
 
     phrase = fixed("with its armor", "durch Rüstung")
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return isinstance(event, DamagePrevented) and event.by is Prevention.ARMOR
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        return isinstance(past.event, DamagePrevented) and past.event.by is Prevention.ARMOR
 
 
 _PREVENTS = Kind(

@@ -3,6 +3,7 @@
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.events import CardMoved, Event
 from kfdesk.engine.queries import key_cost
+from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import Step
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.language.effects.base import Scope
@@ -45,7 +46,7 @@ class _OutsideDrawStep(How):
 
     phrase = fixed("outside of their “draw cards” step", "außerhalb seines Schritts “Karten ziehen”")
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         return scope.core.state.step is not Step.DRAW
 
 
@@ -56,11 +57,11 @@ class _PickedUp(How):
     An abducted card that leaves archives for its owner's hand at another time is not meant. Rule: "Archives".
     """
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         core = scope.core
-        if core.timing[0] != TimingPoint("turn", "archives") or not _comes_from_archives(event):
+        if core.timing[0] != TimingPoint("turn", "archives") or not _comes_from_archives(past.event):
             return False
-        at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is event)
+        at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is past.event)
         return at == 0 or not _comes_from_archives(core.events[at - 1])
 
 

@@ -7,6 +7,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardTagged, DamageDealt, Event, KeywordApplied
 from kfdesk.engine.phrases import NO, YES
+from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import CardId, DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.language.conditions import Condition
@@ -105,7 +106,8 @@ class _ByAssault(How):
     def spoken(self) -> Piece:
         return _BY.of(what=NounPhrase((_ASSAULT_DAMAGE,), of=THIS))
 
-    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        event = past.event
         assert isinstance(event, CardDestroyed)
         before = reversed(scope.core.events)
         tagged = any(isinstance(e, CardTagged) and e.card == event.card for e in before)

@@ -44,7 +44,7 @@ class HouseBefore(Node):
 
     def of(self, scope: Scope, player: Player) -> tuple[House, ...]:
         """Return that house of a player, as the house choices that are barred."""
-        chosen = (event for event, _ in reversed(tuple(scope.core.state.previous[player].dated)))
+        chosen = reversed(scope.core.state.previous[player].happened)
         found = next((e for e in chosen if isinstance(e, HouseChosen) and e.player == player and not e.cause), None)
         return () if found is None or found.house is None else (found.house,)
 

@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.card_facts import facts_of
+from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.terms import CardId
 from kfdesk.language import names
 from kfdesk.language.base import Rule
@@ -131,6 +132,7 @@ class AtMostPlayed(Rule, Static[CardId]):
     who: Who
     each_of: Aspect | None = None
     kind = Mod.CANNOT_PLAY
+    looks_back = frozenset({(CardPlayed, "card")})
 
     def spoken(self) -> Piece:
         return self._said(_NO_MORE_EACH_TURN)
@@ -145,7 +147,7 @@ class AtMostPlayed(Rule, Static[CardId]):
         if self.each_of is None:
             return len(played)
         own = self.each_of.of(facts_of(scope.core, card))
-        return sum(not own.isdisjoint(self.each_of.of(facts_of(scope.core, other))) for other in played)
+        return sum(not own.isdisjoint(self.each_of.of(was)) for _, play in played for was in play.cards)
 
     def during(self, time: Sayable) -> Piece:
         return During(time, self._said(_NO_MORE))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from hashlib import blake2b
 
 from kfdesk.engine.fields import listed_fields, lister
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
-from kfdesk.engine.state import Card, PlayerState, State
+from kfdesk.engine.state import Card, PlayerState, Remembered, State
 from kfdesk.engine.table_events import Event
-from kfdesk.engine.terms import NO_CARD, Timestamp
+from kfdesk.engine.terms import NEVER, NO_CARD, Timestamp
 
 _list_card, _list_player = lister(Card), lister(PlayerState)
 
@@ -46,7 +46,7 @@ class Positions:
 
     def __init__(self) -> None:
         self._cards: dict[int, tuple[Card, bytes]] = {}
-        self._events: dict[int, tuple[Event, bytes]] = {}
+        self._events: dict[int, tuple[Remembered, bytes]] = {}
         self._lasting: dict[int, tuple[Lasting, bytes]] = {}
 
     def of(self, state: State, counted: tuple[int, ...] = ()) -> bytes:
@@ -66,8 +66,8 @@ class Positions:
         allowing = [card.id for card in state.cards[1:] if card.in_play and card.entered in memory.allowances]
         whole.update(repr((len(memory.allowances), allowing)).encode())
         for remembered in (memory, *state.previous):
-            dated = (self._event(event) + _of_another(state, event, clock) for event, clock in remembered.dated)
-            whole.update(b"".join(sorted(dated)) + b"|")
+            past = (self._event(one) + _of_another(state, one.event, one.clock) for one in remembered.past)
+            whole.update(b"".join(sorted(past)) + b"|")
         return whole.digest()
 
     def _card(self, card: Card, epoch: int) -> bytes:
@@ -82,10 +82,11 @@ class Positions:
             self._cards[id(card)] = (card, reading)
         return reading
 
-    def _event(self, event: Event) -> bytes:
-        known = self._events.get(id(event))
-        if known is None or known[0] is not event:
-            known = self._events[id(event)] = (event, _reading(said(event)))
+    def _event(self, one: Remembered) -> bytes:
+        known = self._events.get(id(one))
+        if known is None or known[0] is not one:
+            cards = tuple(replace(was, entered=NEVER) for was in one.cards)
+            known = self._events[id(one)] = (one, _reading(said((one.event, cards))))
         return known[1]
 
     def _in_force(self, lasting: Lasting) -> bytes:
