@@ -38,6 +38,7 @@ ASK = {
     "exhaust-order": Words("In which order do you exhaust these cards?"),
     "discard-first": Words("Which player discards first?"),
     "ready-order": Words("In which order do you ready these cards?"),
+    "ready-next": Words("Which card do you ready next?"),
     "capture-icon": Words("Capture icon: which friendly creature captures 1 Æmber?"),
     "divided": Words("Which of these creatures are dealt 1 damage more?"),
     "damage-icon": Words("Damage icon: which creature is dealt 1 damage?"),

@@ -52,6 +52,7 @@ from kfdesk.engine.terms import (
     Keyword,
     Player,
     Step,
+    Timestamp,
     Way,
     Zone,
     other_player,
@@ -363,48 +364,82 @@ def _ready(core: Core) -> Steps:
     """
     if StepBegan in core.register.replacements and (yield from core.replaced(_step_event(core))):
         return DONE
-    p = core.state.players[core.state.active]
-    readied = yield from ready_in_step(core, (*p.line, *p.artifacts))
+    readied = yield from ready_in_step(core, lambda: _row(core, core.state.active))
     yield from core.react((_step_event(core),))  # at the end of the step
     return readied
 
 
-def ready_in_step(core: Core, cards: Iterable[CardId]) -> Steps:
-    """Ready those of the active player's cards that are exhausted, as in step 4."""
-    player = core.state.active
-    tired = [c for c in cards if not core.state.cards[c].ready]
-    if Mod.CANNOT_READY in core.register.mods:
-        tired = [c for c in tired if not core.has(Mod.CANNOT_READY, c)]
-    tired = yield from _leave_entrenched(core, player, tired)
-    if core.quiet(CardReadied):
-        # Nothing watches: whatever the order, the same is true afterwards, so it is not asked.
-        for card in tired:
-            core.record(CardReadied(card))
-        return Outcome(True, tuple(tired), len(tired))
-    if differs(core.state, Difference.READIED_AT_ONCE):
-        yield from core.happen(*(CardReadied(card) for card in tired))
-        return Outcome(True, tuple(tired), len(tired))
-    if len(tired) > 1:
-        options = tuple(core.option("card", c) for c in tired)
-        count = len(tired)
-        keys = yield Decision(player, DecisionKind.ORDER, say.ASK["ready-order"], None, options, count, count)
-        tired = [number(k) for k in keys]
-    for card in tired:
+def _row(core: Core, player: Player) -> tuple[CardId, ...]:
+    """Return a player's creatures and artifacts."""
+    p = core.state.players[player]
+    return (*p.line, *p.artifacts)
+
+
+def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
+    """Ready those of the active player's cards that are exhausted, as in step 4; `cards` gives them as they lie now.
+
+    The player selects an exhausted card and readies it, what that sets off resolves, then they select the next one.
+    Rule: FAQ on Cosmicrux. Reading: what is exhausted when the next one is selected is readied too, such as a token
+    creature that was made meanwhile; a card that was readied in this step and was exhausted by that is not readied
+    again.
+    """
+    seen: set[tuple[CardId, Timestamp]] = set()
+    """The cards that were readied, or that the player keeps exhausted, as they lay in play then."""
+    asked: set[tuple[CardId, Timestamp]] = set()
+    """The entrenched cards that the player was asked about."""
+    readied: list[CardId] = []
+    while tired := (yield from _leave_entrenched(core, _exhausted(core, cards(), seen), asked, seen)):
+        if core.quiet(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
+            for card in tired:
+                core.record(CardReadied(card))
+            return Outcome(True, (*readied, *tired), len(readied) + len(tired))
+        if differs(core.state, Difference.READIED_AT_ONCE):
+            yield from core.happen(*(CardReadied(card) for card in tired))
+            return Outcome(True, tuple(tired), len(tired))
+        card = yield from _next_to_ready(core, tired)
+        seen.add(_as_it_lies(core, card))
         yield from use.ready(core, card)
-    return Outcome(True, tuple(tired), len(tired))
+        readied.append(card)
+    return Outcome(True, tuple(readied), len(readied))
+
+
+def _as_it_lies(core: Core, card: CardId) -> tuple[CardId, Timestamp]:
+    """Return what tells a card in play from the same card after it left play and came back."""
+    return card, core.state.cards[card].entered
+
+
+def _exhausted(core: Core, cards: Iterable[CardId], seen: set[tuple[CardId, Timestamp]]) -> list[CardId]:
+    """Return those of some cards that are exhausted and can be readied, without those `seen` before."""
+    found = [c for c in cards if not core.state.cards[c].ready and _as_it_lies(core, c) not in seen]
+    if Mod.CANNOT_READY in core.register.mods:
+        found = [c for c in found if not core.has(Mod.CANNOT_READY, c)]
+    return found
+
+
+def _next_to_ready(core: Core, tired: list[CardId]) -> Generator[Decision, tuple[str, ...], CardId]:
+    """Ask the active player which exhausted card is readied next, if there are several."""
+    if len(tired) == 1:
+        return tired[0]
+    options = tuple(core.option("card", c) for c in tired)
+    keys = yield Decision(core.state.active, DecisionKind.CARD, say.ASK["ready-next"], None, options)
+    return number(keys[0])
 
 
 def _leave_entrenched(
-    core: Core, player: Player, tired: list[CardId]
+    core: Core, tired: list[CardId], asked: set[tuple[CardId, Timestamp]], kept: set[tuple[CardId, Timestamp]]
 ) -> Generator[Decision, tuple[str, ...], list[CardId]]:
-    """Let the player keep entrenched creatures exhausted. Rule: "Entrench"."""
-    dug_in = [c for c in tired if keyword(core, c, Keyword.ENTRENCH)]
+    """Let the player keep entrenched creatures exhausted, each `asked` about once; return the other cards.
+
+    Rule: "Entrench".
+    """
+    dug_in = [c for c in tired if keyword(core, c, Keyword.ENTRENCH) and _as_it_lies(core, c) not in asked]
     if not dug_in:
         return tired
     options = (*(core.option("card", c) for c in dug_in), Option("done", say.DONE_LABEL))
-    keys = yield Decision(player, DecisionKind.CARD, say.ASK["entrench"], None, options, 0, len(dug_in))
-    kept = {number(k) for k in keys if k != "done"}
-    return [c for c in tired if c not in kept]
+    keys = yield Decision(core.state.active, DecisionKind.CARD, say.ASK["entrench"], None, options, 0, len(dug_in))
+    asked.update(_as_it_lies(core, c) for c in dug_in)
+    kept.update(_as_it_lies(core, number(k)) for k in keys if k != "done")
+    return [c for c in tired if _as_it_lies(core, c) not in kept]
 
 
 def _draw(core: Core) -> Steps:

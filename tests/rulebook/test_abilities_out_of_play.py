@@ -200,6 +200,20 @@ def test_an_archon_power_is_a_constant_ability_of_its_player_active_for_the_whol
 
 
 @pytest.mark.rule("glossary/archon-power")
+@pytest.mark.parametrize("active", [0, 1])
+def test_an_archon_power_is_active_in_either_players_turn(active: int) -> None:
+    react = after(is_destroyed(a(CREATURE)), gain(1))
+    powers = (gets(each(CREATURE, FRIENDLY), power=2), keys_cost(-1, YOU), react)
+    mine = side(battleline=["bumpsy"], archon_power="noble-blood")
+    t = table(mine, side(battleline=["troll"]), card("noble-blood", *powers), house=House.BROBNAR, active=active)
+    assert (t.card("bumpsy").power, t.card("troll").power) == (5 + 2, 8)
+    assert (t.game.key_cost(0), t.game.key_cost(1)) == (5, 6)
+    t.do("fight", ("bumpsy", "troll")[active])
+    t.finish()
+    assert (t.line(0), t.amber(0), t.amber(1)) == ([], 1, 0)
+
+
+@pytest.mark.rule("glossary/archon-power")
 def test_an_archon_power_reacts_to_what_happens() -> None:
     t = with_power(after(plays(YOU, a(CREATURE, with_trait("giant"))), gain(1)))
     t.creature("troll")

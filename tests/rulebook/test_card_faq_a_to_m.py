@@ -7,6 +7,13 @@ import pytest
 from kfdesk.engine import House, KeyColor, SetAmber, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import CardType, DecisionKind
+from kfdesk.language.attributes import with_trait
+from kfdesk.language.definition import card
+from kfdesk.language.effects.marks import exhaust
+from kfdesk.language.occurrences import readies
+from kfdesk.language.reactions import after
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import a
 from tests.rulebook.made import keys
 from tests.tables import Table, side, spec, table
 
@@ -16,12 +23,54 @@ def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_read
     tired = [{"id": i, "ready": False} for i in ("troll", "urchin", "dodger")]
     t = table(side(battleline=[*tired, "cosmicrux"]), side(houses=[House.DIS]))
     t.answer("end-turn")
-    t.offers("troll", "urchin", "dodger", least=3, most=3)
-    t.pick("urchin", "troll", "dodger")
+    t.offers("troll", "urchin", "dodger")
+    t.pick("urchin")
+    t.offers("troll", "dodger")
+    t.pick("troll")
     told = [(type(e), e.card) for e in t.game.events if isinstance(e, ev.CardReadied | ev.DamageDealt)]
     order = [t.number(i) for i in ("urchin", "troll", "dodger")]
     assert told == [(kind, c) for c in order for kind in (ev.CardReadied, ev.DamageDealt)]
     assert t.line(0) == ["troll", "dodger", "cosmicrux"]
+
+
+@pytest.mark.rule("card-faq/cosmicrux-1", "turn/step-4-ready-cards")
+def test_a_token_creature_made_while_cards_are_readied_is_readied_too() -> None:
+    tired = [spec("katerina-the-summoner", ready=False, damage=3, amber=1), spec("troll", ready=False)]
+    t = table(side(battleline=[*tired, "cosmicrux"], deck=["krump", "bumpsy"], token="grunt"), side(houses=[House.DIS]))
+    t.answer("end-turn")
+    t.offers("katerina-the-summoner", "troll")
+    t.pick("katerina-the-summoner")
+    t.expect(DecisionKind.SLOT)
+    t.answer("slot:0")
+    t.offers("krump", "troll")
+    t.pick("troll")
+    assert t.line(0) == ["grunt", "troll", "cosmicrux"]
+    assert [(t.card(id_).ready, t.card(id_).damage) for id_ in ("krump", "troll")] == [(True, 1), (True, 1)]
+
+
+@pytest.mark.rule("card-faq/cosmicrux-1", "turn/step-4-ready-cards", "glossary/ready-and-exhausted")
+def test_each_card_is_readied_once_in_the_step_although_it_is_exhausted_by_that() -> None:
+    tires = card("cosmicrux", after(readies(a(CREATURE)), exhaust(a(CREATURE, with_trait("giant")))))
+    t = table(side(battleline=[spec("troll", ready=False), "cosmicrux"]), side(houses=[House.DIS]), tires)
+    t.end_turn()
+    assert not t.card("troll").ready
+    assert [e.card for e in t.events(ev.CardReadied)] == [t.number("troll")]
+
+
+@pytest.mark.rule("card-faq/cosmicrux-1", "glossary/entrench")
+@pytest.mark.parametrize("stays", [False, True])
+def test_an_entrenched_creature_is_asked_about_once_before_cards_are_readied_one_by_one(*, stays: bool) -> None:
+    line = [spec(id_, ready=False) for id_ in ("troll", "cabochon", "dodger")]
+    t = table(side(battleline=[*line, "cosmicrux"]), side(houses=[House.DIS]))
+    t.answer("end-turn")
+    t.offers("cabochon", least=0)
+    t.answer(f"card:{t.handle('cabochon')}" if stays else "done")
+    t.offers("troll", *([] if stays else ["cabochon"]), "dodger")
+    t.pick("dodger")
+    if not stays:
+        t.pick("troll")
+    t.finish_until(DecisionKind.HOUSE)
+    assert t.card("cabochon").ready is not stays and t.card("troll").ready and t.card("dodger").ready
 
 
 @pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")

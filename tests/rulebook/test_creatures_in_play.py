@@ -8,7 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.queries import overwhelmed
-from kfdesk.engine.terms import CardId, DecisionKind, Label, Player, Prevention, Way
+from kfdesk.engine.terms import CardId, Label, Player, Prevention, Way
 from kfdesk.language.attributes import amber
 from kfdesk.language.conditions import LOW, tide
 from kfdesk.language.definition import card
@@ -243,9 +243,8 @@ def test_several_cards_are_readied_one_at_a_time_in_the_order_the_active_player_
     tired = [{"id": i, "ready": False} for i in ("urchin", "dodger")]
     t = table(side(battleline=[*tired, "mother"]), side(houses=[House.DIS]), watch)
     t.answer("end-turn")
-    t.expect(DecisionKind.ORDER)
-    assert t.offered() == ["urchin", "dodger"]
-    t.pick("dodger", "urchin")
+    t.offers("urchin", "dodger")
+    t.pick("dodger")
     order = [e.card for e in t.events(ev.CardReadied)]
     assert order == [t.number(i) for i in ("dodger", "urchin")]
     between = t.game.events.index(ev.CardReadied(order[0])), t.game.events.index(ev.CardReadied(order[1]))

@@ -278,9 +278,8 @@ def test_cards_are_readied_one_at_a_time_in_an_order_that_is_asked_when_somethin
     tired = [{"id": "troll", "ready": False}, {"id": "dodger", "ready": False}]
     t = table(side(battleline=[*tired, "krump"]), side(houses=[House.DIS]), watcher)
     t.answer("end-turn")
-    t.expect(DecisionKind.ORDER)
-    assert t.offered() == ["troll", "dodger"]
-    t.pick("dodger", "troll")
+    t.offers("troll", "dodger")
+    t.pick("dodger")
     told = [type(e).__name__ for e in t.game.events if type(e).__name__ in ("CardReadied", "AmberGained")]
     assert told == ["CardReadied", "AmberGained", "CardReadied", "AmberGained"]
     assert [t.game.state.cards[e.card].printed.id for e in t.events(CardReadied)] == ["dodger", "troll"]

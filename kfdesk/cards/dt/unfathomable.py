@@ -186,10 +186,10 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
 
     def instead(self, scope: Scope, event: Event) -> Steps:
         core = scope.core
-        theirs = core.state.players[other_player(scope.you)]
-        tired = sum(not core.state.cards[c].ready for c in theirs.line)
+        theirs = other_player(scope.you)
+        tired = sum(not core.state.cards[c].ready for c in core.state.players[theirs].line)
         yield from deal_hits(core, [Hit(scope.source, tired, scope.source)])
-        return (yield from ready_in_step(core, theirs.artifacts))
+        return (yield from ready_in_step(core, lambda: core.state.players[theirs].artifacts))
 
     def spoken(self) -> Piece:
         return _INSTEAD.of(step=names.step_of(Step.READY, OPPONENT))
