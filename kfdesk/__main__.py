@@ -30,7 +30,7 @@ _FILES = Words("decks or games to open")
 _SMOKE = Words("start the window, show it and leave again")
 _VERSION = Words("show the version of the program and exit")
 _PORTABLE = Words(
-    "keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder"
+    "keep games, decks, settings, and logs in a folder beside the program; KFDESK_HOME names any other folder"
 )
 
 _FIGURES = Words(

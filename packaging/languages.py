@@ -47,10 +47,30 @@ _MADE_BY_BABEL = re.compile(
     re.MULTILINE,
 )
 """Lines of a header that would differ each time, or say nothing here."""
+_QT_CONTEXT = re.compile("Q[A-Z]")
+"""Contexts of texts that Qt itself says, which have to be spelled as there."""
+_SHORT = 20
+"""A text of at most so many characters may say the same twice."""
 _CONTEXTS = {"_typed": "typed in a search"}
 """Functions that make `Words` of their first argument, and the context they give it."""
 _MAKES_TEXT = re.compile(rb"\b(?:Words|_typed|Pair)\(")
 """What a file without texts lacks: to parse all files takes seconds."""
+
+
+_AVOIDED = {
+    r"\w'(?=\w| )": "straight apostrophe: write ’",
+    r'(?<!:)"(?!$)(?!for each)': "straight quotation marks: write “ and ”",
+    r"[a-z]ing …$": "space before the dots",
+    r"\bg(?:o|oes|one|oing) on\b(?! top)": "write “continue”, not “go on”",
+    r"(?<!ere )\b(?:is|are) no (?!longer\b|such\b)": "write “is not a”, not “is no”",
+    r"\b(?:lie|lies|lay)\b": "write “is” of a card or game, not “lies”",
+    r"\blit\b": "write “highlighted”, not “lit”",
+    r"\bdies\b": "write “is destroyed”, not “dies”",
+    r"\bthrown away\b": "write “moved to the trash”, not “thrown away”",
+    r"\bdefaults hold\b": "write “are used”, not “hold”",
+    r"\b[\w’]+, (?!front and|Left and)[\w’]+ (?:and|or) (?!not)[\w’]+": "a list needs a comma before “and” and “or”",
+}
+"""What English texts do not say, as a pattern, and what is wrong with it."""
 
 
 class Text(NamedTuple):
@@ -178,6 +198,24 @@ def wrong_with(file: Path) -> Iterator[str]:
             yield f"{'doubtful' if message and message.fuzzy else 'missing'}: {key[0]!r}"
         if message is not None:
             yield from _misfits(message)
+            yield from (f"said twice: {said!r}" for said in _forms(message) if _repeats_itself(said))
+
+
+def clumsy_texts() -> Iterator[str]:
+    """Yield what is wrong with the style of each English text. Qt's own texts are left out."""
+    for message in dict.fromkeys(text.message for text in texts()):
+        if not _QT_CONTEXT.match(message.context):
+            yield from (f"{problem}: {message.text!r}" for problem in problems_of_style(message.text))
+
+
+def problems_of_style(english: str) -> Iterator[str]:
+    """Yield what an American editor would change in a text, by the patterns in `_AVOIDED`."""
+    yield from (problem for pattern, problem in _AVOIDED.items() if re.search(pattern, english, re.IGNORECASE))
+
+
+def _repeats_itself(said: str) -> bool:
+    """Return whether a text is the same sentences several times over."""
+    return len(said) > _SHORT and (said + said).find(said, 1) < len(said)
 
 
 def _is_whole(message: Translated, forms: int) -> bool:
@@ -251,6 +289,9 @@ def _own_name(language: str) -> str:
 
 def _checked(files: list[Path]) -> int:
     failed = False
+    for problem in clumsy_texts():
+        failed = True
+        print(f"English: {problem}")
     for file in files:
         try:
             problems = list(wrong_with(file))

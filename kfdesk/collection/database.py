@@ -27,7 +27,7 @@ _DAMAGED = {
 _UNREADABLE = Words("its content cannot be read")
 _REASONS = {
     sqlite3.SQLITE_CANTOPEN: Words("it is not there, or may not be read"),
-    sqlite3.SQLITE_IOERR: Words("the disk does not work properly"),
+    sqlite3.SQLITE_IOERR: Words("the disk is not working properly"),
     sqlite3.SQLITE_LOCKED: Words("it is in use"),
     sqlite3.SQLITE_NOMEM: Words("there is not enough memory"),
     sqlite3.SQLITE_PERM: Words("no permission"),
@@ -217,11 +217,11 @@ def explained(path: Path, error: sqlite3.Error) -> StoreError:
 MAX_NAMES = 10_000
 """Tags, and as many folders and saved searches: each is a line at the side of the room."""
 FULL = Words("A shelf holds {limit} tags, {limit} folders and {limit} saved searches at most.").filled(limit=MAX_NAMES)
-_BROKEN = Words("The deck shelf's file is damaged ({why}). It was left as it is.")
+_BROKEN = Words("The deck shelf’s file is damaged ({why}). It was left as it is.")
 _OTHER = Words("The deck shelf cannot be used ({why}).")
 _WORDS = {
     sqlite3.SQLITE_BUSY: Words("Another program is writing to the deck shelf; nothing was changed. Try again."),
     sqlite3.SQLITE_FULL: Words("The disk is full; the deck shelf was not changed."),
     sqlite3.SQLITE_READONLY: Words("The deck shelf may not be written to here; nothing was changed."),
-    sqlite3.SQLITE_CANTOPEN: Words("The deck shelf's file cannot be opened ({why})."),
+    sqlite3.SQLITE_CANTOPEN: Words("The deck shelf’s file cannot be opened ({why})."),
 }

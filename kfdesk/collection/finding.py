@@ -222,7 +222,7 @@ class Finder:
         if key not in self._named:
             rows = connection.execute(f"SELECT id, {column} FROM {table}").fetchall()
             if not all(isinstance(words, str) for _, words in rows):
-                raise Damaged(Words("a name is no text"))
+                raise Damaged(Words("a name is not text"))
             self._named[key] = rows
         return self._named[key]
 

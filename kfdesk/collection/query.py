@@ -357,7 +357,7 @@ _RANGE = Words("{label} {low}–{high}")
 _OR_WORDS = Words(" or ")
 _MEANT = Words("Did you mean {what}?")
 _WANTS_NUMBER = Words("“{what}” is compared with a number, such as {what}>=10.")
-_WANTS_DATE = Words("“{what}” wants a date, such as {what}:2026-11 or {what}>=2026-11-05.")
+_WANTS_DATE = Words("“{what}” needs a date, such as {what}:2026-11 or {what}>=2026-11-05.")
 _SIGNS = {Op.IS: "=", Op.IS_NOT: "≠", Op.LESS: "<", Op.AT_MOST: "≤", Op.MORE: ">", Op.AT_LEAST: "≥"}
 
 

@@ -593,8 +593,8 @@ def _look_for_loss(path: Path) -> None:
         raise StoreError(path, _EMPTIED, damaged=True)
 
 
-_NO_FOLDER = Words("The deck shelf's folder cannot be made ({why}).")
+_NO_FOLDER = Words("The deck shelf’s folder cannot be created ({why}).")
 _NEWER = Words("This deck shelf was written by a newer version of the program. It was left as it is.")
-_NO_SHELF = Words("This file is no deck shelf. It was left as it is.")
-_EMPTIED = Words("The deck shelf's file is empty, though there are backups of it.")
-_UNSOUND = Words("The deck shelf's file is damaged ({why}). It was left as it is.")
+_NO_SHELF = Words("This file is not a deck shelf. It was left as it is.")
+_EMPTIED = Words("The deck shelf’s file is empty, although there are backups of it.")
+_UNSOUND = Words("The deck shelf’s file is damaged ({why}). It was left as it is.")

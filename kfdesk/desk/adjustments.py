@@ -133,5 +133,5 @@ OTHER_DECISION = Words(
     "Answer the open question first, or undo the choice that led to it."
 )
 CARD_FAULT = Words("A card’s ability fails after this change, so it cannot be made.")
-NOTHING = Words("That is how it is already.")
+NOTHING = Words("That would change nothing.")
 UNDO_ADJUSTMENT = Words("judge’s hand: {what}")

@@ -29,7 +29,9 @@ TITLE = Words("Both deck lists")
 CARD = Words("Card")
 COPIES = Words("In the deck")
 SEEN = Words("Seen")
-HELP = Words("“Seen” counts cards that lie open now: in play, discarded or purged. Nothing is said of hands and decks.")
+HELP = Words(
+    "“Seen” counts the cards that are faceup now: in play, discarded, or purged. Hands and decks are not counted."
+)
 
 
 def open_cards(view: TableView) -> Iterator[CardView]:

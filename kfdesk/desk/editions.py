@@ -24,9 +24,9 @@ EDITIONS = {
     Edition.V1_1: Words("Rulebook 1.1 (2018)"),
     Edition.V1_0: Words("Rulebook 1.0 (2018)"),
 }
-DIFFERENCES = Words("What these rules say otherwise than the Master Rulebook 18.4")
+DIFFERENCES = Words("Where these rules differ from Master Rulebook 18.4")
 OLD_TEXTS = Words("These cards have the text they had before their errata: {cards}.")
-NOT_MODELLED = Words("Not modelled: the game follows 18.4 here")
+NOT_MODELLED = Words("Not implemented: the game follows 18.4 here")
 """The heading of the differences that the program does not play by."""
 NEW_TEXTS = Words("All other cards have the text of 18.4, also those that had another one before an erratum.")
 HEADINGS = Words(

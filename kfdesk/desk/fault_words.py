@@ -13,7 +13,7 @@ SAVED_AT = Words("The game is saved up to the last choice, in:\n{path}")
 NOT_SAVED = Words("This game is not being saved.")
 NO_GAME = Words("No game is open; saved games are not touched.")
 MORE = Words("Further errors since then: {n}")
-DETAILS = Words("What happened (no hidden cards are in it)")
+DETAILS = Words("What happened (contains no hidden cards)")
 COPY = Words("&Copy")
 SAVE_REPORT = Words("Save &report…")
 OPEN_FOLDER = Words("Open &folder")
@@ -31,8 +31,8 @@ JOURNAL = Words("The game, choice by choice")
 REPORT_TEXT = Words("This is the whole report. It is not sent anywhere: save it and pass it on yourself, if you like.")
 ADD_JOURNAL = Words("&Add the game itself")
 JOURNAL_WARNING = Words(
-    "Careful: it contains both decks and every choice, so whoever reads it knows all hidden cards. "
-    "It will be shown here at once."
+    "Careful: it contains both decks and every choice, so anyone who reads it knows all hidden cards. It "
+    "will be shown here at once."
 )
 SAVE = Words("&Save…")
 CANCEL = Words("Cancel")
@@ -43,12 +43,14 @@ REPORT_NOT_SAVED = Words("The report could not be saved ({why}).")
 WRONG = Words("Something is &wrong…")
 WRONG_TITLE = Words("Something is wrong")
 WRONG_TEXT = Words(
-    "Does a card not do what it should, or does the game not go on? Here is what helps. Nothing is lost by any of it."
+    "Is a card not doing what it should, or is the game stuck? This is what helps. None of it loses anything."
 )
 WRONG_UNDO = Words("&Take the last choice back")
 WRONG_UNDO_HELP = Words("As often as you like, also in the middle of a choice.")
 WRONG_JUDGE = Words("Fix the table: &judge’s hand…")
-WRONG_JUDGE_HELP = Words("Move any card, set Æmber, damage, counters, keys and more; both of you read it in the log.")
-WRONG_REPORT_HELP = Words("Versions, settings and the end of the log in one file, for whoever fixes the program.")
+WRONG_JUDGE_HELP = Words(
+    "Move any card, set Æmber, damage, counters, keys, and more; both of you can read it in the log."
+)
+WRONG_REPORT_HELP = Words("Versions, settings, and the end of the log in one file, for the people who fix the program.")
 OPEN_DATA = Words("Open &data folder")
 NO_FOLDER = Words("The folder cannot be opened: {path}")

@@ -42,17 +42,17 @@ IF_ENDED: Final = Words("If the turn ended now:")
 DOES: Final = Words("{choice}: {what}")
 READIES: Final = Words("{n} card readies", plural="{n} cards ready")
 DRAWS: Final = Words(
-    "{who} draws {n} card; nobody knows which yet", plural="{who} draws {n} cards; nobody knows which yet"
+    "{who} draws {n} card; no one knows which yet", plural="{who} draws {n} cards; no one knows which yet"
 )
 DRAWS_SOME: Final = Words(
-    "{who} draws at least {n} card; nobody knows which yet",
-    plural="{who} draws at least {n} cards; nobody knows which yet",
+    "{who} draws at least {n} card; no one knows which yet",
+    plural="{who} draws at least {n} cards; no one knows which yet",
 )
 DRAWS_NONE: Final = Words("{who} draws no card")
 SHEDS: Final = Words("{who} sheds {n} chain", plural="{who} sheds {n} chains")
 CHECK: Final = Words("Check! {who} has enough Æmber for a key")
-FORGES: Final = Words("{who} forges a key as their turn begins")
-FORGES_NONE: Final = Words("{who} forges no key as their turn begins")
+FORGES: Final = Words("{who} forges a key at the start of their turn")
+FORGES_NONE: Final = Words("{who} forges no key at the start of their turn")
 UNSURE: Final = {
     Stop.CHOICE: Words("Whether {who} forges a key is not known yet: before that, something is chosen"),
     Stop.CHANCE: Words("Whether {who} forges a key is not known yet: before that, chance decides something"),

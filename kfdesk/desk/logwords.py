@@ -10,16 +10,16 @@ LOOK_UP = Words("Look up the rule: {rule}")
 WHY = Words("Why?")
 WHY_KEY = "W"
 BECAUSE = Words("because:")
-CHOSEN = Words("A player chose that.")
-BY_RULE = Words("The rules bring it about.")
+CHOSEN = Words("A player chose it.")
+BY_RULE = Words("The rules demand it.")
 FOLD = Words("Fold")
 UNFOLD = Words("Unfold")
 FOLD_ALL = Words("Fold all turns")
 UNFOLD_ALL = Words("Unfold all turns")
 COPY_LOG = Words("Copy the whole log")
 LOG_HELP = Words(
-    "Up and Down go from line to line, Left and Right fold and unfold, W says why, Enter shows the table as it was "
-    "then, Tab goes to the names of cards."
+    "Up and Down go from line to line, Left and Right fold and unfold, W says why, Enter shows the table "
+    "as it was then, and Tab goes to the names of cards."
 )
 UNDO_TO_KEY = "Ctrl+Backspace"
 

@@ -23,7 +23,7 @@ _LEFT: Final = {
     frozenset({PLAY}): Words("Play cards"),
     frozenset({DISCARD}): Words("Discard cards"),
     frozenset({USE}): Words("Use cards"),
-    frozenset(): Words("Nothing is left to do"),
+    frozenset(): Words("Nothing left to do"),
 }
 _ONE_CARD: Final = Words("Play or discard one card")
 _ONE_ONLY: Final = Words("Only one card on the first turn of the game")

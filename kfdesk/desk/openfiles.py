@@ -141,12 +141,12 @@ MOST_MESSAGES = 8
 """The most lines a message has."""
 TITLE = Words("Open files")
 AND_MORE = Words("… and {n} more.", plural="… and {n} more.")
-UNKNOWN = Words('"{file}" is no game (.kfdesk), no deck (.kfdeck, .json, .csv, .txt), and no puzzle (.kfpuzzle).')
-NO_FILE = Words('There is no file "{file}".')
-NO_PLAIN_FILE = Words('"{file}" is not a plain file.')
-NOT_READ = Words('"{file}" cannot be read ({why}).')
+UNKNOWN = Words("“{file}” is not a game (.kfdesk), a deck (.kfdeck, .json, .csv, .txt), or a puzzle (.kfpuzzle).")
+NO_FILE = Words("There is no file “{file}”.")
+NO_PLAIN_FILE = Words("“{file}” is not a regular file.")
+NOT_READ = Words("“{file}” cannot be read ({why}).")
 TOO_MANY = Words(
     "At most {n} file is opened at once; {rest} were left out.",
     plural="At most {n} files are opened at once; {rest} were left out.",
 )
-NOT_LOCAL = Words("Only files of this computer can be dropped here. Save it first, then drop the file.")
+NOT_LOCAL = Words("Only files on this computer can be dropped here. Save it first, then drop the file.")

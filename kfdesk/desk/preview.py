@@ -24,7 +24,7 @@ from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words, same
 
 TERMS = Words("Terms:")
-WOULD_HAPPEN = Words("This would happen:")
+WOULD_HAPPEN = Words("What would happen:")
 WIDEST = 360
 """Widest face in logical pixels; beyond that the picture only takes room from the log."""
 

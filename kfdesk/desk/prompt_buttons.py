@@ -30,7 +30,7 @@ KEY_COLOR = "keyColor"
 """The property of a button for a key that gives it the key's color."""
 UNDO = Words("Undo")
 UNDO_WHAT = Words("Undo: {what}")
-CANCEL_HELP = Words("Back to before this card was played or used")
+CANCEL_HELP = Words("Undo back to the moment before this card was played or used")
 
 
 class ChoiceButton(QPushButton):

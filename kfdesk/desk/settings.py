@@ -215,6 +215,6 @@ def _set_aside(path: Path) -> Path | None:
 
 
 MESSAGE_TITLE = Words("Settings")
-SET_ASIDE = Words("The settings could not be read ({why}). The defaults hold; the old file was kept as:\n{aside}")
-NOT_READ = Words("The settings cannot be read ({why}). The defaults hold. The file is:\n{aside}")
-LOST = Words("Some settings had values that make no sense and have their defaults again: {fields}.")
+SET_ASIDE = Words("The settings could not be read ({why}). The defaults are used; the old file was kept as:\n{aside}")
+NOT_READ = Words("The settings cannot be read ({why}). The defaults are used. The file is:\n{aside}")
+LOST = Words("Some settings had invalid values and were reset to their defaults: {fields}.")

@@ -32,9 +32,9 @@ RULE_ENTRY = Words("{text}  (Rulebook: {rule})")
 WINS_CONCEDED = Words("{who} wins: the game was conceded.")
 CONCEDES = Words("{who} concedes the game")
 CONCESSION = Words("conceding")
-TAKEN_BACK = Words("{who} took the last choice back")
+TAKEN_BACK = Words("{who} took back the last choice")
 TAKEN_BACK_LEARNED = Words("{who} took a choice back; what was seen stays known: {what}")
-WENT_BACK = Words("{who} goes on from here: what came after it was taken back")
+WENT_BACK = Words("{who} continues from here: what came after was taken back")
 HAS_SEEN = Words("{who} has seen {cards}")
 CHANCE_DECIDED = Words("chance has decided something")
 UNDO_ASK_TITLE = Words("Take the choice back?")
@@ -45,7 +45,7 @@ UNDO_TO_ASK_TITLE = Words("Go back to this moment?")
 UNDO_TO_ASK = Words("What was seen stays known: {what}. Take back everything after this moment anyway?")
 UNDO_ASK_DO = Words("Take it back")
 UNDO_ASK_NEVER = Words("Do not ask again")
-GAME_GOES_ON = Words("The game goes on")
+GAME_GOES_ON = Words("The game continues")
 LOG = Words("Log")
 LOG_LEVELS = (Words("Short"), Words("Normal"), Words("Everything"))
 LOG_LEVEL = Words("Level of detail")
@@ -106,11 +106,11 @@ LEARN_MORE = Words("New to KeyForge? Short lessons at the table, then a first ga
 PLAY = Words("&Play")
 PLAY_MORE = Words("Two players at this screen, or one against the program.")
 MY_DECKS = Words("&My decks")
-MY_DECKS_MORE = Words("Decks to begin with are there; bring your own.")
+MY_DECKS_MORE = Words("Decks to start with are here; bring your own.")
 READ_MANUAL = Words("&New here? Read the manual")
 QUIT = Words("&Quit")
 CONTINUE = Words("&Continue")
-CONTINUE_HELP = Words("Go on with the game played last")
+CONTINUE_HELP = Words("Continue the last game played")
 UNFINISHED = Words("Unfinished games")
 UNFINISHED_GAME = Words("{one} – {two}, turn {turn}")
 UNFINISHED_START = Words("{one} – {two}, before turn 1")
@@ -128,10 +128,10 @@ SEED = glossary.SEED.one.title
 AND_LAST = Words("{cards} and {last}")
 AND_MORE = Words("{cards} and {n} more", plural="{cards} and {n} more")
 MORE_CHOICES = Words("Seed and rules")
-SEED_HELP = Words("The same seed, decks and choices give the same game.")
+SEED_HELP = Words("The same seed, decks, and choices give the same game.")
 DICE = Words("Another seed")
 OPEN_TABLE = Words("&Open table")
-OPEN_TABLE_HELP = Words("Both hands lie open and no curtain falls: for learning together.")
+OPEN_TABLE_HELP = Words("Both hands are open and there is no curtain: for learning together.")
 START_GAME = Words("Start the game")
 CANCEL = Words("Cancel")
 NO_DECKS = Words("No deck was found in the decks folder.")
@@ -142,7 +142,7 @@ MENU_GAME = Words("&Game")
 MENU_EDIT = Words("&Edit")
 MENU_VIEW = Words("&View")
 MORE_DECKS = Words("My decks and formats…")
-MORE_DECKS_HELP = Words("Play decks of your shelf: one game, best of three, with bids for chains, sealed …")
+MORE_DECKS_HELP = Words("Play decks from your shelf: one game, best of three, chain bidding, sealed…")
 MENU_DECKS = Words("&Decks")
 TO_START = Words("Start pa&ge")
 TO_TABLE = Words("Bac&k to the table")
@@ -176,12 +176,12 @@ PREFERENCES_TITLE = Words("Settings")
 ABOUT = Words("&About kfdesk")
 ABOUT_TITLE = Words("About kfdesk")
 ABOUT_TEXT = Words(
-    "<h3>kfdesk {version}</h3><p>A desktop table for KeyForge for two people at one screen.</p>"
-    "<p>Drawn and written by the project; no publisher's pictures or texts are part of it. "
-    "KeyForge is a trademark of its publisher, which has nothing to do with this program.</p>"
-    "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p>"
-    "<p>Uses Qt {qt} through PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz "
-    "and platformdirs (MIT), segno (BSD).</p>"
+    "<h3>kfdesk {version}</h3><p>A desktop table for KeyForge for two people at one screen.</p><p>Drawn "
+    "and written by the project; it contains no pictures or texts of the publisher. KeyForge is a "
+    "trademark of its publisher, which has nothing to do with this program.</p><p>Free software under the "
+    "GNU General Public License, version 3 or later, without any warranty.</p><p>Uses Qt {qt} through "
+    "PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz, and "
+    "platformdirs (MIT), segno (BSD).</p>"
 )
 SIDE_DOCK = Words("Card and log")
 
@@ -199,7 +199,7 @@ MOTION_NAMES = {
     "on": Words("On"),
     "off": Words("Off"),
 }
-WARN_UNDO = Words("Ask before undoing a choice after which cards were seen or chance decided")
+WARN_UNDO = Words("Ask before undoing a choice that revealed cards or was decided by chance")
 SKIP_FORCED = Words("Skip decisions with only one choice")
 ORDERS = Words("Order of simultaneous effects")
 ORDER_NAMES = {
@@ -248,23 +248,23 @@ PILES = {
 PILE = Words("{zone} of {who}: {n}")
 """Any other pile."""
 PILE_CLOSED = Words("These cards are hidden from you.")
-PILE_FACEUP = Words("Only these lie faceup; the others are hidden from you.")
+PILE_FACEUP = Words("Only these are faceup; the others are hidden from you.")
 PILE_EMPTY = Words("There is no card here.")
 PILE_TOP_FIRST = Words("The top card comes first.")
 
 # When something goes wrong.
 NOT_KEPT_TITLE = Words("The game is not being saved")
 KEPT_AGAIN_TITLE = Words("The game is saved again")
-KEPT_AGAIN = Words("The disk takes the game again. Everything you chose in the meantime is saved too.")
+KEPT_AGAIN = Words("The game can be saved again. Everything you chose in the meantime is saved too.")
 CONTINUE_TITLE = Words("Continue a game")
-CANNOT_READ = Words('The file "{file}" was left alone: {problem}')
-SET_ASIDE = Words('The file "{file}" is damaged and was set aside as "{aside}": {problem}')
+CANNOT_READ = Words("The file “{file}” was left as it is: {problem}")
+SET_ASIDE = Words("The file “{file}” is damaged and was set aside as “{aside}”: {problem}")
 SET_ASIDE_LINE = Words(
-    'The file "{file}" is damaged in line {line} and was set aside as "{aside}": {problem} '
-    "The game goes on up to there; choices that could be read: {n}."
+    "The file “{file}” is damaged in line {line} and was set aside as “{aside}”: {problem} The game was "
+    "read up to there; choices that could be read: {n}."
 )
 STAYS_DAMAGED = Words(
-    'The file "{file}" is damaged in line {line} and stays as it is: {problem} Choices that can be read: {n}.'
+    "The file “{file}” is damaged in line {line} and stays as it is: {problem} Choices that can be read: {n}."
 )
 KNOWN_BEFORE = Words("{said} There were {known} before.")
 

@@ -51,7 +51,7 @@ class Difference(Enum):
     )
     MUST_AND_CANNOT = Divergence(
         _TO_1_1,
-        Words("Whoever both must and cannot choose a house plays the turn with no active house."),
+        Words("A player who both must and cannot choose a house plays the turn with no active house."),
         "glossary/cannot",
     )
     LASTING_BEFORE_PLAY = Divergence(
@@ -83,7 +83,7 @@ class Difference(Enum):
         "glossary/control-and-ownership",
     )
     READIED_AT_ONCE = Divergence(
-        _TO_2023, Words("All cards are readied at once in step 4; nobody chooses an order."), STEP_4
+        _TO_2023, Words("All cards are readied at once in step 4; no one chooses an order."), STEP_4
     )
     RESET_AT_ONCE = Divergence(
         (_1_0, _2023),
@@ -102,7 +102,7 @@ class Difference(Enum):
     )
     PURGED_FACEDOWN = Divergence(
         _TO_1_1,
-        Words("Purged cards lie facedown."),
+        Words("Purged cards are facedown."),
         "glossary/purge",
         Words("Nothing depends on it: both players saw the cards, and nobody can do anything with them any more."),
     )
@@ -120,13 +120,13 @@ class Difference(Enum):
     )
     ONLY_DESTROYED_TRIGGERS = Divergence(
         (_1_3, _2023),
-        Words("Of cards that are destroyed together no ability triggers but “Destroyed:”."),
+        Words("When cards are destroyed together, only their “Destroyed:” abilities trigger."),
         "glossary/destroyed",
         _WHOLE_TIMING,
     )
     NO_DAMAGE_ORDER = Divergence(
         _TO_2023,
-        Words("The rules do not say in which order “cannot”, wards and armor stop damage."),
+        Words("The rules do not say in which order “cannot”, wards, and armor stop damage."),
         "chart/damage",
         Words("An order is needed, and the old rules name no other."),
     )
@@ -164,7 +164,7 @@ class Difference(Enum):
         _TO_2023,
         Words("The rules do not say how a loop without end is ended."),
         "glossary/infinite-loops",
-        Words("The game would never go on."),
+        Words("The game would never continue."),
     )
     FOR_EACH_IS_COUNTED_ON = Divergence(
         _TO_2023,

@@ -395,17 +395,17 @@ _NO_CARD = Words("There is no card {card} in this game.")
 _NOT_IN_PLAY = Words("The card is not in play.")
 _NOT_THERE = Words("This card cannot be put there by hand ({zone}).")
 _WRONG_TYPE = Words(
-    "A card of this type cannot lie there: only creatures stand in a battleline, only artifacts beside it."
+    "A card of this type cannot be there: only creatures belong in a battleline, only artifacts beside it."
 )
 _ATTACHED = Words("It is attached to a creature: take it out of play first.")
 _NO_HOST = Words("An upgrade is attached to a creature in play.")
 _NO_UPGRADE = Words("Only an upgrade can be attached.")
 _WHOSE_AMBER = Words("Name a player or a card whose Æmber is to be set.")
-_NO_CREATURE = Words("The card is no creature in play.")
-_NO_PROPHECY = Words("It is no prophecy.")
+_NO_CREATURE = Words("The card is not a creature in play.")
+_NO_PROPHECY = Words("It is not a prophecy.")
 _NOT_UNDER_PROPHECY = Words("Only a card that is out of play can be put under a prophecy.")
-_NOT_UNDER = Words("Only a card that lies under another is turned over.")
-_NO_OTHER_HALF = Words("The other half of this gigantic creature does not lie out of play.")
+_NOT_UNDER = Words("Only a card that is under another can be turned over.")
+_NO_OTHER_HALF = Words("The other half of this gigantic creature is not out of play.")
 _TWO_CARDS = Words("A gigantic creature is two cards, and a token creature is one.")
 _NO_TOKEN = Words("The deck of this player brought no token creature.")
 _TOO_FEW = Words(

@@ -15,7 +15,7 @@ ASK = {
     "house": Words("Choose your active house"),
     "archives": Words("Take your archived cards into your hand?"),
     "archived": Words("Which archived cards do you take into your hand?"),
-    "main": Words("Play, discard and use cards"),
+    "main": Words("Play, discard, and use your cards"),
     "slot": Words("Where does {card} enter the battleline?"),
     "slot-in-play": Words("Where in the battleline does {card} go?"),
     "attach": Words("Which creature gets {card}?"),
@@ -23,7 +23,7 @@ ASK = {
     "other-half": Words("Which other half is {card} played with?"),
     "attack": Words("Which creature does {card} fight?"),
     "demand": Words("{deed} to use {card}"),
-    "loop": Words("This goes on forever. How many more times do you resolve it?"),
+    "loop": Words("This would continue forever. How many more times do you resolve it?"),
     "loop-card": Words("Which card is put into the discard pile to end the loop?"),
     "trigger": Words("Which effect comes next?"),
     "allowance": Words("Which permission is used up?"),
@@ -128,7 +128,7 @@ UNKNOWN_KEY = _reason("", Words("There is no such choice."))
 UNKNOWN_CARD = _reason("", Words("There is no such card in this game."))
 NOT_MAIN = _reason(
     STEP_3,
-    Words("Cards are played, discarded and used in step 3, when nothing else waits."),
+    Words("Cards are played, discarded, and used in step 3, when nothing else is waiting."),
 )
 NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next action, or when a step has just begun.")
 NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
@@ -206,7 +206,7 @@ NO_TIDE = _reason(
 )
 TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
 TIDE_BARRED = _reason("glossary/restrictions", Words("{by} says that you cannot raise the tide."), Remedy.CARD)
-NO_PROPHECY = _reason("glossary/prophecy", Words("It is no prophecy of yours."))
+NO_PROPHECY = _reason("glossary/prophecy", Words("It is not one of your prophecies."))
 PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."), Remedy.END_OF_TURN)
 ONE_PROPHECY = _reason(
     "glossary/prophecy", Words("You have made a prophecy active this turn already."), Remedy.END_OF_TURN
@@ -273,10 +273,10 @@ IN_DECK = Words("{deck}: {what}")
 DECK_SIZE = Words("A deck has {wanted} cards, not {n}.")
 DECK_HOUSES = Words("A deck has {wanted} houses, not {n}.")
 DECK_STRANGER = Words("{card} is of {house}, which is not a house of the deck.")
-DECK_UNKNOWN = Words('There is no card "{card}".')
+DECK_UNKNOWN = Words("There is no card “{card}”.")
 SCENARIO_NUMBERS = Words("The table’s {n} cards are not numbered from 1 to {n}, each once.")
 SCENARIO_CREATURE = Words("{card} is not a creature and cannot be in a battleline.")
-SCENARIO_BESIDE = Words("{card} lies beside the table and cannot be anywhere else.")
+SCENARIO_BESIDE = Words("{card} belongs beside the play area and cannot be anywhere else.")
 SCENARIO_PROPHECY = Words("{card} is not a prophecy.")
 SCENARIO_POWER = Words("{card} is not an archon power.")
 SCENARIO_TOKEN = Words("{card} is not a token creature.")
@@ -285,12 +285,12 @@ SCENARIO_CHAINS = Words("A player has more than {n} chains.")
 SCENARIO_HALF = Words(
     "{card} cannot be in a battleline as this half: the bottom half of a gigantic creature stands there for both."
 )
-SCENARIO_LADEN_HALF = Words("What lies on a gigantic creature stands with its bottom half.")
+SCENARIO_LADEN_HALF = Words("What is on a gigantic creature is listed with its bottom half.")
 SCENARIO_OTHER_HALF = Words("{card} is not the other half of {of}.")
 SCENARIO_ARTIFACT = Words("{card} is not an artifact and cannot be in a row of artifacts.")
 SCENARIO_UPGRADE = Words("{card} is not an upgrade and cannot be attached to a card.")
 NO_SEATS = Words("A game needs two seats or a table to begin from.")
-SCENARIO_DEPTH = Words("More than {n} card lies below each other.", plural="More than {n} cards lie below each other.")
+SCENARIO_DEPTH = Words("More than {n} card is under another.", plural="More than {n} cards are under one another.")
 NO_STATUS = Words("There is no status “{status}”.")
 NOT_PRINTABLE = Words("It has characters that cannot be displayed.")
 NO_CHANGE = Words("The game’s file has an unknown correction: {entry}")

@@ -433,7 +433,7 @@ _DECIDES = Words("{who} decides")
 _CHOOSES = Words("{who}: {what}")
 _NONE = Words("none", context="what was chosen: no card, no effect")
 _ADJUSTED = Words("The judge fixes the table")
-_GAP = Words("The film goes on from the table as it lay in turn {n}")
+_GAP = Words("The film continues from the table as it was in turn {n}")
 _LEFT_OUT = Words(
     "The film leaves out a part of turn {n} up to turn {m}: there this version of the program plays the game "
     "differently from the one it was played with (begun with version {program})."

@@ -121,8 +121,8 @@ RECIPES = {
     "handicap": Recipe(
         Words("Chain handicap"),
         Words(
-            "The stronger deck begins with four chains. It gets one more for every {row} games in a row that it wins "
-            "against the same deck, and one less for every {row} it loses."
+            "The stronger deck starts with four chains. It gets one more for every {row} games in a row "
+            "that it wins against the same deck, and one fewer for every {row} it loses."
         ),
         Plan(handicapped=0),
         HANDICAP,
@@ -130,8 +130,8 @@ RECIPES = {
     "bidding": Recipe(
         Words("Chain bidding"),
         Words(
-            "All decks lie open to both, and the players bid chains in turn for the first choice among them. "
-            "Whoever bids more chooses first and starts the game with that many chains."
+            "Both may look at all decks, and the players bid chains in turn for the first choice among "
+            "them. Whoever bids more chooses first and starts the game with that many chains."
         ),
         Plan(decks=DeckRule.BIDDING),
         BIDDING,
@@ -146,14 +146,14 @@ RECIPES = {
     ),
     "reversal": Recipe(
         Words("Reversal"),
-        Words("Each brings a deck, and the other one plays it. So bring the weakest deck that you have."),
+        Words("Each brings a deck, and the other plays it. So bring the weakest deck you have."),
         Plan(decks=DeckRule.REVERSAL),
     ),
     "adaptive": Recipe(
         Words("Adaptive"),
         Words(
-            "The first game is played with the own decks, the second with each other's. If both players won one, "
-            "they bid chains for the deck that won both, and play a third."
+            "Each plays the first game with their own deck and the second with the other’s. If each won "
+            "one, they bid chains for the deck that won both games, and play a third."
         ),
         Plan(games=3, decks=DeckRule.ADAPTIVE),
         BIDDING,

@@ -291,12 +291,12 @@ def _value(what: object) -> object:
     return what.value if isinstance(what, Enum) else what
 
 
-_NOT_OPEN = Words("The open log of a game can only be written when the game is over: it tells what both players hold.")
+_NOT_OPEN = Words("The open log of a game can only be written when the game is over: it shows what both players hold.")
 _UNFINISHED = Words("Unfinished, in turn {n}")
 _WON = Words("{who} wins with {n} key to {m}, in turn {turn}", plural="{who} wins with {n} keys to {m}, in turn {turn}")
 _STANDS = Words("{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}")
-_EYES_OF = Words("Seen with the eyes of {who}")
+_EYES_OF = Words("As seen by {who}")
 _EYES = {
     Eyes.BOTH: Words("What both players know"),
-    Eyes.OPEN: Words("Seen openly: both hands are known"),
+    Eyes.OPEN: Words("Open view: both hands are known"),
 }

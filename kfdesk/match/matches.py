@@ -183,5 +183,5 @@ def read_match(path: Path) -> Match:
 _TOO_LARGE = Words("The file is larger than 4 MiB, too large for a match.")
 _NOT_OURS = Words("This is not a match of kfdesk.")
 _NEWER = Words("This match was written by a newer version of the program.")
-_BAD_FIELD = Words('The field "{field}" is wrong.')
-_NO_DECK = Words('The deck "{deck}" of the match is missing in the file.')
+_BAD_FIELD = Words("The field “{field}” is wrong.")
+_NO_DECK = Words("The deck “{deck}” of the match is missing from the file.")

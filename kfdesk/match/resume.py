@@ -256,16 +256,16 @@ _DIFFERS_BEFORE = Words(
     "differently from version {program}, with which it was played."
 )
 _FROM_TABLE = Words(
-    "The game goes on from the table as it lay at the start of turn {start}, with the {n} choice made since; "
-    "effects that would have lasted longer are lost.",
-    plural="The game goes on from the table as it lay at the start of turn {start}, with the {n} choices made since; "
-    "effects that would have lasted longer are lost.",
+    "The game continues from the table as it was at the start of turn {start}, with the {n} choice made "
+    "since; effects that would have lasted longer are lost.",
+    plural="The game continues from the table as it was at the start of turn {start}, with the {n} choices made "
+    "since; effects that would have lasted longer are lost.",
 )
 _FROM_TABLE_IN_PART = Words(
-    "The game goes on from the table as it lay at the start of turn {start}, with {again} of the {of} choices made "
-    "since; effects that would have lasted longer are lost."
+    "The game continues from the table as it was at the start of turn {start}, with {again} of the {of} "
+    "choices made since; effects that would have lasted longer are lost."
 )
-_FROM_CHOICE = Words("The game goes on from before this choice, in turn {start}.")
-_FROM_TURN = Words("The game goes on from the start of turn {start}.")
-_FROM_START = Words("The game goes on from the beginning.")
+_FROM_CHOICE = Words("The game continues from before this choice, in turn {start}.")
+_FROM_TURN = Words("The game continues from the start of turn {start}.")
+_FROM_START = Words("The game starts over.")
 _LEFT = Words("The old game stays as it is: {file}")

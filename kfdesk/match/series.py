@@ -333,6 +333,6 @@ def _chains(series: Series, decks: _Pair, results: list[Played]) -> tuple[int, i
 
 
 _TOO_MANY = Words("The match is over.")
-_NOT_NOW = Words("That is not what is to be decided now.")
+_NOT_NOW = Words("That is not the decision to be made now.")
 _NO_DECKS = Words("Each player needs at least one deck.")
 _TWO_DECKS = Words("Bidding needs at least two decks.")

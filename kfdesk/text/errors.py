@@ -17,7 +17,7 @@ _SYSTEM = {
     errno.ENOSPC: Words("no space is left on the disk"),
     errno.EFBIG: Words("the file is too large"),
     errno.EROFS: Words("the disk can only be read"),
-    errno.EIO: Words("the disk does not work properly"),
+    errno.EIO: Words("the disk is not working properly"),
     errno.ENAMETOOLONG: Words("the name is too long"),
     errno.EMFILE: Words("too many files are open"),
     errno.EAGAIN: Words("another program uses it"),

@@ -110,14 +110,14 @@ Change = Callable[[dict[str, Any]], object]
         ("cards", "a list", lambda deck: deck.update(cards={})),
         ("cards", "200 entries", lambda deck: deck.update(cards=deck["cards"] * 20)),
         ("cards[2]", "an object", lambda deck: deck["cards"].__setitem__(2, "troll")),
-        ("cards[2].id", '"trol"', lambda deck: deck["cards"][2].update(id="trol")),
+        ("cards[2].id", "“trol”", lambda deck: deck["cards"][2].update(id="trol")),
         ("cards[2].house", "'elf' is not a house", lambda deck: deck["cards"][2].update(house="elf")),
         ("cards[2].count", "at least 1", lambda deck: deck["cards"][2].update(count=0)),
         ("cards[2].count", "at most 100", lambda deck: deck["cards"][2].update(count=10**9)),
         ("cards[2].count", "whole number", lambda deck: deck["cards"][2].update(count=True)),
         ("cards[2].icons[1]", "'gold' is not a bonus", lambda deck: deck["cards"][2].update(icons=["amber", "gold"])),
         ("cards[2].maverick", "true or false", lambda deck: deck["cards"][2].update(maverick=1)),
-        ("references[0].id", '"hero"', lambda deck: deck.update(references=[{"id": "hero", "house": "mars"}])),
+        ("references[0].id", "“hero”", lambda deck: deck.update(references=[{"id": "hero", "house": "mars"}])),
     ],
 )
 def test_a_wrong_field_is_named_with_what_is_wrong(tmp_path: Path, field: str, said: str, change: Change) -> None:
@@ -192,7 +192,7 @@ def test_a_deck_has_no_unknown_cards_and_no_references_among_its_cards(argus: De
     token = next(card for card in facts().values() if card.type == "token creature")
     cards = (replace(argus.cards[0], id="no-such-card"), replace(argus.cards[1], id=token.id), *argus.cards[2:])
     assert _said(replace(argus, cards=cards)) == [
-        'There is no card "no-such-card".',
+        "There is no card “no-such-card”.",
         f"{token.name} is not a card that is shuffled into a deck.",
     ]
 

@@ -200,7 +200,7 @@ def test_what_is_still_being_typed_filters_nothing(text: str) -> None:
         ("set:cotta", "cotta", "Did you mean set:cota?"),
         ("is:favurite", "favurite", "Did you mean is:favorite?"),
         ("wins:many", "wins many", "“wins” is compared with a number, such as wins>=10."),
-        ("added:soon", "added soon", "“added” wants a date, such as added:2026-11 or added>=2026-11-05."),
+        ("added:soon", "added soon", "“added” needs a date, such as added:2026-11 or added>=2026-11-05."),
     ],
 )
 def test_what_is_no_field_is_searched_for_and_hinted_at(text: str, word: str, hint: str) -> None:

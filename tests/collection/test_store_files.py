@@ -75,7 +75,7 @@ def test_the_shelf_lies_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreError, match="folder cannot be made") as caught:
+    with pytest.raises(StoreError, match="folder cannot be created") as caught:
         DeckStore.open(tmp_path / "file" / "decks")
     assert not caught.value.damaged
 
@@ -136,7 +136,7 @@ def test_the_database_of_another_program_is_no_shelf(tmp_path: Path, version: in
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
         other.execute("CREATE TABLE bookmarks (url TEXT)")
         other.execute(f"PRAGMA user_version = {version}")
-    with pytest.raises(StoreError, match="no deck shelf") as caught:
+    with pytest.raises(StoreError, match="not a deck shelf") as caught:
         DeckStore.open(tmp_path)
     assert caught.value.damaged
 
@@ -337,7 +337,7 @@ def test_a_file_that_lost_its_content_is_not_taken_for_a_new_shelf(tmp_path: Pat
     store.back_up()
     store.close()
     store.path.write_bytes(b"")
-    with pytest.raises(StoreError, match="empty, though") as caught:
+    with pytest.raises(StoreError, match="empty, although") as caught:
         DeckStore.open(tmp_path)
     assert caught.value.damaged
 

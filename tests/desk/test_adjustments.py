@@ -105,7 +105,7 @@ def test_an_adjustment_is_taken_back_and_made_again(desk: Desk) -> None:
     assert desk.heard["refused"] and desk.heard["refused"][-1][1] == "glossary/in-play-zone"
     after = desk.game.digest()
     desk.controller.undo()
-    assert desk.game.digest() == before and "took the last choice back" in desk.log()
+    assert desk.game.digest() == before and "took back the last choice" in desk.log()
     desk.controller.redo()
     assert desk.game.digest() == after and desk.heard["undo"][-1][1] is False
     desk.controller.undo()
@@ -156,7 +156,7 @@ def test_an_adjustment_is_refused_with_its_reason_and_nothing_changes(desk: Desk
     assert desk.heard["refused"][-1][0] == words
     assert (desk.game.digest(), desk.controller.journal) == (before, journal)
     nothing = desk.controller.judging.refusal(SetAmber(player=0, amount=desk.game.state.players[0].amber))
-    assert nothing is not None and "already" in nothing.en
+    assert nothing is not None and "change nothing" in nothing.en
     assert desk.controller.judging.refusal(Reveal(card="c1")) is None
     assert desk.controller.judging.refusal(Draw(player=0, amount=2)) is None
     assert desk.game.digest() == before, "asking changes nothing"

@@ -292,7 +292,7 @@ def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any)
     told(window, qtbot)
     (plate,) = window.table.aim.omens.plates
     assert plate.lines == (Omen("", "?"),), "whom it fights is still to be chosen"
-    assert plate.why is not None and plate.why.say("en") == "then somebody chooses"
+    assert plate.why is not None and plate.why.say("en") == "then someone chooses"
     assert plate.place.bottom <= menu.frame.y + 4, "the menu lies above it and would hide it"
 
 

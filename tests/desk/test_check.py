@@ -95,7 +95,7 @@ def test_the_call_and_its_marks_go_when_it_is_no_longer_true(window: MainWindow)
     house = next(key for key in window.controller.view().decision.keys())  # type: ignore[union-attr]
     window.controller.choose((house,))
     face = QAccessible.queryAccessibleInterface(window.table)
-    said = "Check! Ada has 7 Æmber, and a key costs 6: one is forged at the beginning of Ada's turn."
+    said = "Check! Ada has 7 Æmber, and a key costs 6: one is forged at the start of Ada’s turn."
     assert bell(window).isVisible() and face.text(QAccessible.Text.Description) == said
     assert window.controller.adjust(SetAmber(player=ADA, amount=2))
     assert not bell(window).isVisible()

@@ -44,7 +44,7 @@ def test_continue_goes_on_exactly_where_the_game_stood_and_behind_the_curtain(de
     assert not window.curtain.isVisible()
     assert window.controller.view() == view and window.controller.journal == journal
     told = window.log.plain_text().splitlines()
-    assert [line for line in told if line != "The game goes on"] == log and "The game goes on" in told
+    assert [line for line in told if line != "The game continues"] == log and "The game continues" in told
 
 
 def test_what_is_played_after_continuing_is_kept_in_the_same_file(desk: Desk, qtbot: Any) -> None:
@@ -237,7 +237,7 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
     assert window.controller.kept_at is None
     monkeypatch.setattr(disk, "write_some", os.write)
     play(window, 1)
-    assert len(told := boxes(window)) == 1 and "takes the game again" in told[0]
+    assert len(told := boxes(window)) == 1 and "can be saved again" in told[0]
     assert window.controller.kept_at == journals()[0]
     play(window, 1)
     assert boxes(window) == []

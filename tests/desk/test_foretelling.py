@@ -47,7 +47,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
         "Troll takes 6 damage (Champion Anaphiel)",
         "Champion Anaphiel is destroyed",
     ]
-    assert "This would happen:" in window.preview.lines.text() and "Troll takes 6" in window.preview.lines.text()
+    assert "What would happen:" in window.preview.lines.text() and "Troll takes 6" in window.preview.lines.text()
     mouse.move(window.table, (5.0, 5.0))
     assert foretold(window) == [] and "This would happen" not in window.preview.lines.text()
 
@@ -70,10 +70,10 @@ def test_the_button_that_ends_the_turn_says_all_that_its_end_would_bring(window:
     ada, bo = (seat.name for seat in window.controller.view().seats)  # type: ignore[union-attr]
     for line in (
         "1 card readies",
-        f"{ada} draws 4 cards; nobody knows which yet",
+        f"{ada} draws 4 cards; no one knows which yet",
         f"{ada} sheds 1 chain",
         f"Check! {ada} has enough Æmber for a key",
-        f"{bo} forges a key as their turn begins",
+        f"{bo} forges a key at the start of their turn",
     ):
         assert line in said
     QToolTip.hideText()
@@ -115,7 +115,7 @@ def test_a_line_of_the_log_says_why_it_happened_up_to_what_was_chosen(window: Ma
     log.text.go_to(number)
     log.why.trigger()
     text = log.why_box.text.text()
-    chain = ("Batdrone</a> is destroyed", "takes 8 damage", "Troll</a> fights", "A player chose that.")
+    chain = ("Batdrone</a> is destroyed", "takes 8 damage", "Troll</a> fights", "A player chose it.")
     assert [text.index(part) for part in chain] == sorted(text.index(part) for part in chain)
     assert f'href="card:{handle(window, "troll")}/troll"' in text and 'href="rule:chart/destroyed"' in text
     wanted: list[str] = []
@@ -141,6 +141,6 @@ def test_where_the_discard_pile_is_shuffled_first_no_more_is_said_than_is_known(
     said = [words.say("en") for words in of(window).end_of_turn(window.controller.foresight.turn_end())]  # type: ignore[arg-type]
     ada, bo = (seat.name for seat in window.controller.view().seats)  # type: ignore[union-attr]
     assert said[-2:] == [
-        f"{ada} draws at least 1 card; nobody knows which yet",
+        f"{ada} draws at least 1 card; no one knows which yet",
         f"Whether {bo} forges a key is not known yet: before that, chance decides something",
     ]

@@ -194,7 +194,7 @@ def test_continue_takes_the_chosen_game_and_the_one_at_the_table_is_only_shown(d
     before = window.controller.journal
     part.show()
     present = next(row for row in shown(part) if row.at_table)
-    assert present.path == window.controller.kept_at and "at the table" in present.state("en")
+    assert present.path == window.controller.kept_at and "on the table" in present.state("en")
     part.page.choose(present.path)
     assert not part.page.buttons["delete"].isEnabled()
     qtbot.keyClick(part.page.list, KEY.Key_Delete)

@@ -376,7 +376,7 @@ class TestUndoToHere:
         assert then is not None and now.seats == then.seats and now.turn == then.turn and now.decision is not None
         assert rows(played)[-1].plain == line_text(line)
         played.log.set_level(2)
-        assert "goes on from here" in played.log.plain_text() or "stays known" in played.log.plain_text()
+        assert "continues from here" in played.log.plain_text() or "stays known" in played.log.plain_text()
 
     def test_the_button_beside_the_moment_does_the_same_and_redo_brings_it_back(self, played: MainWindow) -> None:
         now, journal = view(played), played.controller.journal

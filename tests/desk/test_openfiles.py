@@ -80,8 +80,8 @@ def test_what_nobody_wants_is_told_by_name(window: MainWindow, tmp_path: Path) -
     opener = FileOpener(window)
     opener.open([tmp_path / "picture.png", tmp_path / "gone.kfdesk", tmp_path / "pipe.json", "bad\x00name.json", ""])
     said = told(window)
-    assert '"picture.png" is no game' in said and 'no file "gone.kfdesk"' in said
-    assert '"pipe.json" is not a plain file' in said and len(said.splitlines()) >= 4
+    assert "“picture.png” is not a game" in said and "no file “gone.kfdesk”" in said
+    assert "“pipe.json” is not a regular file" in said and len(said.splitlines()) >= 4
     assert not parts.games
     opener.open([tmp_path / f"missing{n}.json" for n in range(40)])
     assert "… and 32 more." in told(window)
@@ -115,7 +115,7 @@ def test_files_are_dropped_anywhere_on_the_window(window: MainWindow, tmp_path: 
     assert drop(window, QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()) == (True, True, True)
     assert parts.decks == [["a.json"]]
     drop(window, "https://example.org/deck.json")
-    assert "files of this computer" in told(window) and parts.decks == [["a.json"]]
+    assert "files on this computer" in told(window) and parts.decks == [["a.json"]]
     mixed = ["https://example.org/x.json", QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()]
     drop(window, *mixed)
     assert parts.decks == [["a.json"], ["a.json"]]

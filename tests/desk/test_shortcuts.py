@@ -78,7 +78,7 @@ def test_a_conflict_names_the_other_command_which_loses_its_keys(window: MainWin
     dialog = opened(window)
     record(dialog, "View/Full screen", Key.Key_N)
     assert dialog.note.text() == "Ctrl+N belongs to “Game ▸ New game” and would be taken from it."
-    assert dialog.use.text() == "Take over"
+    assert dialog.use.text() == "Reassign"
     click(dialog, dialog.use)
     assert (keys_of(window, "View/Full screen"), keys_of(window, "Game/New game")) == (["Ctrl+N"], [])
     dialog.list.setCurrentItem(dialog.row("Game/New game"))

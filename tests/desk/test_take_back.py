@@ -43,7 +43,7 @@ def press(qtbot: Any, button: QPushButton) -> None:
         (("discard:c1",), "Discard cards", False),
         (("raise-tide",), "Use cards", True),
         (("discard:c1", "fight:c2"), "Discard and use cards", True),
-        ((), "Nothing is left to do", False),
+        ((), "Nothing left to do", False),
     ],
 )
 def test_the_bar_says_what_is_left_and_the_end_of_the_turn_stands_out_when_nothing_can_be_played_or_used(
@@ -61,7 +61,7 @@ def test_after_the_one_card_of_the_first_turn_the_bar_does_not_ask_for_more(wind
     assert window.prompt.text.text() == "Play or discard one card"
     window.controller.choose((f"discard:{handle(window, 'anger')}",))
     assert asked(window).keys() == ("end-turn",)
-    assert window.prompt.text.text() == "Nothing is left to do"
+    assert window.prompt.text.text() == "Nothing left to do"
     assert window.prompt.detail.whole == "Only one card on the first turn of the game"
     assert kind_of(window.prompt.end_turn) is Kind.PRIMARY
 

@@ -1,4 +1,4 @@
-"""Keys on the table and its prompt: numbers, Enter, Escape, lists and orders."""
+"""Keys at the table and its prompt: numbers, Enter, Escape, lists and orders."""
 
 from __future__ import annotations
 

@@ -52,6 +52,6 @@ def test_a_screen_reader_hears_cards_prompt_refusal_and_check(display: str, tmp_
     table, refused, checked = map(set, read)
     assert {"Krump, Brobnar, power 6, Ada, Battleline", "Urchin, Shadows, power 1, Bo, Battleline"} <= table
     assert "Troll, Brobnar, power 8, Ada, Hand" in table
-    assert "Play, discard and use cards" in table
+    assert "Play, discard, and use your cards" in table
     assert "There is no such card in this game." in refused - table
     assert any("Check!" in text for text in checked - refused), checked - refused

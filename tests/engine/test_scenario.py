@@ -153,12 +153,12 @@ def test_creatures_that_cannot_live_are_destroyed_when_the_game_begins_to_move()
 @pytest.mark.rule("glossary/deck")
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard", "archives", "purged", "battleline", "artifacts"])
 def test_an_unknown_card_is_named_wherever_it_is(zone: str) -> None:
-    with pytest.raises(SetupError, match='There is no card "no-such-card"'):
+    with pytest.raises(SetupError, match="There is no card “no-such-card”"):
         table(side(**{zone: ["no-such-card"]}), side())
     nested = {"id": "dodger", "upgrades": ["no-such-card"]}
-    with pytest.raises(SetupError, match='There is no card "no-such-card"'):
+    with pytest.raises(SetupError, match="There is no card “no-such-card”"):
         table(side(battleline=[nested]), side())
-    with pytest.raises(SetupError, match='There is no card "no-such-card"'):
+    with pytest.raises(SetupError, match="There is no card “no-such-card”"):
         table(side(battleline=[{"id": "fear", "token_of": "no-such-card"}]), side())
 
 
@@ -225,7 +225,7 @@ def test_a_whole_number_may_be_written_otherwise(value: object, amount: int) -> 
 
 @pytest.mark.parametrize("value", ["", "three", "3.5", 3.5, float("nan"), float("inf"), 1e300, None, [3]])
 def test_what_is_no_whole_number_is_refused(value: object) -> None:
-    with pytest.raises(FieldError, match=r"amber: .* is no whole number"):
+    with pytest.raises(FieldError, match=r"amber: .* is not a whole number"):
         Side.model_validate({"amber": value})
 
 

@@ -366,9 +366,9 @@ def test_a_film_goes_on_from_the_next_recorded_table(recording: Recording, film:
         assert cut.view(moment.index, Eyes.OPEN).seats == film.view(moment.answers, Eyes.OPEN).seats
     gap = fourth.count + 1
     assert [moment.index for moment in cut.moments if cut.gap(moment.index)] == [gap]
-    assert cut.label(gap, Eyes.BOTH).en == "The film goes on from the table as it lay in turn 5"
+    assert cut.label(gap, Eyes.BOTH).en == "The film continues from the table as it was in turn 5"
     assert [line.words.en for line in cut.lines(gap, Eyes.BOTH)][:2] == [
-        "The film goes on from the table as it lay in turn 5",
+        "The film continues from the table as it was in turn 5",
         f"Turn 5: {NAMES[0]}",
     ]
     assert cut.marks[-1].kind is MarkKind.END

@@ -208,7 +208,7 @@ NOTHING: dict[str, tuple[bytes, str]] = {
     "unsealed": (b'{"format":"kfdesk-game","version":1,"seed":3}\n', "checksum"),
     "a list": (resealed(["[1, 2]"]), "not a game"),
     "deep": (resealed([DEEP[: jn.MAX_LINE // 2]]), "not a game"),
-    "missing fields": (resealed(['{"format":"kfdesk-game","version":1,"program":"1"}']), '"began"'),
+    "missing fields": (resealed(['{"format":"kfdesk-game","version":1,"program":"1"}']), "“began”"),
     "pickle": (b"\x80\x04cposix\nsystem\n(S'true'\ntR.", "not a game"),
     "huge": (b"{" * (jn.MAX_BYTES + 1), "16 MiB"),
 }
@@ -249,7 +249,7 @@ def test_a_header_that_lies_is_refused_with_its_field(
     assert old in lines[0]
     with pytest.raises(JournalError) as refused:
         parse(Path("a"), resealed([lines[0].replace(old, new, 1), *lines[1:]]))
-    assert refused.value.line == 1 and (f'"{field}' in str(refused.value) or "not a game" in str(refused.value))
+    assert refused.value.line == 1 and (f"“{field}" in str(refused.value) or "not a game" in str(refused.value))
 
 
 def test_a_game_of_a_newer_program_is_left_alone(path: Path) -> None:

@@ -138,7 +138,7 @@ def test_the_text_names_players_decks_result_and_every_turn(film: Film) -> None:
         'Ada "Ä" #1: Miss "Onyx" Censorius',
         "Bo & Cy: Radiant Argus the Supreme",
         f"Bo & Cy wins with 3 keys to 1, in turn {film.moments[-1].turn}",
-        "Seen openly: both hands are known",
+        "Open view: both hands are known",
     ]
     headings = [line for line in lines if line.startswith("Turn ")]
     assert len(headings) == film.moments[-1].turn and headings[1] == "Turn 2: Bo & Cy"
@@ -282,7 +282,7 @@ def test_a_log_tells_what_the_film_had_to_leave_out(recording: Recording) -> Non
     film = Film(replace(recording, marks=marks))
     lines = log_of(film, LogForm.TEXT, eyes=Eyes.BOTH, language="en").splitlines()
     turn = next(number for number, line in enumerate(lines) if line.startswith("Turn 5: "))
-    assert lines[turn + 3] == "The film goes on from the table as it lay in turn 5"
+    assert lines[turn + 3] == "The film continues from the table as it was in turn 5"
     assert sum(line.startswith("Turn ") for line in lines) == film.moments[-1].turn
     assert any("leaves out a part of turn 4" in line for line in lines[:8])
 

@@ -412,7 +412,7 @@ def test_a_scenario_puts_the_other_half_to_a_bottom_half_in_a_battleline_and_ref
         giant(side(battleline=[TOP]))
     with pytest.raises(SetupError, match="Troll is not the other half of Deusillus"):
         giant(side(battleline=[spec(BOTTOM, other_half="troll")]))
-    with pytest.raises(SetupError, match="stands with its bottom half"):
+    with pytest.raises(SetupError, match="is listed with its bottom half"):
         spec(BOTTOM, other_half={"id": TOP, "upgrades": ["blood-of-titans"]})
 
 

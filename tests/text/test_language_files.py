@@ -102,3 +102,34 @@ def test_the_tool_reads_the_checkout_it_stands_in(tmp_path: Path) -> None:
     command = [sys.executable, "packaging/languages.py", "check"]
     checked = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert checked.returncode == 1 and "missing: 'A text of this copy'" in checked.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("The deck's cards", "straight apostrophe"),
+        ('There is no "card".', "straight quotation marks"),
+        ("Counting …", "space before the dots"),
+        ("Go on with the game", "write “continue”"),
+        ("The game goes on", "write “continue”"),
+        ("It goes on top of the deck", ""),
+        ("This is no game", "write “is not a”"),
+        ("There is no such game, and it is no longer open", ""),
+        ("The card lies there", "write “is” of a card"),
+        ("Play, discard and use cards", "a list needs a comma"),
+        ("Play, discard, and use cards", ""),
+        ("Play and use cards", ""),
+    ],
+)
+def test_english_that_is_to_be_avoided_is_named(text: str, problem: str) -> None:
+    said = list(tool.problems_of_style(text))
+    assert bool(problem) == bool(said) and all(one.startswith(problem) for one in said)
+
+
+def test_a_translation_that_repeats_itself_is_named(tmp_path: Path) -> None:
+    content = _GERMAN.read_text(encoding="utf-8")
+    was = 'msgstr "Die Tasten von „{command}“ lassen sich nicht ändern."'
+    assert was in content
+    twice = tmp_path / "de.po"
+    twice.write_text(content.replace(was, f"{was[:-1]}{was[8:]}", 1), encoding="utf-8")
+    assert any(found.startswith("said twice") for found in tool.wrong_with(twice))

@@ -14,7 +14,7 @@ ABOUT = Words(
     "Put decks onto the shelf and report every row. Exit code 0: every row gave a deck; "
     "1: some gave none; 2: nothing was imported."
 )
-FILES = Words('files, folders, links, or "-" for what is piped in')
+FILES = Words("files, folders, links, or “-” for what is piped in")
 FETCH = Words("fetch decks that are only named by a link")
 DRY_RUN = Words("read and report, but leave the shelf as it is")
 OTHER_SHELF = Words("the folder of another shelf than your own")

@@ -19,7 +19,7 @@ TOO_MUCH_DAMAGE = Words("More than {limit} rows are damaged; the rest was not re
 TOO_MANY_PARTS = Words("The text has more than {limit} parts; split it into smaller ones.")
 LINE_TOO_LONG = Words("Line {line} has more than {limit} characters.")
 ARCHIVE = Words("This is a packed archive. Unpack it first and import the files in it.")
-SAVED_SHELF = Words("This is a whole saved shelf. Restore it from the shelf's menu instead.")
+SAVED_SHELF = Words("This is a whole saved shelf. Restore it from the shelf’s menu instead.")
 BINARY = Words("This is not text: it cannot be a deck.")
 WEB_PAGE = Words(
     "This is a web page without a deck list in it. Copy the card names from the page, or paste its address."
@@ -27,9 +27,9 @@ WEB_PAGE = Words(
 BAD_JSON = Words("The JSON is damaged at line {line}, column {column}.")
 TOO_DEEP = Words("The JSON is nested too deeply.")
 SITE_SAYS = Words("The site reported an error: {error}")
-NO_CARDS = Words("It names the deck, but lists no cards.")
+NO_CARDS = Words("It names the deck but lists no cards.")
 NO_LINKED_CARDS = Words(
-    "It lists the deck's cards by number only, without their names: the deck has to be fetched from the Master Vault."
+    "It lists the deck’s cards by number only, without their names: the deck has to be fetched from the Master Vault."
 )
 TOO_MANY_CARDS = Words("It lists more than {limit} different cards; that is not a deck.")
 BAD_COUNT = Words("The count of {card} is not usable.")
@@ -64,7 +64,9 @@ REFERENCES_CUT = Words("More than 20 cards beside the deck: the rest were left o
 COUNTED_ONCE = Words("The source does not count copies: every card is taken once.")
 UNNAMED = Words("The source gives no name.")
 GUESSED_LETTERS = Words("The file is not in UTF-8; accented letters may have been misread.")
-HOUSES_SWAPPED = Words("The card lists are under other houses than the cards say; the cards were believed.")
+HOUSES_SWAPPED = Words(
+    "The card lists stand under other houses than the cards belong to; the cards’ own houses were used."
+)
 HOUSES_OPEN = Words("The source does not say the house of every card, and more than one way was possible.")
 HOUSES_DEDUCED = Words("The list has no house headings; the cards leave only {houses}.")
 SET_DEDUCED = Words("The list names no set; only {set} has all of these cards.")
@@ -73,7 +75,7 @@ HALF_MISSING = Words(
     plural="{card} is a gigantic creature and is in the list {count} times: one of its halves is missing.",
 )
 LINES_LEFT = Words("Lines that were not understood and left out: {lines}")
-KEY_NEW = Words("The file's own key did not fit its list; it was worked out anew.")
+KEY_NEW = Words("The file’s own key did not fit its list; it was worked out again.")
 CARD_WAS_KNOWN = Words("The file knows cards that this program does not: {cards}")
 
 # Writing one deck of the shelf.
@@ -82,4 +84,4 @@ NOT_WRITTEN = Words("The file cannot be written ({why}).")
 
 # Folders.
 TOO_MANY_FILES = Words("Only the first {limit} files of the folder were read.")
-EMPTY_FOLDER = Words("There is no file in the folder that could be a deck.")
+EMPTY_FOLDER = Words("No file in the folder looks like a deck.")

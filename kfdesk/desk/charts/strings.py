@@ -32,17 +32,21 @@ RULES: Mapping[Figure, Words] = {
     Figure.STEAL: Words("Æmber stolen."),
     Figure.CAPTURE: Words("Æmber captured, capture icons included."),
     Figure.AMBER_CONTROL: Words(
-        "Æmber your opponent cannot forge with: stolen, captured or lost; half of each Æmber that keys cost them more"
-        " for a turn. What a card gives them is taken off."
+        "Æmber your opponent cannot forge with: stolen, captured, or lost; plus half of each Æmber that "
+        "keys cost them more for a turn. What a card gives them is subtracted."
     ),
     Figure.BOARD_WIPES: Words(
-        "How often each creature is removed; 4 damage count as removed, less in proportion, returning to hand half."
+        "How often each creature is removed. 4 damage count as one removal, less damage in proportion; "
+        "returning it to hand counts half."
     ),
     Figure.REMOVAL: Words(
-        "Chosen creatures removed; 4 damage count as removed, less in proportion, returning to hand half."
+        "Chosen creatures removed. 4 damage count as one removal, less damage in proportion; returning one "
+        "to hand counts half."
     ),
-    Figure.ARTIFACT_CONTROL: Words("Artifacts destroyed, purged or taken; used as yours or returned to hand: half."),
-    Figure.DRAW: Words("Cards drawn, played from the deck or searched for."),
+    Figure.ARTIFACT_CONTROL: Words(
+        "Artifacts destroyed, purged, or taken; used as if yours or returned to hand: half."
+    ),
+    Figure.DRAW: Words("Cards drawn, played from the deck, or searched for."),
     Figure.ARCHIVE: Words("Cards archived."),
     Figure.KEY_CHEATS: Words(
         "Keys forged outside the “forge a key” step; a quarter for each Æmber that your keys cost less for a turn."

@@ -17,7 +17,7 @@ BACK_TIP = Words("Back to the table or the start page (Esc)")
 IMPORT = Words("Import…")
 IMPORT_TIP = Words("Import decks from files. You can also drop files or links here, or press Ctrl+V.")
 PASTE_SHORT = Words("Paste…")
-PASTE_TIP = Words("Paste deck lists, links or files from the clipboard.")
+PASTE_TIP = Words("Paste deck lists, links, or files from the clipboard.")
 GENERATE_SHORT = Words("Generate…")
 GENERATE_TIP = Words("Make new unique decks")
 SURPRISE_SHORT = Words("Surprise me")
@@ -101,8 +101,8 @@ COLUMN_NAMES: Mapping[str, Words] = {
 }
 COLUMN_TIPS: Mapping[str, Words] = {
     "results": Words("Games won : games lost"),
-    "chains": Words("Chains the deck begins its next game with"),
-    "expected": Words("Expected Æmber, the bonus in it"),
+    "chains": Words("Chains the deck starts its next game with"),
+    "expected": Words("Expected Æmber, bonus icons included"),
     "amber": Words("Æmber icons on all cards"),
     "power": Words("Power of all creatures"),
     "missing": Words("Cards that cannot be played here yet"),
@@ -120,7 +120,7 @@ SOURCES: Mapping[Source, Words] = {
 IS_FAVORITE = Words("favorite")
 
 # The left side.
-SIDE_NAME = Words("Folders, tags and filters")
+SIDE_NAME = Words("Folders, tags, and filters")
 ACTIVE = Words("Active filter")
 ALL_DECKS = Words("All decks")
 FAVORITES = Words("Favorites")
@@ -161,7 +161,7 @@ MISSING_CARDS = Words("Cards that cannot be played here yet: {n}")
 CANNOT_PLAY_WHY = Words("Cannot be played: {why}")
 ICONS_UNKNOWN = Words("The source of this deck names no bonus icons beyond the printed ones.")
 SHEET = Words("Deck sheet")
-SHEET_TIP = Words("Identity card, list and print (Enter)")
+SHEET_TIP = Words("Identity card, list, and print (Enter)")
 PLAY = Words("Play…")
 PLAY_TIP = Words("Play with this deck")
 FAVORITE = Words("Favorite (F)")
@@ -169,7 +169,9 @@ FOLDER = Words("Folder")
 NO_FOLDER = Words("no folder")
 ADD_TAG = Words("Add a tag")
 NOTES = Words("Notes")
-NOTES_HINT = Words("Write what you want to remember of this deck. Markdown is understood; all is saved while you type.")
+NOTES_HINT = Words(
+    "Write what you want to remember about this deck. You can use Markdown; everything is saved while you type."
+)
 FORMATTED = Words("Formatted")
 CHAINS = Words("Chains")
 SAVED_NOTE = Words("saved")
@@ -187,7 +189,7 @@ LOST = Words("Lost")
 REMOVE_RESULT = Words("Remove this result")
 SUMMARY = Words("{wins} won, {losses} lost")
 MANY_SELECTED = Words("{n} deck selected", plural="{n} decks selected")
-NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes and results.")
+NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes, and results.")
 
 # Empty states.
 EMPTY_SHELF = Words("The shelf is empty")
@@ -195,7 +197,7 @@ EMPTY_SHELF_TEXT = Words("Drop deck files or links here, paste a list with Ctrl+
 NOTHING_FOUND = Words("No deck matches")
 NOTHING_FOUND_TEXT = Words("Click a filter’s label to remove it, or press Escape in the search line.")
 EMPTY_TRASH = Words("The trash is empty")
-EMPTY_TRASH_TEXT = Words("Decks you throw away stay here until you empty the trash.")
+EMPTY_TRASH_TEXT = Words("Decks moved to the trash stay here until you empty it.")
 
 # What can be done with decks.
 ACT_SHEET = Words("Open the deck &sheet")
@@ -208,7 +210,7 @@ ACT_COPY = Words("&Copy as text")
 ACT_COPY_LINK = Words("Copy &link")
 ACT_EXPORT = Words("&Export…")
 ACT_COMPARE = Words("Co&mpare")
-ACT_TRASH = Words("Throw a&way")
+ACT_TRASH = Words("Move to tras&h")
 ACT_RESTORE = Words("Put &back")
 ACT_EMPTY = Words("Empty the trash…")
 ACT_SELECT_ALL = Words("Select &all")
@@ -218,14 +220,14 @@ TAG_REMOVE = Words("Remove:")
 TAG_HELP = Words("Separate several tags with commas.")
 FOLDER_MANY = Words("A folder for {decks}")
 FOLDER_ASK = Words("Folder (empty: none):")
-TRASHED = Words("{decks} thrown away.")
-RESTORED = Words("{decks} put back.")
+TRASHED = Words("{decks} moved to the trash.")
+RESTORED = Words("{decks} restored.")
 COPIED = Words("{decks} copied as text.")
 TAGGED = Words("Tags of {decks} changed.")
 FILED = Words("{decks} put into “{folder}”.")
 UNFILED = Words("{decks} taken out of their folder.")
 UNDO = Words("Undo")
-EMPTY_TRASH_ASK = Words("Delete {decks} in the trash forever, with their notes and results?")
+EMPTY_TRASH_ASK = Words("Permanently delete {decks} from the trash, with all notes and results?")
 DELETE = Words("Delete")
 CANCEL = Words("Cancel")
 OK = same("OK")
@@ -243,11 +245,12 @@ COMPARE_FIGURES = Words("Figures")
 IMPORT_TITLE = Words("Import decks")
 PASTE_TITLE = Words("Paste decks")
 PASTE_HELP = Words(
-    "Deck lists, Master Vault or Decks of KeyForge links, deck files as text: several at once are fine. A CSV table has"
-    " a card a row (Deck, House, Card, Count) or a deck a row as Decks of KeyForge exports it."
+    "Deck lists, links to the Master Vault or Decks of KeyForge, or deck files as text: several at once "
+    "are fine. A CSV table has one card per row (Deck, House, Card, Count) or one deck per row, as Decks "
+    "of KeyForge exports it."
 )
 FILE_FILTER = Words("Decks (*.json *.csv *.txt *.kfdeck *.kfshelf);;All files (*)")
-READING = Words("Reading decks …")
+READING = Words("Reading decks…")
 READING_SOME = Words("{n}: {name}")
 REPORT_TITLE = Words("What was imported")
 REPORT_COLUMNS = (
@@ -261,7 +264,7 @@ PROBLEMS_ONLY = Words("Problems only")
 COPY_REPORT = Words("Copy")
 SHOW_IMPORTED = Words("Show these decks")
 CANCELLED = Words("Canceled: what was read so far is kept.")
-REPORT_SUMMARY = Words("{added} new, {merged} known already, {failed} not read, {partly} with something unknown.")
+REPORT_SUMMARY = Words("{added} new, {merged} already known, {failed} not read, {partly} with something unknown.")
 NOTHING_TO_PASTE = Words("There is no deck on the clipboard.")
 DROP_HERE = Words("Drop to import")
 
@@ -291,7 +294,7 @@ BACKED_UP = Words("Backed up to {file}.")
 SHELF_FILTER = Words("Shelf (*.kfshelf);;All files (*)")
 SHELF_EXPORTED = Words("The whole shelf was written to {file}.")
 RESTORE_TITLE = Words("Restore the shelf")
-RESTORE_ASK = Words("Replace the shelf by this one? The shelf as it is now is backed up first.")
+RESTORE_ASK = Words("Replace the shelf with this one? The current shelf is backed up first.")
 RESTORE_DO = Words("Replace")
 SHELF_RESTORED = Words("The shelf was restored: {decks}.")
 FAILED_TITLE = Words("That did not work")
@@ -299,7 +302,7 @@ FAILED_TITLE = Words("That did not work")
 LINKS_COPIED = Words("Links of {decks} copied.")
 SEARCH_FORGOTTEN = Words("The search “{name}” was deleted.")
 OUTCOME_NEW = Words("new")
-OUTCOME_KNOWN = Words("known already")
+OUTCOME_KNOWN = Words("already known")
 OUTCOME_PARTLY = Words("with questions")
 OUTCOME_FAILED = Words("not read")
 GEN_ANY_SET = Words("any set")
@@ -307,7 +310,7 @@ GEN_HOUSES_ANY = Words("Choose a set to choose its houses.")
 GEN_HOUSES_N = Words("Houses: {n} of 3")
 SHELF_BROUGHT = Words("A whole shelf: {added} new decks, {known} known.")
 WAITING = Words(
-    "The site is busy; asking again in {n} second …", plural="The site is busy; asking again in {n} seconds …"
+    "The site is busy; asking again in {n} second…", plural="The site is busy; asking again in {n} seconds…"
 )
 IMPORT_NOW = Words("Import")
 FROM_FILE = Words("From a shelf file…")
@@ -318,8 +321,8 @@ ACT_LOOK = Words("&Quick look")
 DAMAGED_BACKUP = Words("The newest good backup can take its place; the damaged file is kept under another name.")
 EXPORT_FILTER = Words("Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)")
 SEARCH_ABOUT = Words(
-    "Words are looked for in names, cards, traits, houses, sets, tags and notes. Everything typed must match; "
-    "case, accents and apostrophes do not matter."
+    "Words are looked for in names, cards, traits, houses, sets, tags, and notes. Everything typed must "
+    "match; case, accents, and apostrophes do not matter."
 )
 SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (same("dust im"), Words("a card, a name, a note with such words")),
@@ -330,7 +333,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("card:anger>=2"), Words("two copies and more")),
     (Words("trait:giant"), Words("a card with this trait")),
     (Words('says:exalt says:"for each"'), Words("words of the cards’ texts, and keywords")),
-    (same("set:cota"), Words("a set, by code, name or number")),
+    (same("set:cota"), Words("a set, by code, name, or number")),
     (Words("expected>=18"), Words("a figure: amber, steal …")),
     (Words("creatures:15-20"), Words("from 15 to 20")),
     (Words("tag:club | tag:home"), Words("one or the other")),
@@ -342,7 +345,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
 )
 """What is typed, and what it finds."""
 SHELF_FIGURES = Words("Figures of {decks}")
-READING_TEXTS = Words("Reading what the cards say …")
-COUNTING = Words("Counting …")
+READING_TEXTS = Words("Reading what the cards say…")
+COUNTING = Words("Counting…")
 TAG_FORGOTTEN = Words("The tag “{name}” was deleted.")
 FOLDER_FORGOTTEN = Words("The folder “{name}” was removed.")

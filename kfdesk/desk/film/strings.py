@@ -30,7 +30,7 @@ EYES_NAMES = {
     "open": Words("Open hands"),
 }
 """By `kfdesk.match.film.Eyes`."""
-NOT_THEY = Words("Go on with what both know")
+NOT_THEY = Words("Show only what both know")
 """Below the curtain, for when the player called does not come."""
 PLAY_ON = Words("&Play on from here")
 PLAY_ON_HELP = Words("What if? Begins a new game from this moment; this one stays as it is.")
@@ -60,8 +60,8 @@ LOG_HELP = Words(
 CANNOT_WATCH = Words("Watch a game")
 OPEN_TITLE = Words("Open both hands?")
 OPEN_TEXT = Words("This game is not over. Watching it openly shows each player the other’s hand. Do both agree?")
-DAMAGED = Words('The file "{file}" is damaged in line {line}; the film goes up to there. {problem}')
-CANNOT_BEGIN = Words("This game cannot begin here: {why}")
+DAMAGED = Words("The file “{file}” is damaged in line {line}; the film ends there. {problem}")
+CANNOT_BEGIN = Words("This game cannot start here: {why}")
 NOT_BRANCHED = Words("The new game could not be saved: {why}")
 
 # The export.

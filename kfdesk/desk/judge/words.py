@@ -9,15 +9,15 @@ COMMAND = Words("&Judge’s hand…")
 TITLE = glossary.JUDGES_HAND.title
 NO_GAME = Words("There is no game at the table.")
 CHOOSE = Words("&What is wrong?")
-CLICK = Words("Choose by clicks on the &table")
+CLICK = Words("Choose by clicking the &table")
 CHANGE = Words("&Change")
 APPLY = Words("&Apply")
 BEFORE = Words("This will be done:")
 DONE = Words("Done. Undo takes it back.")
-PICK_FIRST = Words("Choose a card, a player or the table: in the list, or a card by a click on the table.")
+PICK_FIRST = Words("Choose a card, a player, or the table from the list, or click a card on the table.")
 INCOMPLETE = Words("Choose or type something first.")
 HIDDEN_HELP = Words(
-    "You may not know this card. Move it to an open pile or show it first, if it has to come into play."
+    "You may not know this card. If it has to come into play, move it to an open pile or show it first."
 )
 
 TABLE = Words("The table")

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 MENU = Words("&Concede…")
 TITLE = Words("Concede the game")
-QUESTION = Words("Who concedes? The other player wins this game at once, whatever lies on the table.")
-COUNTS = Words("It counts as a loss for the deck of whoever concedes. Undo takes it back.")
+QUESTION = Words("Who concedes? The other player wins this game at once, whatever the state of the table.")
+COUNTS = Words("It counts as a loss for the deck of the player who concedes. Undo takes it back.")
 COUNTS_IN_MATCH = Words("It counts as a lost game of the match, and for the deck. Undo takes it back.")
 COUNTS_IN_MATCH_FOR_GOOD = Words(
-    "It counts as a lost game of the match, and for the deck. This cannot be undone: the game is not at the table."
+    "It counts as a lost game of the match, and for the deck. This cannot be undone: the game is not on the table."
 )
 WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
 PRACTICE = Words("A practice game counts for nobody. Undo takes it back.")

@@ -10,13 +10,13 @@ PROGRAM: Final = Words("Program")
 """The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
 PROGRAM_PLAYS: Final = Words("The program plays for this player")
 PROGRAM_PLAYS_HELP: Final = Words(
-    "It knows what such a player may know, looks ahead, and tells why it chose what it did."
+    "It knows only what a player in its seat may know, looks ahead, and says why it chose what it did."
 )
 PRACTICE_MENU: Final = Words("&Practice game…")
 HINT: Final = Words("Hint")
 HINT_MENU: Final = Words("H&int")
-HINT_HELP: Final = Words("What would be wise now, and why: found by looking ahead, without looking at hidden cards")
-THINKS: Final = Words("{who} is thinking …")
+HINT_HELP: Final = Words("What would be a good choice now, and why: found by looking ahead, without using hidden cards")
+THINKS: Final = Words("{who} is thinking…")
 WHY: Final = Words("Why?")
 WHY_MENU: Final = Words("Wh&y did the program choose that?")
 WHY_HELP: Final = Words("Why the program chose what it did in its last turn")
@@ -24,5 +24,5 @@ ADVISED: Final = Words("Hint: {what}")
 LAST_CHOICES: Final = Words("{who}: why it chose that")
 CHOSE: Final = Words("{what}: {why}")
 CHOSE_HIDDEN: Final = Words("A choice that you may not see")
-SURENESS: Final = Words("{sure}: it came out best in {percent} % of the tables that were imagined.")
+SURENESS: Final = Words("{sure}: it came out best in {percent}% of the games that were tried out.")
 CLOSE: Final = Words("Close")

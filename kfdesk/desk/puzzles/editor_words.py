@@ -22,8 +22,8 @@ SAVED: Final = Words("Saved.")
 
 TITLE: Final = Words("Puzzle editor: {puzzle}")
 HELP: Final = Words(
-    "What lies on the table now is the beginning of the puzzle. Add cards, then change anything with the judge’s hand. "
-    "It begins with the player whose turn it is."
+    "What is on the table now is the start of the puzzle. Add cards, then change anything with the judge’s "
+    "hand. The player whose turn it is begins."
 )
 ADD: Final = Words("Add a card…")
 REMOVE: Final = Words("Remove a card…")
@@ -33,23 +33,23 @@ CHECK: Final = Words("Can this be solved?")
 STOP: Final = Words("Stop searching")
 SAVE: Final = Words("Save")
 PLAY: Final = Words("Try it")
-NOT_AT_REST: Final = Words("Finish the action first: then the table can be taken as it lies.")
+NOT_AT_REST: Final = Words("Finish the action first: then the table can be used as it is.")
 
-CHECKING: Final = Words("Looking for a solution …")
-UNSOLVABLE: Final = Words("There is no solution without luck.")
-UNKNOWN: Final = Words("The search ended before it knew: there is too much that can be done at this table.")
+CHECKING: Final = Words("Looking for a solution…")
+UNSOLVABLE: Final = Words("There is no solution that works without luck.")
+UNKNOWN: Final = Words("The search gave up: there is too much that can be done on this table.")
 SOLVABLE: Final = Words(
-    "It can be solved. The shortest solution has {n} action; {first} of {offered} first choices begin one, and "
-    "{percent} % of games by lot solve it.",
-    plural="It can be solved. The shortest solution has {n} actions; {first} of {offered} first choices begin one, "
-    "and {percent} % of games by lot solve it.",
+    "It can be solved. The shortest solution has {n} action; {first} of {offered} first choices lead to a "
+    "solution, and {percent}% of random games solve it.",
+    plural="It can be solved. The shortest solution has {n} actions; {first} of {offered} first choices lead to a "
+    "solution, and {percent}% of random games solve it.",
 )
 TOO_EASY: Final = Words("For its grade it is too easy: {why}.")
 SHORT: Final = Words("the solution is very short")
 OPEN: Final = Words("more than half of the first choices are right")
-BY_LOT: Final = Words("it is too often solved by lot")
+BY_LOT: Final = Words("random choices solve it too often")
 FIRST_LEGAL: Final = Words("the first legal choice each time solves it")
-GREEDY: Final = Words("taking what looks best at once solves it")
+GREEDY: Final = Words("taking what looks best at the moment solves it")
 
 CARD: Final = Words("Card")
 WHOSE: Final = Words("Whose")
@@ -75,9 +75,9 @@ NOTHING: Final = Words("nothing else")
 FORGE: Final = Words("forge keys", context="goal of a puzzle")
 WIN: Final = Words("win", context="goal of a puzzle")
 NO_FORGE: Final = Words("the opponent forges no key")
-AMBER: Final = Words("have so much Æmber")
-THEIR_AMBER: Final = Words("the opponent has at most so much Æmber")
-ENEMIES: Final = Words("the opponent has at most so many creatures")
+AMBER: Final = Words("have that much Æmber")
+THEIR_AMBER: Final = Words("the opponent has at most that much Æmber")
+ENEMIES: Final = Words("the opponent has at most that many creatures")
 CONTROL: Final = Words("control this card")
 GONE: Final = Words("the opponent does not control this card")
-REAP: Final = Words("reap so many times")
+REAP: Final = Words("reap that many times")

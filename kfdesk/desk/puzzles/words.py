@@ -9,14 +9,14 @@ from kfdesk.text.words import Words
 MENU: Final = Words("Pu&zzles")
 TITLE: Final = Words("Puzzles")
 INTRO: Final = Words(
-    "Small tables with one question each. All cards lie open, nothing is left to chance, and undo is free."
+    "Small tables with one question each. All cards are faceup, nothing is left to chance, and undo is free."
 )
 SECTION: Final = Words("{all} small tables with one question each: forge this turn, survive, take everything.")
 SOLVED_COUNT: Final = Words("{done} of {all} puzzles solved")
 TO_PUZZLES: Final = Words("All puzzles")
 GRADES: Final[dict[int, Words]] = {1: Words("Easy"), 2: Words("Medium"), 3: Words("Hard")}
 OWN: Final = Words("Your own puzzles")
-NO_OWN: Final = Words("You have made no puzzle yet. A new one begins with an empty table.")
+NO_OWN: Final = Words("You have not made a puzzle yet. A new one begins with an empty table.")
 BEGIN: Final = Words("Solve")
 AGAIN: Final = Words("Again")
 BEGIN_PUZZLE: Final = Words("Solve the puzzle “{puzzle}”")
@@ -41,13 +41,13 @@ WITH: Final = Words("You needed {n} action.", plural="You needed {n} actions.")
 AS_SHORT: Final = Words("It cannot be done with fewer.")
 FEWER: Final = Words("It can be done with {n}.")
 MISSED: Final = Words("Not yet.")
-TRY_AGAIN: Final = Words("Undo takes back what you like.")
+TRY_AGAIN: Final = Words("Undo takes back as much as you like.")
 BY_CHANCE: Final = Words("Cards were shuffled or picked at random. The solution needs no luck: find a way without it.")
 OVER: Final = Words("This attempt is over: undo, or start over.")
-NO_JUDGE: Final = Words("At a puzzle the table is not changed by hand.")
+NO_JUDGE: Final = Words("In a puzzle, the table cannot be changed by hand.")
 SHOWING: Final = Words("The solution is being played.")
 SHOWN: Final = Words("That was the solution.")
-REPLIES: Final = Words("Your opponent is looking for an answer …")
+REPLIES: Final = Words("Your opponent is looking for a reply…")
 PUZZLE: Final = Words("Puzzle: {puzzle}")
 
 NOT_READ: Final = Words("Which puzzles you have solved cannot be read ({why}). The file is:\n{aside}")

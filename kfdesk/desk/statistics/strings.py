@@ -132,7 +132,7 @@ COLUMNS: Mapping[str, tuple[Words, Words]] = {
         Words("Destroyed"),
         Words("Creatures it destroyed, other than itself"),
     ),
-    "lost": (Words("Fallen", context="column: times a card was destroyed"), Words("Times it was destroyed")),
+    "lost": (Words("Lost", context="column: times a card was destroyed"), Words("Times it was destroyed")),
     "keys": (glossary.KEY.many.title, Words("Keys forged by it")),
 }
 """By field of `CardFigures`: the head of the column and what it means."""

@@ -21,7 +21,7 @@ _AMBER: Final = Words("{n} Æmber on it", context="change")
 _POOL: Final = Words("{n} Æmber", context="change")
 _KEY: Final = Words("{n} forged key", plural="{n} forged keys", context="change")
 STOPS: Final = {
-    Stop.CHOICE: Words("then somebody chooses"),
+    Stop.CHOICE: Words("then someone chooses"),
     Stop.CHANCE: Words("then chance decides"),
     Stop.HIDDEN: Words("the rest depends on hidden cards"),
 }

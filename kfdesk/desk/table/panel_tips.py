@@ -23,10 +23,10 @@ COST: Final = Words("Key costs {n}")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 KEYS: Final = Words(
-    "{forged} of {needed} keys forged. A key costs {cost} Æmber and is forged at the beginning of the turn."
+    "{forged} of {needed} keys forged. A key costs {cost} Æmber and is forged at the start of the turn."
 )
 CHECK: Final = Words(
-    "Check! {who} has {amber} Æmber, and a key costs {cost}: one is forged at the beginning of {who}'s turn."
+    "Check! {who} has {amber} Æmber, and a key costs {cost}: one is forged at the start of {who}’s turn."
 )
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
 FEWER: Final = Words(

@@ -29,8 +29,8 @@ from kfdesk.text.words import Words
 
 TITLE: Final = Words("Hints")
 WHAT: Final = Words(
-    "Gentle hints list what is still possible and explain what is often misread, a few times each. Full ones also say "
-    "what each house would allow and what a turn leaves unused."
+    "Gentle hints list what is still possible and explain, a few times each, what is often misread. Full "
+    "hints also say what each house would allow and what a turn leaves unused."
 )
 KINDS: Final = Words("What is explained to {who}")
 AGAIN: Final = Words("Show all hints again")

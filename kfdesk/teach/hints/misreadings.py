@@ -255,7 +255,7 @@ def _captured(scene: _Scene, place: int, event: AmberCaptured) -> Hint | None:
 
 # Playing and drawing ----------------------------------------------------------------------------
 
-_ONE_CARD: Final = Words("On the first turn of the game one card is played or discarded, no more: end your turn.")
+_ONE_CARD: Final = Words("On the first turn of the game, only one card is played or discarded: end your turn.")
 _TIRED: Final = Words("{card} entered play exhausted: it cannot be used yet, and is readied at the end of this turn.")
 _CHAINED: Final = Words("Chains make you draw fewer cards; each time they do, one of them comes off.")
 _FULL: Final = Words("You draw until you hold {n} cards; you held that many, so you drew none.")

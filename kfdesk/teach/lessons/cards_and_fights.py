@@ -17,7 +17,7 @@ _THEIR_DECK = cards("doc-bookton", "dust-pixie", "dextre", "snufflegator", "niff
 FOUR_TYPES: Final = Lesson(
     "four-types",
     Words("The four types of cards"),
-    Words("Creatures and artifacts stay in play, upgrades lie on creatures, actions are done and gone."),
+    Words("Creatures and artifacts stay in play, upgrades are put on creatures, and actions work once and are gone."),
     Scenario(
         players=(
             Side(
@@ -54,19 +54,19 @@ FOUR_TYPES: Final = Lesson(
         ),
         Task(
             Words(
-                "An upgrade is put on a creature and changes it as long as it lies there. Play {blood_of_titans} on "
-                "{bumpsy}: it gets 5 more power."
+                "An upgrade is put on a creature and changes it as long as it stays there. Play "
+                "{blood_of_titans} on {bumpsy}: that gives it 5 more power."
             ),
             ("play:blood-of-titans", "card:bumpsy"),
             Words("Put {blood_of_titans} on {bumpsy}, which can be used this turn: {krump} entered play exhausted."),
         ),
         Task(
             Words(
-                "An action card does what it says, then goes to your discard pile. {punch} deals 3 damage: play it on "
-                "{umbra}. That has 2 power, and is destroyed."
+                "An action card does what it says, then goes to your discard pile. {punch} deals 3 damage: "
+                "play it on {umbra}. With 2 power, {umbra} is destroyed."
             ),
             ("play:punch", "card:umbra"),
-            Words("Here {punch} is to hit {umbra}, not your own creature."),
+            Words("Here {punch} should hit {umbra}, not your own creature."),
         ),
         Task(
             Words(
@@ -87,14 +87,17 @@ FOUR_TYPES: Final = Lesson(
     ),
     minutes=3,
     ends=Words(
-        "Creatures, artifacts and upgrades stay in play and can serve you every turn. An action card acts once."
+        "Creatures, artifacts, and upgrades stay in play and can serve you every turn. An action card works once."
     ),
 )
 
 FIGHTING: Final = Lesson(
     "fighting",
     Words("Fighting"),
-    Words("Both creatures deal damage equal to their power, at the same time; what has as much damage as power dies."),
+    Words(
+        "Both creatures deal damage equal to their power, at the same time; a creature with as much damage as "
+        "power is destroyed."
+    ),
     Scenario(
         players=(
             Side(houses=_MINE, battleline=cards("troll", "bumpsy", "krump"), deck=_MY_DECK),
@@ -114,11 +117,12 @@ FIGHTING: Final = Lesson(
         ),
         Task(
             Words(
-                "Both dealt damage at the same time: {batdrone} took 8 and was destroyed, {troll} took 2 and lives. "
-                "Now let {krump} fight {raiding_knight}: while you drag it there, signs show how the fight would end."
+                "Both dealt damage at the same time: {batdrone} took 8 and was destroyed, {troll} took 2 "
+                "and survived. Now let {krump} fight {raiding_knight}: while you drag it there, signs show "
+                "how the fight would end."
             ),
             ("fight:krump", "card:raiding-knight"),
-            Words("Here {krump} is to fight {raiding_knight}."),
+            Words("Here {krump} should fight {raiding_knight}."),
         ),
         Task(
             Words(
@@ -205,7 +209,7 @@ FLANKS_AND_TAUNT: Final = Lesson(
 
 DAMAGE_ARMOR_WARD: Final = Lesson(
     "damage-armor-ward",
-    Words("Damage, armor and wards"),
+    Words("Damage, armor, and wards"),
     Words("Damage stays, armor prevents some of it each turn, a ward prevents all of it once."),
     Scenario(
         players=(
@@ -250,8 +254,8 @@ DAMAGE_ARMOR_WARD: Final = Lesson(
         ),
         Task(
             Words(
-                "The ward prevented all 6 damage and is gone; {batdrone} lives. The next attack counts: let "
-                "{troll} fight {batdrone}."
+                "The ward prevented all 6 damage and is gone; {batdrone} survived. The next attack counts: "
+                "let {troll} fight {batdrone}."
             ),
             ("fight:troll", "card:batdrone"),
             Words("{batdrone} has no ward any more: let {troll} fight it."),

@@ -34,7 +34,7 @@ _THEIR_HAND: Final = cards(
 READING_A_DECK: Final = Lesson(
     "reading-a-deck",
     Words("Reading a deck"),
-    Words("The cards of a deck never change: what its list shows and does not lie open is still to come."),
+    Words("The cards of a deck never change: what its list shows and you have not seen is still to come."),
     Scenario(
         players=(
             Side(
@@ -59,8 +59,9 @@ READING_A_DECK: Final = Lesson(
     (
         Task(
             Words(
-                "A deck has 36 cards, 12 of each of its houses, and they never change. “Deck lists” in the View menu "
-                "shows both decks; “Seen” counts what lies open. Open it, then reap with {vespilon_theorist}."
+                "A deck has 36 cards, 12 of each of its houses, and they never change. “Deck lists” in the "
+                "View menu shows both decks; “Seen” counts what is faceup. Open it, then reap with "
+                "{vespilon_theorist}."
             ),
             ("reap:vespilon-theorist",),
             Words("That comes later, or changes what you are to find out here. Reap with {vespilon_theorist}."),
@@ -77,19 +78,21 @@ READING_A_DECK: Final = Lesson(
         ),
         Task(
             Words(
-                "Only Logos was left. Now their list. {gateway_to_dis} destroys every creature: may another one come? "
-                "If so, keep {doc_bookton} in your hand and end your turn. If not, play {doc_bookton}."
+                "Only Logos was left. Now your opponent’s list. {gateway_to_dis} destroys every creature: "
+                "can another one come? If so, keep {doc_bookton} in your hand and end your turn. If not, "
+                "play {doc_bookton}."
             ),
             ("play:doc-bookton", "slot:left|slot:right"),
             Words(
-                "Their list has {gateway_to_dis} once, and it is seen: it lies in the discard pile. Play {doc_bookton}."
+                "Your opponent’s list has {gateway_to_dis} once, and it has been seen: it is in the "
+                "discard pile. Play {doc_bookton}."
             ),
         ),
     ),
     ("glossary/deck", "glossary/discard-pile"),
     minutes=4,
     ends=Words(
-        "You can open the lists in any game. They do not say what is in a hand. And whoever has to draw from an empty "
-        "deck shuffles their discard pile into a new one: then those cards come again."
+        "You can open the lists in any game. They do not say what is in a hand. And a player who has to "
+        "draw from an empty deck shuffles their discard pile into a new one: then those cards come again."
     ),
 )

@@ -182,8 +182,8 @@ ASKED: Final = (
         "first-turn",
         DecisionKind.MAIN,
         Words(
-            "In the very first turn you may play or discard one card only. What you can play is lit: drag it onto "
-            "the table. Best is a creature: you can use it next turn."
+            "On the very first turn you may play or discard one card only. What you can play is "
+            "highlighted: drag it onto the table. A creature is best: you can use it next turn."
         ),
         "glossary/first-player",
         _is_first_turn,
@@ -192,8 +192,8 @@ ASKED: Final = (
         "play",
         DecisionKind.MAIN,
         Words(
-            "What you can play or use is lit. Drag cards from your hand onto the table: they cost nothing, and you "
-            "may play all those of the house you chose."
+            "What you can play or use is highlighted. Drag cards from your hand onto the table: they cost "
+            "nothing, and you may play all those of the house you chose."
         ),
         STEP_3,
         _can_play,
@@ -221,8 +221,8 @@ ASKED: Final = (
         "end",
         DecisionKind.MAIN,
         Words(
-            "There is nothing more to play or use, so end your turn. Then your cards are readied, and you draw, "
-            "as a rule until you hold six cards."
+            "There is nothing more to play or use, so end your turn. Then your cards are readied, and you "
+            "draw, usually until you hold six cards."
         ),
         STEP_5,
         _is_done,
@@ -230,17 +230,15 @@ ASKED: Final = (
     Asked(
         "slot",
         DecisionKind.SLOT,
-        Words(
-            "A creature comes to one end of your battleline. Choose left or right; at first it seldom matters which."
-        ),
+        Words("A creature goes to one end of your battleline. Choose left or right; at first it seldom matters which."),
         "glossary/battleline",
     ),
     Asked(
         "attack",
         DecisionKind.ATTACK,
         Words(
-            "Choose whom to attack. As a rule, both deal damage equal to their power, the number at the lower left; as "
-            "much damage as power destroys a creature."
+            "Choose which creature to attack. Usually, both deal damage equal to their power, the number "
+            "at the lower left; as much damage as power destroys a creature."
         ),
         "glossary/fight",
     ),
@@ -424,8 +422,8 @@ HAPPENED: Final = (
         "reaped",
         CreatureReaped,
         Words(
-            "You have {n} Æmber. With 6 at the beginning of your turn you forge a key. {card} lies sideways now, "
-            "exhausted until the end of your turn."
+            "You have {n} Æmber. With 6 at the start of your turn, you forge a key. {card} is turned "
+            "sideways now: exhausted until the end of your turn."
         ),
         "glossary/reap",
         _learners_exhausted,

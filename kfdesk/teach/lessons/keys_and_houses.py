@@ -48,8 +48,8 @@ AMBER_AND_KEYS: Final = Lesson(
         ),
         Task(
             Words(
-                "5 Æmber. The creature that reaped lies sideways: it is exhausted, and can do nothing more this turn. "
-                "The other one still stands upright, it is ready. Reap with it, too."
+                "5 Æmber. The creature that reaped is turned sideways: it is exhausted and can do nothing "
+                "more this turn. The other one is still upright: it is ready. Reap with it, too."
             ),
             ("reap:krump|reap:troll",),
             Words("Reap first: with 5 Æmber you could not pay for a key."),
@@ -95,17 +95,17 @@ HOUSES: Final = Lesson(
     (
         Task(
             Words(
-                "Each card is of a house: the sign at its upper left. Each turn you choose one of the three houses of "
-                "your deck, and play and use only its cards. Of Brobnar you have most, two in hand and {troll}: choose "
-                "Brobnar."
+                "Each card belongs to a house: the sign at its upper left. Each turn you choose one of the "
+                "three houses of your deck, and play and use only its cards. You have most of Brobnar, two "
+                "in hand and {troll}: choose Brobnar."
             ),
             ("house:brobnar",),
             Words("That house would let you do less this turn. Choose Brobnar here."),
         ),
         Task(
             Words(
-                "What you can play or use now is lit. Play {bumpsy}: drag it to an end of your row. It enters play "
-                "exhausted, so it cannot be used before your next turn."
+                "What you can play or use now is highlighted. Play {bumpsy}: drag it to an end of your "
+                "row. It enters play exhausted, so it cannot be used before your next turn."
             ),
             ("play:bumpsy", "slot:left|slot:right"),
             Words("In a game the order is up to you. Here, begin with {bumpsy}."),

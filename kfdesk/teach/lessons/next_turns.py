@@ -62,8 +62,8 @@ CHECK_AND_KEYS: Final = Lesson(
         ),
         Task(
             Words(
-                "They have 8 left. {charette} captures: 3 Æmber go from their pool onto {charette}, where nobody can "
-                "spend them. If {charette} leaves play, they get the 3 back. Play {charette}."
+                "They have 8 left. {charette} captures: 3 Æmber go from their pool onto {charette}, where "
+                "no one can spend them. If {charette} leaves play, they get the 3 back. Play {charette}."
             ),
             ("play:charette", "slot:left|slot:right"),
             Words("They have 8 Æmber, enough for a key. Capture 3 of it first."),
@@ -81,8 +81,8 @@ CHECK_AND_KEYS: Final = Lesson(
         ),
         Task(
             Words(
-                "5 Æmber were no key for your opponent, and nobody stopped you: your turn begins with a key. Its color "
-                "seldom matters: choose any."
+                "5 Æmber were not enough for your opponent, and no one stopped you: your turn begins with "
+                "a key. Its color seldom matters: choose any."
             ),
             ("key:*",),
         ),
@@ -137,8 +137,9 @@ CHAINS_AND_ARCHIVES: Final = Lesson(
         ),
         Task(
             Words(
-                "{krump} lies in your archives now, a facedown pile at which only you may look. Your hand is empty, "
-                "so you would draw six cards. As long as you have 1 to 6 chains, it is one fewer. End your turn."
+                "{krump} is in your archives now, a facedown pile that only you may look at. Your hand is "
+                "empty, so you would draw six cards. As long as you have 1 to 6 chains, it is one fewer. "
+                "End your turn."
             ),
             ("end-turn",),
         ),

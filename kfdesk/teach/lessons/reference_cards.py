@@ -17,7 +17,9 @@ _THEIR_DECK = (
 TOKENS_AND_TIDE: Final = Lesson(
     "tokens-and-tide",
     Words("Token creatures and the tide"),
-    Words("Some decks bring a card that lies beside the table: it says what a token creature is, or shows the tide."),
+    Words(
+        "Some decks bring a card that is kept beside the table: it says what a token creature is, or shows the tide."
+    ),
     Scenario(
         players=(
             Side(
@@ -116,9 +118,9 @@ PROPHECIES: Final = Lesson(
     (
         Task(
             Words(
-                "Beside your cards lies a prophecy card with two sides. Once in each of your turns you may make a "
-                "prophecy active. The side {overreach} waits until an enemy creature reaps: surely {niffle_ape} will. "
-                "Choose {overreach}."
+                "Beside your cards is a prophecy card with two sides. Once in each of your turns you may "
+                "make a prophecy active. The side {overreach} waits until an enemy creature reaps: surely "
+                "{niffle_ape} will. Choose {overreach}."
             ),
             ("prophecy:overreach",),
             Words(

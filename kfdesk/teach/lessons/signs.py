@@ -37,7 +37,7 @@ SIGNS_ON_CREATURES: Final = Lesson(
                 "mean. {umbra} has skirmish: whatever it attacks does not hit back. Let {umbra} fight {troll}."
             ),
             ("fight:umbra", "card:troll"),
-            Words("Here {umbra} is to fight {troll}, to see what skirmish does."),
+            Words("Here {umbra} should fight {troll}, so that you see what skirmish does."),
         ),
         Task(
             Words(
@@ -46,7 +46,7 @@ SIGNS_ON_CREATURES: Final = Lesson(
                 "fight it all the same."
             ),
             ("fight:silvertooth", "card:noddy-the-thief"),
-            Words("Let {silvertooth} fight {noddy_the_thief}: somebody has to be the first."),
+            Words("Let {silvertooth} fight {noddy_the_thief}: someone has to be the first."),
         ),
         Task(
             Words("Nobody was hurt. But the first fight is over: now let {dodger} fight {noddy_the_thief}."),
@@ -55,8 +55,8 @@ SIGNS_ON_CREATURES: Final = Lesson(
         ),
         Task(
             Words(
-                "{noddy_the_thief} is destroyed. Last, {bad_penny}: it is stunned. The next time it is used, nothing "
-                "happens but that the stun comes off. Click it and remove the stun."
+                "{noddy_the_thief} is destroyed. Last, {bad_penny}: it is stunned. The next time it is "
+                "used, its stun is removed and nothing else happens. Click it and remove the stun."
             ),
             ("unstun:bad-penny",),
             Words("Remove the stun now, so that {bad_penny} can be used next turn."),

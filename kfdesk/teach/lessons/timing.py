@@ -12,7 +12,7 @@ from kfdesk.text.words import Words
 TIMING_WINDOWS: Final = Lesson(
     "timing-windows",
     Words("Timing windows and order"),
-    Words("The steps of playing and using a card have a fixed order; what happens in the same step, you put in order."),
+    Words("The steps of playing and using a card have a fixed order; you put in order what happens in the same step."),
     Scenario(
         players=(
             Side(
@@ -36,16 +36,20 @@ TIMING_WINDOWS: Final = Lesson(
     (
         Task(
             Words(
-                "You have 1 Æmber, your opponent 5. What you do first is up to you, but all you do has steps. When you "
-                "play a card, the icons at its left edge come first, then its “Play:”. Play {furtive_investors}."
+                "You have 1 Æmber, your opponent 5. What you do first is up to you, but everything you do "
+                "has steps. When you play a card, the icons at its left edge come first, then its “Play:”. "
+                "Play {furtive_investors}."
             ),
             ("play:furtive-investors",),
-            Words("Later: {furtive_investors} looks who has more Æmber. Whatever you get before could spoil that."),
+            Words(
+                "Later: {furtive_investors} compares who has more Æmber. Whatever you get before that could spoil it."
+            ),
         ),
         Task(
             Words(
-                "The icon gave you 1. Then came “Play:”, they still had more, and you got 1 for their key. Reaping "
-                "has steps, too: first 1 Æmber, then all that is to happen after reaping. Reap with {gamgee}."
+                "The icon gave you 1. Then came “Play:”: your opponent still had more, so you got 1 for "
+                "their key. Reaping has steps, too: first 1 Æmber, then everything that happens after "
+                "reaping. Reap with {gamgee}."
             ),
             ("reap:gamgee",),
             Words("Reap with {gamgee} here and see what happens after it."),
@@ -76,7 +80,7 @@ TIMING_WINDOWS: Final = Lesson(
     ),
     minutes=3,
     ends=Words(
-        "“Check!”: your 6 Æmber can pay for a key. What happens at the same time is put in order by the player whose "
-        "turn it is, whichever player’s cards they are."
+        "“Check!”: your 6 Æmber can pay for a key. The player whose turn it is puts in order what happens "
+        "at the same time, no matter whose cards they are."
     ),
 )

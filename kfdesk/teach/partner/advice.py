@@ -29,8 +29,8 @@ def _same(words: Words) -> Reason:
 
 
 ONLY: Final = _same(Words("There is no other choice."))
-UNTRIED: Final = _same(Words("This cannot be looked ahead: it is a choice by rule of thumb."))
-EVEN: Final = _same(Words("Nothing is clearly better: the choices come out alike."))
+UNTRIED: Final = _same(Words("There is no way to look ahead here: this is a choice by rule of thumb."))
+EVEN: Final = _same(Words("No choice is clearly better: they all come out about the same."))
 WINS: Final = Reason(Words("It can win the game."), Words("I can win the game with it."))
 SAVES: Final = Reason(Words("Otherwise the opponent can win the game."), Words("Otherwise you can win the game."))
 MORE: Final = {
@@ -52,10 +52,10 @@ MORE: Final = {
 }
 """What one's own side gains, by the part of the standing."""
 LESS: Final = {
-    "keys": Reason(Words("It stops the opponent's next key."), Words("It stops your next key.")),
+    "keys": Reason(Words("It stops the opponent’s next key."), Words("It stops your next key.")),
     "amber": Reason(Words("It costs the opponent Æmber."), Words("It costs you Æmber.")),
     "board": Reason(
-        Words("It weakens the opponent's battleline and artifacts."),
+        Words("It weakens the opponent’s battleline and artifacts."),
         Words("It weakens your battleline and artifacts."),
     ),
     "cards": Reason(
@@ -65,8 +65,8 @@ LESS: Final = {
 }
 """What the other side loses."""
 STOPS: Final = Reason(
-    Words("Check! The opponent can pay for a key: it stops that."),
-    Words("Check! You can pay for a key: it stops that."),
+    Words("Check! The opponent can pay for a key; this stops it."),
+    Words("Check! You can pay for a key; this stops it."),
 )
 COSTS: Final = Reason(
     Words("It weakens your own battleline and artifacts, too."),

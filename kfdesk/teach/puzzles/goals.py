@@ -305,7 +305,7 @@ def _said(condition: Condition) -> Words:
 _AND: Final = Words("; ")
 _NOW: Final = Words("This turn: {what}.")
 _WITHIN: Final = Words("Within {n} of your turns: {what}.")
-_REPLY: Final = Words("When your opponent's next turn is over: {what}.")
+_REPLY: Final = Words("When your opponent’s next turn is over: {what}.")
 _POLICIES: Final[dict[Opponent, Words]] = {
     Opponent.EVERY: Words("Your opponent may do anything that the rules allow."),
     Opponent.PASSES: Words("Your opponent only chooses a house and ends the turn."),
@@ -317,7 +317,7 @@ _NOT_FORGED_YET: Final = Words(
 _FORGED_SO_FAR: Final = Words("You forged {n} of {wanted} keys.")
 _NOT_WON: Final = Words("You have not won: you have {n} of 3 keys and {have} Æmber.")
 _THEY_FORGED: Final = Words("Your opponent forged a key.")
-_TOO_LITTLE: Final = Words("You have {have} Æmber, and {least} are asked for.")
+_TOO_LITTLE: Final = Words("You have {have} Æmber, and {least} are needed.")
 _TOO_MUCH: Final = Words("Your opponent still has {have} Æmber; at most {most} may be left.")
 _ENEMIES_LEFT: Final = Words(
     "Your opponent still has a creature in play.", plural="Your opponent still has {n} creatures in play."

@@ -212,6 +212,6 @@ def is_solved_by(puzzle: Puzzle, choices: tuple[str, ...]) -> bool:
     return puzzle.outcome(game) is Outcome.SOLVED
 
 
-_NO_PUZZLE: Final = Words("This file is no puzzle.")
+_NO_PUZZLE: Final = Words("This file is not a puzzle.")
 _TOO_NEW: Final = Words("This puzzle was made by a newer version of kfdesk.")
 _DAMAGED: Final = Words("The puzzle cannot be read: something is wrong at “{where}”.")

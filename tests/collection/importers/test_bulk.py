@@ -74,9 +74,7 @@ def test_links_out_of_a_folder_are_not_followed(tmp_path: Path) -> None:
     except OSError:
         (folder / "readme.pdf").write_text("this system makes no links")
     report = import_all([folder], Shelf().add)
-    assert [line.reason.en for line in report.lines if line.reason] == [
-        "There is no file in the folder that could be a deck."
-    ]
+    assert [line.reason.en for line in report.lines if line.reason] == ["No file in the folder looks like a deck."]
 
 
 def test_batches_are_bounded_and_progress_grows() -> None:

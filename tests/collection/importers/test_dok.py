@@ -138,7 +138,7 @@ def test_lists_under_the_wrong_houses_go_where_the_cards_say() -> None:
     swapped["House 1 Cards"], swapped["House 2 Cards"] = swapped["House 2 Cards"], swapped["House 1 Cards"]
     row = one(table(swapped))
     assert copies(row.record) == deck_copies(starter())
-    assert "the cards were believed" in said(row)
+    assert "the cards’ own houses were used" in said(row)
 
 
 @pytest.mark.parametrize(

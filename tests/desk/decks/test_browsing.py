@@ -62,7 +62,7 @@ def test_decks_are_found_by_what_their_cards_say(room: DeckRoom, qtbot: Any, mon
     page = room.browse
     type_search(qtbot, page, "says:exalt")
     assert set(names(page)) == SAMPLES, "the list stays until the texts are read"
-    assert page.search.hint.text() == "Reading what the cards say …"
+    assert page.search.hint.text() == "Reading what the cards say…"
     assert [chip.text() for chip in page.search.chips.chips] == ["Card text: exalt"]
     qtbot.waitUntil(lambda: set(names(page)) == decks_saying("exalt"), timeout=60_000)
     assert decks_saying("exalt") < SAMPLES and page.search.hint.isHidden()
@@ -94,7 +94,7 @@ def test_while_texts_are_read_nothing_is_guessed_of_the_search_before(
     assert not names(page)
     page.search.set_text("says:exalt")
     qtbot.wait(2 * page._facets.interval())
-    assert page.search.hint.text() == "Reading what the cards say …"
+    assert page.search.hint.text() == "Reading what the cards say…"
 
 
 def test_a_word_that_only_card_texts_have_is_proposed_for_them(room: DeckRoom, qtbot: Any) -> None:

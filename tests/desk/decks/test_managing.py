@@ -216,7 +216,7 @@ def test_decks_thrown_away_come_back_by_key(room: DeckRoom, qtbot: Any) -> None:
     keys = selected(room)
     qtbot.keyClick(page.table, Qt.Key.Key_Delete)
     assert len(names(page)) == SHIPPED - 2 and not set(keys) & set(selected_keys_found(room))
-    assert page.notice.text.text() == "2 decks thrown away."
+    assert page.notice.text.text() == "2 decks moved to the trash."
     assert selected_rows(page.table) == [1], "the keyboard goes on where it was"
     qtbot.keyClick(page.table, Qt.Key.Key_Z, CTRL)
     assert len(names(page)) == SHIPPED and sorted(selected(room)) == sorted(keys)
@@ -299,7 +299,7 @@ def test_the_context_menu_offers_what_fits(room: DeckRoom, qtbot: Any) -> None:
     click_row(qtbot, page, 0)
     menu = room.commands.menu(page)
     said = {action.text(): action.isEnabled() for action in menu.actions() if action.text()}
-    assert said["Open the deck &sheet"] and not said["Co&mpare"] and said["Throw a&way"]
+    assert said["Open the deck &sheet"] and not said["Co&mpare"] and said["Move to tras&h"]
     assert "Put &back" not in said
 
 

@@ -86,7 +86,7 @@ def test_return_begins_a_lesson_and_saving_it_says_that_it_is_kept(
     games = window.findChild(GamesPart)
     assert isinstance(games, GamesPart)
     games.save_as()
-    assert said == ["Lessons and puzzles are no saved games: what you have learned and solved is kept by itself."]
+    assert said == ["Lessons and puzzles are not saved games: what you have learned and solved is kept automatically."]
 
 
 def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
@@ -298,7 +298,7 @@ def test_in_the_first_game_every_legal_move_is_free_and_the_teacher_speaks_at_fu
     assert view is not None and view.step is Step.HOUSE, "both hands are kept without a question"
     assert [seat.deck_name for seat in view.seats] == [deck.name for _, deck in sample_decks()[:2]]
     assert view.seats[1].hand is None, "nothing of the other hand is seen"
-    assert "The game goes on" not in window.log.plain_text(), "it only begins"
+    assert "The game continues" not in window.log.plain_text(), "it only begins"
     assert {note.kind for note in teacher.pane.notes} == {HintKind.HOUSES}
     assert next(one.say for one in ASKED if one.id == "house").en in part.box.say.text()
     window.controller.choose(("house:brobnar",))

@@ -171,7 +171,7 @@ def test_a_game_that_goes_on_after_a_break_still_belongs_to_its_match(window: Ma
     window.controller.stop_keeping()
     room._match = None
     room.go_on()
-    press(room, "Go on with game 1")
+    press(room, "Continue game 1")
     assert room._journal() == journal
     assert match_of(room) == kept
     win(window, 0)

@@ -56,7 +56,7 @@ def test_a_missed_puzzle_says_what_is_missing_and_undo_is_free(
     assert view is not None and all(seat.hand is not None for seat in view.seats), "all cards lie open"
     make(window, "play:c1", "end-turn")
     assert part.attempt.outcome is Outcome.FAILED
-    assert part.box.framed.text() == f"{w.MISSED.en} You have 3 Æmber, and 6 are asked for. {w.TRY_AGAIN.en}"
+    assert part.box.framed.text() == f"{w.MISSED.en} You have 3 Æmber, and 6 are needed. {w.TRY_AGAIN.en}"
     assert kind_of(part.box.next) is Kind.NORMAL, "what was missed is tried again first"
     made = window.controller.journal
     make(window, "house:shadows")
@@ -333,7 +333,7 @@ def test_files_from_elsewhere_are_taken_in_and_damaged_ones_are_named(
     (own_folder() / "broken.kfpuzzle").write_bytes(b"half")
     part.show()
     note = part.page.boxes[-1].note.text()
-    assert "broken.kfpuzzle" in note and "This file is no puzzle." in note
+    assert "broken.kfpuzzle" in note and "This file is not a puzzle." in note
     assert part.own.find(f"{OWN}{TWICE}.kfpuzzle") == of(TWICE)
 
 

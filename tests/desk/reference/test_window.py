@@ -202,7 +202,7 @@ def test_a_page_leads_to_the_lessons_that_show_its_entry_the_one_about_it_first(
     assert "Lesson: [Chains and archives](lesson:chains-and-archives)" in chains.text
     assert "Lektion: [Ketten und Archiv](lesson:chains-and-archives)" in archives.text
     assert (
-        "Lessons: [Damage, armor and wards](lesson:damage-armor-ward) · [Fighting]("
+        "Lessons: [Damage, armor, and wards](lesson:damage-armor-ward) · [Fighting]("
         in article("glossary/damage", "en").text
     )
     assert "lesson:" not in article("glossary/anomaly", "en").text

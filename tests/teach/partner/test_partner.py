@@ -162,7 +162,7 @@ def test_it_fights_where_nothing_is_lost_and_much_is_won() -> None:
     t = table(side(battleline=["troll"], deck=["labwork"] * 6), enemy)
     advice = Partner(ADA, budget_ms=None, playouts=80).advise(t.game)
     assert advice.keys == (f"fight:{t.handle('troll')}",)
-    assert "opponent's battleline" in advice.reason.en
+    assert "opponent’s battleline" in advice.reason.en
 
 
 # Strength -----------------------------------------------------------------------------------------

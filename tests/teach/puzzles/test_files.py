@@ -30,15 +30,15 @@ def test_a_puzzle_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"\xff\x00", "This file is no puzzle."),
-        (b"[" * 100_000, "This file is no puzzle."),
-        (b"{}", "This file is no puzzle."),
-        (changed(format="kfdesk-deck"), "This file is no puzzle."),
+        (b"\xff\x00", "This file is not a puzzle."),
+        (b"[" * 100_000, "This file is not a puzzle."),
+        (b"{}", "This file is not a puzzle."),
+        (changed(format="kfdesk-deck"), "This file is not a puzzle."),
         (changed(version=99), "This puzzle was made by a newer version of kfdesk."),
         (changed(goal={"conditions": []}), "The puzzle cannot be read: something is wrong at “goal.conditions”."),
         (changed(other=1), "The puzzle cannot be read: something is wrong at “other”."),
         (changed(scenario={"active": 7}), "The puzzle cannot be read: something is wrong at “scenario”."),
-        (changed(scenario={"players": [{"hand": ["no-such-card"]}, {}]}), 'There is no card "no-such-card".'),
+        (changed(scenario={"players": [{"hand": ["no-such-card"]}, {}]}), "There is no card “no-such-card”."),
     ],
 )
 def test_what_is_no_puzzle_is_refused_with_a_sentence(content: bytes, says: str) -> None:
@@ -62,7 +62,7 @@ def test_own_puzzles_are_kept_and_damaged_files_stay_as_they_are(tmp_path: Path)
     path.write_bytes(b"half a puz")
     kept = own_puzzles(tmp_path)
     assert [one for _, one in kept.puzzles] == [some()]
-    assert [(one.path, one.why.en) for one in kept.unread] == [(path, "This file is no puzzle.")]
+    assert [(one.path, one.why.en) for one in kept.unread] == [(path, "This file is not a puzzle.")]
     assert path.read_bytes() == b"half a puz"
 
 

@@ -41,7 +41,7 @@ UNTAMED = House.UNTAMED
             "",
         ),
         ({"battleline": ["dew-faerie"], "amber": 1}, {}, HaveAmber(least=3), ["reap:c1"], ""),
-        ({"battleline": ["dew-faerie"]}, {}, HaveAmber(least=3), ["reap:c1"], "You have 2 Æmber, and 3 are asked for."),
+        ({"battleline": ["dew-faerie"]}, {}, HaveAmber(least=3), ["reap:c1"], "You have 2 Æmber, and 3 are needed."),
         ({"battleline": ["dew-faerie"]}, {}, Reap(times=2), ["reap:c1"], "You reaped 1 of 2 times."),
         ({"battleline": ["dew-faerie"]}, {}, Control(card="flaxia"), ["reap:c1"], "You do not control Flaxia."),
         ({"hand": ["flaxia"]}, {}, Control(card="flaxia"), ["play:c1", "slot:0"], ""),
@@ -150,7 +150,7 @@ def test_a_goal_of_two_turns_is_missed_only_when_both_are_over() -> None:
 def test_a_goal_says_itself_and_what_the_other_seat_does() -> None:
     one = puzzle(UNTAMED, {}, {}, NoForge(), until=Until.REPLY).goal
     assert one.words.en == (
-        "When your opponent's next turn is over: your opponent forges no key. "
+        "When your opponent’s next turn is over: your opponent forges no key. "
         "Your opponent may do anything that the rules allow."
     )
     two = puzzle(UNTAMED, {}, {}, Forge(), HaveAmber(least=2)).goal
