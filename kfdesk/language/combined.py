@@ -57,7 +57,8 @@ class OneOf(Chosen):
             sorts = tuple(NOUNS[group.sort] for group in self.groups)
             det = nouns.ANY_NUMBER if self.most is None else nouns.UP_TO
             return replace(self.groups[0].described(det, count=self.most), nouns=sorts, link="and/or")
-        if self.least and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
+        by_place = not any(isinstance(group.place, Pile) and group.place.said_of_one for group in self.groups)
+        if self.least and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
             return described(NOUNS[sort], A, *predicates, places)
@@ -123,8 +124,10 @@ class AllOf(Target):
     def spoken(self) -> Piece:
         one, *others = self.groups
         every = [group for group in self.groups if isinstance(group, Each)]
+        by_place = not any(isinstance(group.place, Pile) and group.place.said_of_one for group in every)
         if (
             others
+            and by_place
             and len(every) == len(self.groups)
             and len({(group.sort, alike(group.predicates)) for group in every}) == 1
         ):

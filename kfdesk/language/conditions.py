@@ -472,9 +472,18 @@ HIGH = Level.HIGH
 LOW = Level.LOW
 
 
+def checked(what: Condition) -> Condition:
+    """Return a condition of a card's text. Raises `TypeError` for what is none, such as a property of a player."""
+    if isinstance(what, Standing | ActiveHouse):
+        raise TypeError(f"of which player is it said? is_(YOU, {what})?")
+    if not isinstance(what, Condition):
+        raise TypeError(f"that is no condition: {what!r}")
+    return what
+
+
 def all_true(*conditions: Condition) -> AllTrue:
     """All of these conditions hold."""
-    return AllTrue(conditions)
+    return AllTrue(tuple(map(checked, conditions)))
 
 
 def attacking(target: Target, *against: Predicate) -> IsAttacking:

@@ -459,7 +459,9 @@ def not_(what: Predicate) -> Predicate: ...
 @overload
 def not_(what: Deniable) -> Condition: ...
 def not_(what: Predicate | Deniable) -> Predicate | Condition:
-    """Without that property; or the opposite of a condition."""
+    """Without that property; or the opposite of a condition. Raises `TypeError` for what can be neither."""
+    if not isinstance(what, Predicate) and not hasattr(what, "denied"):
+        raise TypeError(f"that has no opposite: {what!r}; of a player write not_(is_(YOU, …))")
     return Not(what) if isinstance(what, Predicate) else what.denied()
 
 

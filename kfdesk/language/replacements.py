@@ -242,8 +242,11 @@ def redirect(
 ) -> Redirect:
     """The same, but to (or from) somebody or somewhere else, also `SUPPLY`; use it as `instead(…, redirect(…))`.
 
-    `divided`: damage is divided among a creature's neighbors, as evenly as possible. Raises `ValueError` for others.
+    `divided`: damage is divided among a creature's neighbors, as evenly as possible. Raises `ValueError` for others,
+    and for Æmber that would come from a card: that is no steal.
     """
+    if from_ is not None and not isinstance(from_, Who | Supply):
+        raise ValueError(f"what comes from elsewhere comes from a player or SUPPLY, not {from_}")
     if divided and not isinstance(to, NeighborsOf):
         raise ValueError(f"damage is divided among neighbors, not {to}")
     return Redirect(to, from_, divided)

@@ -263,5 +263,10 @@ class Happening(Count):
 
 
 def done(effect: Effect, *predicates: Predicate, sort: Sort | None = None) -> Done:
-    """The cards (of a description, of a sort) to which an earlier instruction happened."""
+    """The cards (of a description, of a sort) to which an earlier instruction happened.
+
+    Raises `ValueError` for counters that were removed or moved: `that_much(…)` counts those.
+    """
+    if getattr(effect, "narrower", ()) and not predicates and sort is None:
+        raise ValueError("the cards, or the counters? that_much(…) counts the counters")
     return Done(effect, predicates, sort=sort)

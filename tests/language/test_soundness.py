@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, Keyword
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.soundness import UnsoundTextError
 from kfdesk.language.words import (
@@ -23,15 +23,19 @@ from kfdesk.language.words import (
     FIGHT,
     FORGE,
     FRIENDLY,
+    HALF,
+    HAUNTED,
     HIGHEST_POWER,
     HOUSE,
     ITSELF,
     LOWEST_POWER,
     NONE,
     OPPONENT,
+    OTHER,
     POWER,
     PREVIOUS_TURN,
     READY,
+    REAP,
     THIS,
     THIS_TURN,
     USE,
@@ -40,6 +44,7 @@ from kfdesk.language.words import (
     a_house,
     action,
     after,
+    all_true,
     amber_on,
     and_,
     any_of,
@@ -47,6 +52,7 @@ from kfdesk.language.words import (
     as_soon_as,
     at_least,
     belongs_to,
+    cannot,
     capture,
     card,
     chooses_house,
@@ -58,8 +64,10 @@ from kfdesk.language.words import (
     destroy,
     different,
     discard_pile,
+    done,
     draw,
     each,
+    enrage,
     equal_to,
     first_time,
     for_each,
@@ -76,19 +84,31 @@ from kfdesk.language.words import (
     keys_of,
     lose,
     loses,
+    make_token,
     may,
     move_amber,
+    move_counters,
     not_,
+    one_of,
     permits,
     power_of,
+    purged,
     put_counters,
     random,
     reaps,
     rearrange,
+    redirect,
+    remove_counters,
     repeat,
     return_,
     search,
+    shuffle,
+    spendable,
+    swap,
+    that_much,
     there_are,
+    those,
+    together,
     while_,
 )
 from tests.cards.lines import cases
@@ -146,11 +166,108 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         lambda: happened(forges(OPPONENT, turn=OPPONENT), PREVIOUS_TURN),
         lambda: happened(chooses_house(YOU, unmatched=True), THIS_TURN),
         lambda: first_time(chooses_house(YOU, unmatched=True)),
+        lambda: gains(THIS, (Keyword.ASSAULT, HALF)),  # type: ignore[arg-type]
+        lambda: swap(a(CARD, in_=discard_pile()), a(CARD, in_=hand())),
+        lambda: swap(a(CARD, in_=discard_pile(), n=2)),
+        lambda: redirect(from_=each(CREATURE, FRIENDLY)),  # type: ignore[arg-type]
+        lambda: rearrange(YOU),  # type: ignore[call-overload]
+        lambda: done(remove_counters(POWER, 1, a(CREATURE))),
+        lambda: done(move_counters(POWER, 1, a(CREATURE), THIS)),
     ],
 )
 def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:
     with pytest.raises(ValueError):
         build()
+
+
+@pytest.mark.parametrize(
+    ("build", "why"),
+    [
+        (lambda: if_(HAUNTED, gain(1)), r"is_\(YOU, "),  # type: ignore[arg-type]
+        (lambda: while_(HAUNTED, gains(THIS, Keyword.TAUNT)), r"is_\(YOU, "),  # type: ignore[arg-type]
+        (lambda: all_true(is_(YOU, HAUNTED), HAUNTED), r"is_\(YOU, "),  # type: ignore[arg-type]
+        (lambda: not_(HAUNTED), r"is_\(YOU, "),  # type: ignore[call-overload]
+        (lambda: if_(THIS, gain(1)), "no condition"),  # type: ignore[arg-type]
+        (lambda: make_token(1, name="Stooge"), "named"),  # type: ignore[arg-type]
+        (lambda: random(CARD, n=HALF, in_=hand()), "random cards"),  # type: ignore[arg-type]
+        (lambda: a(CARD, n=HALF, in_=hand()), "so many cards"),  # type: ignore[arg-type]
+        (lambda: spendable(2, OPPONENT), "on which card"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_word_that_stands_where_another_belongs_is_refused(build: Callable[[], object], why: str) -> None:
+    with pytest.raises(TypeError, match=why):
+        build()
+
+
+ROBBED = move_counters(POWER, ALL, a(CREATURE), THIS)
+MADE = make_token(2)
+MADE_ONE = make_token(1)
+OURS = each(CREATURE, FRIENDLY)
+
+
+@pytest.mark.parametrize(
+    ("ability", "en", "de"),
+    [
+        (
+            gains(THIS, (Keyword.ASSAULT, for_each(2, OURS))),
+            "Cannon gains assault X, where X is 2 times the number of friendly creatures.",
+            "Kanone erhält das Schlüsselwort Ansturm X, wobei X das 2-Fache der Anzahl befreundeter Kreaturen ist.",
+        ),
+        (
+            gains(THIS, (Keyword.ASSAULT, equal_to(OURS, times=3))),
+            "Cannon gains assault X, where X is 3 times the number of friendly creatures.",
+            "Kanone erhält das Schlüsselwort Ansturm X, wobei X das 3-Fache der Anzahl befreundeter Kreaturen ist.",
+        ),
+        (
+            action(MADE, enrage(those(MADE))),
+            "Action: Make 2 token creatures. Enrage those creatures.",
+            "Aktion: Erzeuge 2 Token-Kreaturen. Mache jene Kreaturen wütend.",
+        ),
+        (
+            action(MADE_ONE, enrage(those(MADE_ONE))),
+            "Action: Make a token creature. Enrage that creature.",
+            "Aktion: Erzeuge eine Token-Kreatur. Mache jene Kreatur wütend.",
+        ),
+        (
+            together(cannot(REAP, OURS), gains(OURS, Keyword.TAUNT)),
+            "Friendly creatures cannot reap and gain taunt.",
+            "Befreundete Kreaturen können nicht ernten und erhalten das Schlüsselwort Spott.",
+        ),
+        (
+            action(shuffle(one_of(a(CARD, in_=discard_pile()), a(CARD, in_=purged())))),
+            "Action: Shuffle a card from your discard pile or a purged card owned by you into its owner’s deck.",
+            "Aktion: Mische eine Karte aus deinem Ablagestapel oder eine verbannte Karte in deinem Besitz in das Deck "
+            "ihres Besitzers.",
+        ),
+        (
+            action(ROBBED, gain(for_each(1, that_much(ROBBED)))),
+            "Action: Move each +1 power counter from a creature to Cannon. Gain 1{amber} for each +1 power counter "
+            "moved this way.",
+            "Aktion: Lege jeden +1-Stärke-Marker von einer Kreatur auf Kanone. Erhalte 1{amber} für jeden auf diese "
+            "Weise verlegten +1-Stärke-Marker.",
+        ),
+    ],
+)
+def test_what_was_said_wrongly_is_said(ability: Ability, en: str, de: str) -> None:
+    definition = CardDefinition(facts()["cannon"], card("cannon", ability))
+    assert (definition.text("en"), definition.text("de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/assault-x")
+class TestNumbersOfKeywords:
+    """A keyword's number is so many for each thing counted."""
+
+    test_value = cases(
+        """
+        2 assault for each of 3 others destroys a creature with power 5 before it fights back
+            ada: line krump troll silvertooth urchin
+            bo: line bumpsy
+            in: brobnar
+            fight krump bumpsy
+            -> krump exhausted, bumpsy: battleline > discard
+        """,
+        card("krump", gains(THIS, (Keyword.ASSAULT, for_each(2, each(CREATURE, FRIENDLY, OTHER))))),
+    )
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.spots import ANYWHERE, Spot
-from kfdesk.language.targets import THIS, Chosen, Target
+from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -255,12 +255,19 @@ def move_to(target: Target, spot: Spot) -> MoveTo:
 
 
 def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlaces | SwapTwo | SwapPiles:
-    """Swap two creatures in your battleline, or two of your piles; `a(CREATURE, n=2)`: in the battleline of either."""
+    """Swap two creatures in your battleline, or two of your piles; `a(CREATURE, n=2)`: in the battleline of either.
+
+    Raises `ValueError` for anything else, such as cards that are not in play.
+    """
     if second is None:
-        assert isinstance(first, Chosen) and first.least == first.most == 2, "two creatures are swapped"
+        if not isinstance(first, Chosen) or not first.least == first.most == 2 or first.place.taken_from is not None:
+            raise ValueError(f"two creatures in play are swapped, not {first}")
         one, other = (replace(first, least=1, most=1) for _ in range(2))
         return SwapTwo(first, one, other)
     if isinstance(first, Pile) and isinstance(second, Pile):
         return SwapPiles(first, second)
+    for card in (first, second):
+        if not isinstance(card, Target) or (isinstance(card, Group) and card.place.taken_from is not None):
+            raise ValueError(f"creatures in a battleline are swapped, or two piles, not {card}")
     assert isinstance(first, Target) and isinstance(second, Target)
     return SwapPlaces(first, second)

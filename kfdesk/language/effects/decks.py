@@ -331,6 +331,8 @@ def rearrange(target: EndOfPile | Each) -> Rearrange | RearrangeLine:
     """
     if isinstance(target, EndOfPile):
         return Rearrange(target)
-    if not any(isinstance(p, Controlled) and not p.who.each_alone for p in target.predicates):
+    if not isinstance(target, Each) or not any(
+        isinstance(p, Controlled) and not p.who.each_alone for p in target.predicates
+    ):
         raise ValueError(f"the battleline of which player? {target}")
     return RearrangeLine(target)

@@ -12,7 +12,7 @@ from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import parts
 from kfdesk.language.combined import AllOf
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.earlier import FoughtByThis, Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
@@ -505,7 +505,7 @@ def if_you_do_not(first: Instruction, then: Instruction) -> IfYouDoNot:
 
 def if_(condition: Condition, effect: Instruction, otherwise: Instruction | None = None) -> If:
     """If the condition holds, do this."""
-    return If(condition, effect, otherwise)
+    return If(checked(condition), effect, otherwise)
 
 
 def as_one(effects: tuple[Instruction, ...]) -> Instruction:

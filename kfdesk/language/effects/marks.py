@@ -338,6 +338,13 @@ class MoveCounters(Instruction):
     target: Target
     to: Target
     weigh = uncounted
+    unit = COUNTER
+    participle = Pair("moved", "verlegt")
+
+    @property
+    def narrower(self) -> tuple[Prefix, ...]:  # type: ignore[override]
+        """What sort of counters they are."""
+        return (counter_prefix(self.kind),)
 
     def spoken(self) -> Piece:
         if self.amount is not ALL:

@@ -11,7 +11,7 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.predicates import fits
-from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
@@ -43,6 +43,11 @@ class MakeTokens(Instruction):
         de="{amount:eine Token-Kreatur|# Token-Kreaturen} {name} {spot} erzeugen",
     )
     weigh = uncounted
+
+    @property
+    def by_several(self) -> bool:  # type: ignore[override]
+        """Whether it makes more than one, so that "those creatures" is said of them."""
+        return not isinstance(self.amount, Number) or self.amount.n != 1
 
     def can_start(self, scope: Scope) -> bool:
         return bool(scope.core.state.players[scope.you].deck)
@@ -112,8 +117,11 @@ _FACEDOWN = Phrase(en="flip {target} facedown", de="{target} verdeckt um-drehen"
 def make_token(amount: int | Quantity = 1, name: Named | None = None, *, spot: Spot | None = None) -> MakeTokens:
     """Make a number of token creatures of the top cards of your deck: `make_token(2, named("blorb"))`.
 
-    `spot`: where in the battleline, `make_token(spot=next_to(LEFT, THIS))`.
+    `spot`: where in the battleline, `make_token(spot=next_to(LEFT, THIS))`. Raises `TypeError` for a name that is no
+    `named(…)`.
     """
+    if name is not None and not isinstance(name, Named):
+        raise TypeError(f"a token creature has its name from named(…): {name!r}")
     return MakeTokens(quantity(amount), name, spot)
 
 

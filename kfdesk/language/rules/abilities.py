@@ -11,9 +11,10 @@ from kfdesk.language import names
 from kfdesk.language.attributes import with_keyword
 from kfdesk.language.base import Rule, itself_in, judging
 from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import Count
 from kfdesk.language.impact import THEM, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.quantities import EqualTo
+from kfdesk.language.quantities import EqualTo, PerEach, Times
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import keywords
@@ -61,7 +62,7 @@ _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhal
 class GainsCountedKeyword(Constant):
     """Cards gain a keyword whose number is counted, perhaps beside others: "taunt and assault X, where X is …"."""
 
-    what: tuple[Keyword, EqualTo]
+    what: tuple[Keyword, EqualTo | PerEach | Times]
     beside: tuple[tuple[Keyword, int], ...] = ()
 
     def value(self, scope: Scope, subject: CardId) -> tuple[tuple[Keyword, int], ...]:
@@ -78,10 +79,26 @@ class GainsCountedKeyword(Constant):
     @property
     def gained(self) -> Sayable:
         word, number = self.what
-        return _WHERE_X.of(words=keywords(*self.beside, (word, 0)), number=number.count.number)
+        words, (factor, counted) = keywords(*self.beside, (word, 0)), _factor_of(number)
+        if factor == 1:
+            return _WHERE_X.of(words=words, number=counted.number)
+        return _WHERE_X_TIMES.of(words=words, factor=factor, number=counted.number)
+
+
+def _factor_of(number: EqualTo | PerEach | Times) -> tuple[int, Count]:
+    """Return how many times the count a number is, and the count."""
+    match number:
+        case PerEach():
+            return number.n, number.count
+        case Times():
+            return number.factor, number.what.count
+    return 1, number.count
 
 
 _WHERE_X = Frame(en="{words}, where X is {number}", de="{words}, wobei X {number:nom} ist")
+_WHERE_X_TIMES = Frame(
+    en="{words}, where X is {factor} times {number}", de="{words}, wobei X das {factor}-Fache {number:gen} ist"
+)
 
 
 @entity
@@ -174,7 +191,7 @@ class GainsTrait(Constant):
 _TRAIT = Frame(en="the {trait} trait", de="das Merkmal {trait}")
 
 
-Single = Ability | Keyword | tuple[Keyword, int] | tuple[Keyword, EqualTo] | str
+Single = Ability | Keyword | tuple[Keyword, int] | tuple[Keyword, EqualTo | PerEach | Times] | str
 """What a card may gain: an ability, a keyword, a keyword with its number, also a counted one, a trait."""
 Thing = Single | Together
 
@@ -190,14 +207,16 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together: ...
 def gains(target: Target, /, *things: Thing) -> Constant | Together:
     """The cards gain keywords, traits and abilities; "this" in an ability is the card that gains it.
 
-    A keyword may have a number that is counted: `gains(x, (ASSAULT, equal_to(power_of(x))))`. Rule: "Lose vs gain".
+    A keyword may have a number that is counted: `gains(x, (ASSAULT, equal_to(power_of(x))))`. Raises `ValueError` for
+    any other number. Rule: "Lose vs gain".
     """
     items: list[Constant] = []
     known = [(x, 1) if isinstance(x, Keyword) else x for x in things if isinstance(x, Keyword | tuple)]
     words = tuple((word, n) for word, n in known if isinstance(n, int))
     counted = [(word, n) for word, n in known if not isinstance(n, int)]
     items += [GainsTrait(Mod.TRAIT_GAIN, target, str(x)) for x in things if type(x) is str]
-    assert len(counted) <= 1, "no words for two counted numbers"
+    if len(counted) > 1 or not all(isinstance(n, EqualTo | PerEach | Times) for _, n in counted):
+        raise ValueError(f"no words for these numbers of keywords: {counted}")
     if counted:
         items.append(GainsCountedKeyword(Mod.KEYWORD_GAIN, target, counted[0], words))
     elif words:

@@ -187,8 +187,10 @@ _MAY_FORGE = Phrase(
 
 def spendable(target: Target = THIS, who: Who = YOU) -> MaySpend:
     """Its controller, or their opponent, may spend the Æmber on the card when forging keys; or that on all cards of a
-    description.
+    description. Raises `TypeError` for what is no card.
     """
+    if not isinstance(target, Target):
+        raise TypeError(f"the Æmber on which card? {target!r}")
     return MaySpend(Mod.SPENDABLE, target, None, who)
 
 

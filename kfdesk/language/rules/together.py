@@ -8,13 +8,14 @@ from typing import Any
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.language.base import Rule, while_first
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.quantities import Number, PerEach
 from kfdesk.language.rules.conditional import While, under_condition
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Listed
+from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -42,8 +43,17 @@ class Together(Rule):
         said: list[Sayable] = []
         for item in self.items:
             assert isinstance(item, Spoken)
-            said.append(item)
+            said.append(self._of_all(item) or item)
         return And(tuple(said))
+
+    @staticmethod
+    def _of_all(rule: Spoken) -> Piece | None:
+        """Return what each card of a description gets or gains, said of all of them, as what they cannot do is."""
+        target = getattr(rule, "target", None)
+        if not isinstance(rule, Rule) or not isinstance(target, Each):
+            return None
+        verb, what = (_GET, rule.gotten) if rule.gotten is not None else (_GAIN, rule.gained)
+        return None if what is None else verb.of(target=target.described(PLURAL), what=what)
 
     def _listed(self) -> Piece | None:
         """Return the sentence where a card gets and gains things: each verb is said once, and German has but one."""
@@ -93,5 +103,5 @@ def together(*rules: AnyAbility) -> Together:
 
 def while_(condition: Condition, *rules: AnyAbility) -> AnyAbility:
     """Rules that apply while the condition is true: changes, reactions, replacements."""
-    under = tuple(under_condition(condition, rule) for rule in unfolded(*rules))
+    under = tuple(under_condition(checked(condition), rule) for rule in unfolded(*rules))
     return under[0] if len(under) == 1 else Together(under)
