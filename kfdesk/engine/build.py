@@ -11,6 +11,7 @@ from kfdesk.engine.apply import ALWAYS_REMEMBERED, remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import Event, KeyForged
+from kfdesk.engine.possible import check_card, check_table
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
@@ -31,6 +32,7 @@ from kfdesk.engine.terms import (
     KeyColor,
     Player,
     Status,
+    Timestamp,
     Zone,
     other_player,
 )
@@ -197,6 +199,7 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     players = [PlayerState(_houses(side, library)) for side in scenario.players]
     state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))
     state.turn, state.active = scenario.turn, PLAYERS[scenario.active]
+    state.clock = _latest_entrance(scenario)  # what does not say when it entered play came later
     for player, side in zip(PLAYERS, scenario.players, strict=True):
         p = players[player]
         if side.chains > MOST_CHAINS and not differs(state, Difference.CHAINS_WITHOUT_END):
@@ -226,10 +229,22 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     if scenario.step in HOUSE_CHOSEN and not scenario.no_house:
         state.active_house = scenario.house or _first_house(state)
     state.clock = max(card.entered for card in state.cards)
+    check_table(state)
     if scenario.numbers:
         _renumber(state, tuple(CardId(number) for number in scenario.numbers))
     state.remembered = _asked_about(state)
     return state
+
+
+def _latest_entrance(scenario: Scenario) -> Timestamp:
+    """Return the last number of an entrance into play that the scenario says of a card."""
+    left = [spec for side in scenario.players for spec in (*side.battleline, *side.artifacts)]
+    latest = int(NEVER)
+    while left:
+        spec = left.pop()
+        latest = max(latest, spec.entered)
+        left += spec.upgrades
+    return Timestamp(latest)
 
 
 def _beside(side: Side, library: Library) -> list[DeckCard]:
@@ -325,6 +340,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
     defn = _known(spec.id, library)
     shown = _shown(spec, zone, library)
     owner = player if spec.owner is None else PLAYERS[spec.owner]
+    check_card(spec, zone, defn, shown, owned=owner == player)
     icons = spec.icons
     card = _card(CardId(len(state.cards)), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
     state.cards.append(card)

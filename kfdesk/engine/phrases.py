@@ -289,6 +289,21 @@ SCENARIO_LADEN_HALF = Words("What is on a gigantic creature is listed with its b
 SCENARIO_OTHER_HALF = Words("{card} is not the other half of {of}.")
 SCENARIO_ARTIFACT = Words("{card} is not an artifact and cannot be in a row of artifacts.")
 SCENARIO_UPGRADE = Words("{card} is not an upgrade and cannot be attached to a card.")
+SCENARIO_NOT_IN_PLAY = Words(
+    "{card} is not in play: nothing can be on it or under it, and it cannot be a copy or a token creature."
+)
+SCENARIO_NO_HOST = Words("No upgrade can be attached to {card}, which is not a creature.")
+SCENARIO_OWNER = Words(
+    "{card} belongs to the other player and can only be in its owner’s hand, deck, discard pile, or purged cards."
+)
+SCENARIO_REFERENCE = Words("{card} is a reference card: the token creature in play is a facedown card of a deck.")
+SCENARIO_NO_SUCH_TOKEN = Words("Neither player’s deck brings the token creature {card}.")
+SCENARIO_NO_MODEL = Words("There is no {card} on this table that a card could be a copy of.")
+SCENARIO_NOT_GIGANTIC = Words("{card} has no other half here: it is not a gigantic creature in play.")
+SCENARIO_INACTIVE = Words("No card can be under {card}: this prophecy is not active.")
+SCENARIO_KEYS = Words("A player has one key of each color and cannot have forged one of them twice.")
+SCENARIO_SETUP = Words("Before the starting hands are drawn, each deck needs at least {n} cards.")
+SCENARIO_ENTERED = Words("Two cards cannot both be number {n} in the order in which cards entered play.")
 NO_SEATS = Words("A game needs two seats or a table to begin from.")
 SCENARIO_DEPTH = Words("More than {n} card is under another.", plural="More than {n} cards are under one another.")
 NO_STATUS = Words("There is no status “{status}”.")

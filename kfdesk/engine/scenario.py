@@ -63,7 +63,7 @@ class CardSpec(Stated, Stored):
     damage: Count = 0
     amber: Count = 0
     power_counters: Count = 0
-    counters: dict[str, int] = field(default_factory=dict)
+    counters: dict[str, Count] = field(default_factory=dict)
     statuses: tuple[Status, ...] = ()
     upgrades: Annotated[tuple[CardSpec, ...], Fit(_too_many_below)] = ()
     under: Annotated[tuple[CardSpec, ...], Fit(_too_many_below)] = ()

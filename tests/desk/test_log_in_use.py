@@ -439,7 +439,7 @@ class TestHiddenAgain:
 
     @pytest.fixture
     def token(self, window: MainWindow) -> CardView:
-        lies = side(name="Bo", battleline=[spec("troll", token_of="grunt")])
+        lies = side(name="Bo", battleline=[spec("troll", token_of="grunt")], token="grunt")
         scenario = Scenario(players=(side(name="Ada"), lies), house=House.BROBNAR)
         seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
         window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))

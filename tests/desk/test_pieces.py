@@ -52,7 +52,9 @@ def test_the_reverse_side_of_a_prophecy_is_seen_by_both_players_also_of_an_activ
 
 @pytest.mark.rule("glossary/token-creatures")
 def test_that_of_a_token_creature_by_its_controller_only() -> None:
-    t = table(side(battleline=[spec("troll", token_of="grunt", icons=["amber"])]), side(), house=House.BROBNAR)
+    t = table(
+        side(battleline=[spec("troll", token_of="grunt", icons=["amber"])], token="grunt"), side(), house=House.BROBNAR
+    )
     assert [reverse(t, "battleline", viewer) for viewer in (0, 1)] == ["troll", None]
 
 

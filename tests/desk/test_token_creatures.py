@@ -29,7 +29,9 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/token-
 
 def a_table() -> Table:
     """Return a table with a token creature in Ada's battleline: Troll, with bonus Æmber, as a Grunt."""
-    return table(side(battleline=[spec("troll", token_of="grunt", icons=["amber"])]), side(), house=House.BROBNAR)
+    return table(
+        side(battleline=[spec("troll", token_of="grunt", icons=["amber"])], token="grunt"), side(), house=House.BROBNAR
+    )
 
 
 def seen_by(viewer: int) -> tuple[TableView, CardView]:
@@ -59,7 +61,8 @@ def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
 
 def test_the_opponent_reads_its_reference_card_in_the_preview_and_cannot_turn_it_over(window: MainWindow) -> None:
     token = spec("troll", token_of="grunt")
-    scenario = Scenario(players=(side(name="Ada"), side(name="Bo", battleline=[token])), house=House.BROBNAR)
+    bo = side(name="Bo", battleline=[token], token="grunt")
+    scenario = Scenario(players=(side(name="Ada"), bo), house=House.BROBNAR)
     seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
     window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
     window.controller.lift_curtain()

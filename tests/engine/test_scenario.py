@@ -291,3 +291,70 @@ def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rul
     with pytest.raises(SetupError) as refused:
         table(side(**beside))
     assert refused.value.rule == rule
+
+
+@pytest.mark.rule(
+    "glossary/token-creatures", "glossary/movement-between-zones", "glossary/upgrades", "glossary/prophecy"
+)
+@pytest.mark.parametrize(
+    ("given", "said", "rule"),
+    [
+        ({"battleline": [spec("fear", token_of="grunt")]}, "Neither player’s deck brings .* Grunt", "token-creatures"),
+        ({"battleline": [spec("fear", token_of="troll")]}, "Troll is not a token creature", "token-creatures"),
+        ({"battleline": ["grunt"], "token": "grunt"}, "Grunt is a reference card", "token-creatures"),
+        ({"hand": ["grunt"]}, "Grunt is a reference card", "token-creatures"),
+        ({"hand": [spec("fear", token_of="grunt")], "token": "grunt"}, "Fear is not in play", "movement-between-zones"),
+        ({"hand": [spec("troll", damage=1)]}, "Troll is not in play", "movement-between-zones"),
+        ({"deck": [spec("troll", stunned=True)]}, "Troll is not in play", "movement-between-zones"),
+        ({"discard": [spec("troll", upgrades=["blood-of-titans"])]}, "Troll is not in play", "movement-between-zones"),
+        ({"archives": [spec("troll", under=["fear"])]}, "Troll is not in play", "movement-between-zones"),
+        ({"hand": [spec("troll", owner=1)]}, "Troll belongs to the other player", "movement-between-zones"),
+        ({"discard": [spec("troll", owner=1)]}, "Troll belongs to the other player", "movement-between-zones"),
+        (
+            {"battleline": [spec("troll", upgrades=[spec("blood-of-titans", upgrades=["blood-of-titans"])])]},
+            "No upgrade can be attached to Blood of Titans",
+            "upgrades",
+        ),
+        ({"battleline": [spec("troll", other_half="krump")]}, "Troll has no other half", "gigantic"),
+        (
+            {"battleline": [spec("troll", entered=4), spec("krump", entered=4)]},
+            "both be number 4",
+            "movement-between-zones",
+        ),
+        ({"prophecies": [spec("overreach", under=["fear"])]}, "No card can be under Overreach", "prophecy"),
+        ({"keys": [KeyColor.RED, KeyColor.RED]}, "one of them twice", "keys"),
+    ],
+)
+def test_a_table_that_cannot_arise_is_refused_as_it_is_loaded(given: dict[str, Any], said: str, rule: str) -> None:
+    with pytest.raises(SetupError, match=said) as refused:
+        table(side(**given))
+    assert refused.value.rule == f"glossary/{rule}" and refused.value.words.say("de") != refused.value.words.en
+
+
+@pytest.mark.rule("card-faq/mimic-gel-1")
+def test_a_copy_is_of_a_card_of_the_table() -> None:
+    gel = spec("mimic-gel", copy_of="krump")
+    with pytest.raises(SetupError, match=r"There is no Krump on this table .*\(card-faq/mimic-gel-1\)"):
+        table(side(battleline=[gel]))
+    assert table(side(battleline=[gel]), side(discard=["krump"])).line(0) == ["krump"]
+
+
+@pytest.mark.parametrize("deck", [6, 7])
+def test_a_table_that_is_being_set_up_has_the_cards_of_a_starting_hand(deck: int) -> None:
+    sides = side(deck=["troll"] * deck), side(deck=["krump"] * 7)
+    if deck < 7:
+        with pytest.raises(SetupError, match="each deck needs at least 7 cards"):
+            table(*sides, step=Step.SETUP)
+        return
+    t = table(*sides, step=Step.SETUP)
+    assert sorted(len(p.hand) for p in t.game.state.players) == [6, 7]
+
+
+@pytest.mark.rule("glossary/token-creatures", "card-faq/cyber-clone-1")
+def test_cyber_clone_can_be_played_at_every_table_with_a_token_creature() -> None:
+    t = table(
+        side(hand=["cyber-clone"]), side(battleline=[spec("fear", token_of="grunt")], token="grunt"), house=House.LOGOS
+    )
+    t.do("play", "cyber-clone")
+    t.finish()
+    assert t.card("cyber-clone").power == 3 and t.zone("fear") == "purged"

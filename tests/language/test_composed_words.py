@@ -188,7 +188,9 @@ def test_a_constant_permission_to_reap_or_fight_says_which() -> None:
 def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() -> None:
     archiving = card("cannon", action(archive(a(CREATURE, FRIENDLY))))
     for creature, seen in ((spec("the-archivist", token_of="grunt"), False), ("the-archivist", True)):
-        t = table(side(battleline=[creature], artifacts=["cannon"]), side(), archiving, house=House.BROBNAR)
+        t = table(
+            side(battleline=[creature], artifacts=["cannon"], token="grunt"), side(), archiving, house=House.BROBNAR
+        )
         t.do("action", "cannon")
         t.expect(DecisionKind.CARD)
         t.answer(t.decision.options[0].key)

@@ -286,7 +286,7 @@ def test_icons_resolved_as_if_the_card_had_been_played_are_icons_of_a_card_playe
 def test_the_icons_on_the_reverse_side_of_a_token_creature_are_not_its_own() -> None:
     token = spec("umbra", token_of="grunt", icons=[Icon.AMBER])
     resolving = card("silvertooth", after_reap(resolve_icons(each(CREATURE, FRIENDLY, OTHER))))
-    t = table(side(battleline=["silvertooth", token]), None, resolving, house=House.SHADOWS)
+    t = table(side(battleline=["silvertooth", token], token="grunt"), None, resolving, house=House.SHADOWS)
     t.do("reap", "silvertooth")
     t.finish()
     assert t.amber(0) == 1

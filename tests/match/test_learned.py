@@ -84,7 +84,8 @@ def test_only_its_controller_learns_which_card_became_a_token_creature() -> None
 @pytest.mark.rule("glossary/token-creatures")
 def test_a_token_creature_that_is_destroyed_shows_both_which_card_it_was() -> None:
     token = spec("anger", token_of="grunt")
-    t = table(side(hand=["punch"]), side(battleline=[token]), card("punch", play(destroy(each(CREATURE)))))
+    bo = side(battleline=[token], token="grunt")
+    t = table(side(hand=["punch"]), bo, card("punch", play(destroy(each(CREATURE)))))
     assert learned(t, "punch") == Learned((1, 0), chance=False)
 
 

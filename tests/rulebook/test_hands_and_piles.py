@@ -379,7 +379,8 @@ def test_every_printing_of_a_card_names_a_known_set() -> None:
 @pytest.mark.rule("glossary/facedown-cards")
 def test_only_the_controller_sees_the_other_side_of_a_facedown_card_in_play() -> None:
     hidden = spec("punch", token_of="blorb")
-    t = table(side(battleline=[hidden, "troll"]), side(battleline=[spec("anger", token_of="blorb", owner=0)]))
+    bo = side(battleline=[spec("anger", token_of="blorb", owner=0)])
+    t = table(side(battleline=[hidden, "troll"], token="blorb"), bo)
     mine, theirs = t.game.view(0), t.game.view(1)
     assert [c.id for c in mine.seats[0].battleline] == ["punch", "troll"]
     assert [c.id for c in theirs.seats[0].battleline] == [None, "troll"]

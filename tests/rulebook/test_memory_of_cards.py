@@ -100,7 +100,7 @@ def test_a_creature_did_what_it_did_as_what_it_was(deed: str, fate: str) -> None
     asks = card("gorm-of-omm", omni(gain(for_each(1, times_of(_occurrence(deed, *was), THIS_TURN)))))
     drafts = [asks, changes_it, *filter(None, [_DEEDS[deed]])]
     ada = side(battleline=[creature], artifacts=["gorm-of-omm", "key-to-dis", "screechbomb"], token="grunt")
-    t = table(ada, side(battleline=["dust-imp"], amber=1), *drafts, house=house)
+    t = table(ada, side(battleline=["dust-imp"], discard=["krump"], amber=1), *drafts, house=house)
     acting = t.card(creature.id)
     if deed == "fights":
         t.answer(f"fight:{acting.handle}")

@@ -12,7 +12,7 @@ from kfdesk.engine import Game, queries
 from kfdesk.engine.abilities import Mod, Static
 from kfdesk.engine.scenario import Side
 from kfdesk.engine.sums import key_cost_sum, total
-from kfdesk.engine.terms import COLORS, CREATURES, PLAYERS, CardType
+from kfdesk.engine.terms import COLORS, PLAYERS, CardType
 from kfdesk.engine.views import AddendKind
 from kfdesk.language.definition import card
 from kfdesk.language.words import OPPONENT, YOU, keys_cost
@@ -46,10 +46,10 @@ def random_table(seed: int) -> Game:
         line = [
             spec(id_, damage=random.choice((0, 0, 1)), power_counters=random.choice((0, 0, 2)),
                  upgrades=random.sample(changing(CardType.UPGRADE), random.choice((0, 0, 1))))
-            for id_ in random.sample(changing(*CREATURES), 6)
+            for id_ in random.sample(changing(CardType.CREATURE), 6)
         ]  # fmt: skip
         artifacts = random.sample(changing(CardType.ARTIFACT), 3)
-        hand = random.sample(changing(*CREATURES), random.randrange(4))
+        hand = random.sample(changing(CardType.CREATURE), random.randrange(4))
         return side(battleline=line, artifacts=artifacts, hand=hand, amber=random.randrange(9),
                     chains=random.randrange(25))  # fmt: skip
 

@@ -183,7 +183,7 @@ def test_cards_and_piles_can_be_looked_at(page: FilmPage, qtbot: Any) -> None:
 def test_a_token_creature_is_turned_over_for_the_eyes_of_its_controller_only(
     page: FilmPage, qtbot: Any, viewer: int, sides: list[str]
 ) -> None:
-    t = table(side(battleline=[spec("troll", token_of="grunt")]), side(), house=House.BROBNAR)
+    t = table(side(battleline=[spec("troll", token_of="grunt")], token="grunt"), side(), house=House.BROBNAR)
     page._view = t.game.view(viewer)
     page._on_hovered(page._view.seats[0].battleline[0].handle)
     shown = [page.preview.name.text()]

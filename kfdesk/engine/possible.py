@@ -1,0 +1,81 @@
+"""Which tables cannot arise: refused as they are loaded, so that no later choice meets what the rules do not know.
+
+Everything here raises `SetupError`, which names the card and the rule.
+"""
+
+from __future__ import annotations
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import Definition
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.scenario import CardSpec
+from kfdesk.engine.state import State
+from kfdesk.engine.terms import IN_PLAY, NEVER, CardType, Step, Timestamp, Zone
+
+LARGEST_HAND = 7
+"""How many cards the first player draws. Rule: "Game setup"."""
+
+
+def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, *, owned: bool) -> None:
+    """Refuse what cannot be said of a card in a zone; `owned`: it is on its owner's side."""
+    if spec.token_of is not None and shown.type is not CardType.TOKEN_CREATURE:
+        raise SetupError(say.SCENARIO_TOKEN.filled(card=shown.title), "glossary/token-creatures")
+    if defn.type is CardType.TOKEN_CREATURE and zone is not Zone.REFERENCE:
+        raise SetupError(say.SCENARIO_REFERENCE.filled(card=defn.title), "glossary/token-creatures")
+    if zone not in IN_PLAY and _is_changed(spec, zone):
+        raise SetupError(say.SCENARIO_NOT_IN_PLAY.filled(card=defn.title), "glossary/movement-between-zones")
+    if zone is Zone.REFERENCE and spec.under and not spec.active:
+        raise SetupError(say.SCENARIO_INACTIVE.filled(card=defn.title), "glossary/prophecy")
+    if spec.upgrades and zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):  # an artifact that was a creature keeps them
+        raise SetupError(say.SCENARIO_NO_HOST.filled(card=shown.title), "glossary/upgrades")
+    if not owned and zone in _OWNERS_ONLY:
+        raise SetupError(say.SCENARIO_OWNER.filled(card=defn.title), "glossary/movement-between-zones")
+    if spec.other_half is not None and (zone is not Zone.BATTLELINE or shown.half is None):
+        raise SetupError(say.SCENARIO_NOT_GIGANTIC.filled(card=shown.title), "glossary/gigantic")
+
+
+_OWNERS_ONLY = frozenset(zone for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED) if not zone.anybodys)
+
+
+def _is_changed(spec: CardSpec, zone: Zone) -> bool:
+    """Return whether a card out of play is said to have what only a card in play has."""
+    under = spec.under if zone is not Zone.REFERENCE else ()
+    worn = (spec.damage, spec.amber, spec.power_counters, spec.counters, spec.statuses, spec.upgrades, under)
+    return any(worn) or spec.token_of is not None or spec.copy_of is not None
+
+
+def check_table(state: State) -> None:
+    """Refuse a table whose cards cannot lie there together."""
+    for player in state.players:
+        if len(set(player.keys)) < len(player.keys):
+            raise SetupError(say.SCENARIO_KEYS, "glossary/keys")
+        if state.step is Step.SETUP and len(player.deck) < LARGEST_HAND:
+            raise SetupError(say.SCENARIO_SETUP.filled(n=LARGEST_HAND), "glossary/deck")
+    _check_models(state)
+    _check_entrances(state)
+
+
+def _check_models(state: State) -> None:
+    """Refuse a card that lies there as another one of which there is none at this table.
+
+    A token creature is what a deck's reference card says, and a copy is of a card that was in play; where neither is
+    at the table, nothing could tell later what that card was. The table must name it, not the program guess it: who
+    loads the table sees the reference card beside it. Rules: "Token creatures", FAQ on Mimic Gel.
+    """
+    there = {card.printed.id for card in state.cards[1:]}
+    for card in state.cards[1:]:
+        if card.defn.id in there:
+            continue
+        if card.face_down:
+            raise SetupError(say.SCENARIO_NO_SUCH_TOKEN.filled(card=card.defn.title), "glossary/token-creatures")
+        raise SetupError(say.SCENARIO_NO_MODEL.filled(card=card.defn.title), "card-faq/mimic-gel-1")
+
+
+def _check_entrances(state: State) -> None:
+    """Refuse two cards that entered play as one: by when it entered a card is told from what it was before."""
+    seen: set[Timestamp] = set()
+    for card in state.cards[1:]:
+        if card.zone in IN_PLAY and card.entered != NEVER:
+            if card.entered in seen:
+                raise SetupError(say.SCENARIO_ENTERED.filled(n=card.entered), "glossary/movement-between-zones")
+            seen.add(card.entered)
