@@ -11,7 +11,7 @@ from typing import Any
 
 from kfdesk import resources
 from kfdesk.engine.facts import CardName, PrintedFacts, Printing
-from kfdesk.engine.terms import CardType, Half, Keyword
+from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword
 from kfdesk.language import titles
 from kfdesk.language.rendering import forget_wording
 from kfdesk.records import record
@@ -51,8 +51,9 @@ _TOP_ENDS = "2"
 class FactsTable(Mapping[str, PrintedFacts]):
     """The facts of every card by id. A row is checked when it is first read: `FactsError` if it is damaged."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, enhance: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self._file = file
+        self._enhance = enhance or {}
         self._rows = _rows(file, "cards")
         self._built: dict[str, PrintedFacts] = {}
 
@@ -60,6 +61,8 @@ class FactsTable(Mapping[str, PrintedFacts]):
         found = self._built.get(card)
         if found is None:
             read = _card(_Row(self._file, "cards", card, self._rows[card]))
+            if card in self._enhance:
+                read = replace(read, enhance=self._enhance[card])
             found = self._built[card] = self._as_half(read)
         return found
 
@@ -92,7 +95,22 @@ class FactsTable(Mapping[str, PrintedFacts]):
 @cache
 def facts() -> FactsTable:
     """Return the facts of all cards, by id. The same table every time; it is never changed."""
-    return FactsTable(resources.assets() / "facts" / "cards.json")
+    return FactsTable(resources.assets() / "facts" / "cards.json", enhancements())
+
+
+@cache
+def enhancements() -> Mapping[str, tuple[str, ...]]:
+    """Return the icons that each card with enhance grants, also of cards whose behavior is not written.
+
+    Rule: "Enhance".
+    """
+    file = resources.assets() / "facts" / "enhance.json"
+    known = {*House, *Icon}
+    rows = _rows(file, "enhance")
+    for card, icons in rows.items():
+        if not isinstance(icons, list) or not all(icon in known for icon in icons):
+            raise FactsError(file, f"enhance.{card}", "must be a list of bonus icons")
+    return {card: tuple(icons) for card, icons in rows.items()}
 
 
 @cache

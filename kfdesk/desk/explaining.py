@@ -29,6 +29,7 @@ _TERMS: Final[Mapping[RuleId, str]] = {
     "glossary/chains": r"\bchains?\b",
     "glossary/deploy": r"\bdeploy\b",
     "glossary/elusive": r"\belusive\b",
+    "glossary/enhance": r"\benhance\b",
     "glossary/enrage": r"\benrage",
     "glossary/entrench": r"\bentrench\b",
     "glossary/exalt": r"\bexalt",

@@ -58,7 +58,8 @@ class PrintedFacts:
     `power` is None for a card without power or with power X, `armor` None where none is printed.
     `keywords` gives each keyword its amount, in printed order: 1 for a keyword without a number, 0 for X, which the
     card's definition sets. `gender` is that of the German name, "m", "f" or "n", for texts that point back at it; ""
-    where nobody has said. `printings` run from the oldest set to the newest. `names` are pairs of
+    where nobody has said. `enhance` are the bonus icons that its enhance keyword has put on cards of its deck: words
+    for icons and houses. `printings` run from the oldest set to the newest. `names` are pairs of
     language and name, without English. Of a card that is one half of a gigantic creature, `half` is which and
     `other_half` the id of the other; the top half has no power, armor, traits and keywords.
     """
@@ -75,6 +76,7 @@ class PrintedFacts:
     half: Half | None = None
     other_half: str = ""
     gender: str = ""
+    enhance: tuple[str, ...] = ()
 
     @property
     def title(self) -> Words:

@@ -68,6 +68,7 @@ ABILITY: Final = _noun("ability", "die Fähigkeit, Fähigkeiten", "Fähigkeit, K
 EFFECT: Final = _noun("effect", "der Effekt, Effekte", "Ende des Zuges")
 LASTING_EFFECT: Final = _words("lasting effect", "andauernder Effekt", "Verlässt das Spiel")
 BONUS_ICON: Final = _noun("bonus icon", "das Bonussymbol, Bonussymbole", "Bonussymbole")
+ENHANCE: Final = _words("enhance", "Verbesserung", "Verbesserung")
 ENHANCED: Final = _adjective("enhanced", "verbessert", "Verbesserung")
 
 # Kinds of copies, and rarities.

@@ -129,7 +129,7 @@ class CardDefinition:
         text = next(texts, None)
         if text is None:
             return None
-        upgrade = replace(self.facts, type=CardType.UPGRADE, power=None, armor=None, keywords=())
+        upgrade = replace(self.facts, type=CardType.UPGRADE, power=None, armor=None, keywords=(), enhance=())
         return CardDefinition(upgrade, Draft(self.id, text.abilities))
 
     @cached_property

@@ -56,6 +56,15 @@ def _keyword(word: Keyword, rule: str, en_reminder: str, de_reminder: str) -> Ke
     return KeywordName(word.words, Pair(en_reminder, de_reminder), f"glossary/{rule}")
 
 
+ENHANCE_NAME: Final = KeywordName(
+    glossary.ENHANCE,
+    Pair(
+        "These icons were put on cards of your deck before the game.",
+        "Diese Symbole wurden schon vor dem Spiel auf Karten deines Decks gesetzt.",
+    ),
+    "glossary/enhance",
+)
+"""No `Keyword`: it does nothing during a game, and its value are icons."""
 POWER_VALUE: Final = Noun("power value", "der Stärkewert, Stärkewerte")
 KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.ALPHA: _keyword(

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.terms import HOUSES, Keyword
 from kfdesk.language import names, prompts
 from kfdesk.language.base import Node
 from kfdesk.language.labels import Labelled
@@ -16,7 +16,7 @@ from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
 from kfdesk.text.nominals import Name
 from kfdesk.text.speech import Sayable, render, words
-from kfdesk.text.words import Pair, Words
+from kfdesk.text.words import Pair, Words, joined, same
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
@@ -24,11 +24,13 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=8192)
 def card_text(definition: CardDefinition, language: str, *, reminders: bool = False) -> str:
-    """Return the rules text of a card: its keywords on the first line, then a line for each ability.
+    """Return the rules text of a card: the icons it enhances its deck with, its keywords, a line for each ability.
 
     Icons are marks such as `{amber}`. With `reminders` each keyword explains itself in parentheses.
     """
     lines: list[Sayable] = []
+    if definition.facts.enhance:
+        lines.append(Sentences(tuple(_enhance(definition.facts.enhance, reminders=reminders))))
     if definition.keywords:
         lines.append(Sentences(tuple(_keywords(definition, reminders=reminders))))
     lines += [ability for ability in definition.abilities if isinstance(ability, Node)]
@@ -79,6 +81,15 @@ def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
         said.append(keyword_words(word, number))
         if reminders:
             said.append(Aside(_unstopped(reminder(word, number))))
+    return said
+
+
+def _enhance(icons: tuple[str, ...], *, reminders: bool) -> list[Sayable]:
+    """Return the enhance keyword with the icons it has put on cards of the deck. Rule: "Enhance"."""
+    marks = "".join(f"{{house:{icon}}}" if icon in HOUSES else f"{{{icon}}}" for icon in icons)
+    said: list[Sayable] = [joined((names.ENHANCE_NAME.name, same(marks)), " ")]
+    if reminders:
+        said.append(Aside(_unstopped(names.ENHANCE_NAME.reminder)))
     return said
 
 

@@ -52,5 +52,6 @@ def test_every_card_of_a_file_reads_in_both_languages(file: Path) -> None:
         definition = library()[card]
         english, german = (definition.text(language, reminders=True) for language in ("en", "de"))
         assert english.count("\n") == german.count("\n"), card
-        assert bool(english) is bool(german) is bool(definition.abilities or definition.keywords), card
+        has_text = bool(definition.abilities or definition.keywords or definition.facts.enhance)
+        assert bool(english) is bool(german) is has_text, card
         assert english != german or not english, card

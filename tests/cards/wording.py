@@ -87,7 +87,7 @@ class Difference:
 
 
 _ENHANCE = re.compile(r"^Enhance .*$\n?", re.MULTILINE)
-"""What a card puts on other cards of its deck, before the game: no text of its own. Rule: "Enhance"."""
+"""What a card puts on other cards of its deck: its icons are facts, the rest a reminder. Rule: "Enhance"."""
 
 
 def reference_texts() -> dict[str, str]:
@@ -119,6 +119,7 @@ def deciding(text: str, name: str) -> set[str]:
 
 def compare(card: str, name: str, rendered: str, reference: str) -> Difference:
     """Return how a rendered text differs from the reference."""
+    rendered = _ENHANCE.sub("", rendered)
     ours, theirs = meaning(rendered, name), meaning(reference, name)
     both = sum((ours & theirs).values())
     total = sum(ours.values()) + sum(theirs.values())

@@ -9,7 +9,7 @@ from hashlib import blake2b
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.cards.facts import facts
+from kfdesk.cards.facts import enhancements, facts
 from kfdesk.collection.files import problems
 from kfdesk.collection.generator import (
     VERSION,
@@ -24,7 +24,7 @@ from kfdesk.collection.generator import (
 from kfdesk.collection.generator.connected import FOLLOWERS, GIGANTIC_CALLS, SLOTS
 from kfdesk.collection.generator.decks import MAX_SEED
 from kfdesk.collection.generator.dice import Dice
-from kfdesk.collection.generator.enhance import MOST, enhancements
+from kfdesk.collection.generator.enhance import MOST
 from kfdesk.collection.generator.odds import ODDS
 from kfdesk.collection.generator.pools import set_pool
 from kfdesk.collection.printings import printing_of

@@ -282,6 +282,13 @@ def test_a_search_of_card_texts_that_is_proposed_finds_cards(shelf: DeckStore) -
     assert not any("cards say it" in hint for hint in guessed('"for eac"')), "in quotation marks it finds nothing"
 
 
+@pytest.mark.rule("glossary/enhance")
+def test_cards_are_found_by_their_enhance_in_both_languages() -> None:
+    read_texts()
+    assert "splinter" in cards_that_say(("enhance",)) and "splinter" in cards_that_say(("verbesserung",))
+    assert "dust-pixie" not in cards_that_say(("enhance",))
+
+
 def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:
     assert [found.text for found in shelf.suggest("tag:tr", 6)] == ['tag:"To Trade"']
     assert [found.text for found in shelf.suggest("ordner:b", 8, language="de")] == ['ordner:"Box 1"']

@@ -67,6 +67,13 @@ def test_numbers_and_icons_never_part() -> None:
                 assert before.rect.bottom() > after.rect.center().y() > before.rect.top()
 
 
+def test_the_enhance_keyword_is_bold_before_its_icons() -> None:
+    for text, word in (("Enhance {draw}{house:dis}.", "Enhance"), ("Verbesserung {draw}{house:dis}.", "Verbesserung")):
+        layout = layout_rules_text(text, 300.0)
+        assert [run.text for run in layout.runs if run.bold] == [word]
+        assert [run.icon for run in layout.runs if run.icon] == ["draw", "house:dis"]
+
+
 def test_reminders_are_italic_and_labels_bold() -> None:
     layout = layout_rules_text(TEXT, 300.0)
     italic = " ".join(run.text for run in layout.runs if run.italic)

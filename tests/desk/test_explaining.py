@@ -85,6 +85,7 @@ class TestTexts:
             ("Elusive. After Reap: Capture 1{amber}.", ["elusive", "capture"]),
             ("Splash-attack 2.", ["splash-attack-x"]),
             ("Deal 3{damage} to a creature with 2 splash damage.", ["splash"]),
+            ("Enhance {draw}{draw}.", ["enhance"]),
             ("Unforge a key.", ["unforge"]),
             ("Forge a key at current cost.", ["forge"]),
             ("Warden Keyes rewards you.", []),

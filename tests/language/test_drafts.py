@@ -88,8 +88,8 @@ def test_the_drafts_of_a_file_read(file: str, language: str) -> None:
     for card in FILES[file]:
         definition = DEFINED[card]
         text = definition.text(language).replace(definition.title.say(language), "X")
-        assert bool(text) is bool(definition.abilities or definition.keywords), card
-        icons = re.sub(r"\{(amber|damage|capture|draw|discard|power|tide)\}", "X", text)
+        assert bool(text) is bool(definition.abilities or definition.keywords or definition.facts.enhance), card
+        icons = re.sub(r"\{(amber|damage|capture|draw|discard|power|tide|house:[a-z]+)\}", "X", text)
         assert not re.search(r"[{}\[\]|=_]|  | [.,;:]|\bNone\b|\b1 \w+s\b", icons), (card, text)
         for line in text.split("\n") if text else ():
             assert line[:1].isupper() or line[:1] in "„“•{", (card, line)
@@ -113,4 +113,4 @@ def test_each_draft_says_what_is_printed_on_the_card() -> None:
 
 def _without_keywords(definition: CardDefinition) -> str:
     lines = definition.text("en").split("\n")
-    return "\n".join(lines[1:] if definition.keywords else lines)
+    return "\n".join(lines[bool(definition.facts.enhance) + bool(definition.keywords) :])

@@ -54,6 +54,32 @@ class Marked(CardDefinition):
         self.keywords = keywords
 
 
+@pytest.mark.rule("glossary/enhance")
+@pytest.mark.parametrize(
+    ("card", "en", "de"),
+    [
+        ("splinter", "Enhance " + "{damage}" * 6 + ".", "Verbesserung " + "{damage}" * 6 + "."),
+        ("salvay", "Enhance {house:redemption}.", "Verbesserung {house:redemption}."),
+        ("dust-pixie", "", ""),
+    ],
+)
+def test_the_icons_that_a_card_enhances_its_deck_with_stand_on_its_first_line(card: str, en: str, de: str) -> None:
+    definition = library()[card]
+    assert [definition.text(language).split("\n")[0] for language in ("en", "de")] == [en, de]
+
+
+@pytest.mark.rule("glossary/enhance")
+def test_the_reminder_of_enhance_says_when_it_happened() -> None:
+    text = library()["salvay"].text("en", reminders=True).split("\n")[0]
+    assert text == "Enhance {house:redemption}. (These icons were put on cards of your deck before the game.)"
+
+
+@pytest.mark.rule("glossary/enhance")
+def test_a_card_that_became_an_upgrade_does_not_say_its_creature_s_enhance_again() -> None:
+    upgrades = [one for card in library().values() if (one := card.as_upgrade) is not None]
+    assert upgrades and not any(one.facts.enhance for one in upgrades)
+
+
 def test_keywords_stand_on_one_line_with_their_numbers() -> None:
     several = Marked({Keyword.ELUSIVE: 1, Keyword.HAZARDOUS: 3, Keyword.ASSAULT: 0})
     assert several.text("en") == "Elusive. Hazardous 3. Assault X."

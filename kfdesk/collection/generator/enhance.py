@@ -6,12 +6,7 @@ whose icons are known. On which cards is not published; here each card is as lik
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from functools import cache
-
-from kfdesk import resources
-from kfdesk.cards.facts import FactsError
+from kfdesk.cards.facts import enhancements
 from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.house import Copy
 from kfdesk.collection.printings import printing_of
@@ -23,25 +18,6 @@ MOST = 5
 
 _ORDER = (*House, *Icon)
 """How icons are shown on a card, top to bottom: the house, then Æmber, capture, damage, draw, discard, power."""
-
-
-@cache
-def enhancements() -> Mapping[str, tuple[str, ...]]:
-    """Return the icons that each Enhance card grants, also of cards whose behavior is not written."""
-    file = resources.assets() / "facts" / "enhance.json"
-    try:
-        read = json.loads(file.read_bytes())
-    except OSError as error:
-        raise FactsError(file, "", f"cannot be read ({error.strerror})") from error
-    except ValueError as error:
-        raise FactsError(file, "", f"is not JSON ({error})") from error
-    if not isinstance(read, dict) or read.get("version") != 1 or not isinstance(read.get("enhance"), dict):
-        raise FactsError(file, "enhance", "must be an object, in version 1")
-    known = {*House, *Icon}
-    for card, icons in read["enhance"].items():
-        if not isinstance(icons, list) or not all(icon in known for icon in icons):
-            raise FactsError(file, f"enhance.{card}", "must be a list of bonus icons")
-    return {card: tuple(icons) for card, icons in read["enhance"].items()}
 
 
 def granted(cards: list[Copy]) -> list[str]:

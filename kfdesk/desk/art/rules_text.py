@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.theme import Theme
-from kfdesk.language.names import LABELS
+from kfdesk.language.names import ENHANCE_NAME, LABELS
 from kfdesk.text.catalogs import languages
 
 _TOKEN = re.compile(r"\{([a-z]+(?::[^}]*)?)\}")
@@ -72,9 +72,18 @@ def bold_parts(paragraph: str) -> tuple[range, ...]:
     """
     labels = _labels(tuple(languages()))
     found = [m for m in _LABEL.finditer(paragraph) if labels.issuperset(m.group(1).split("/"))]
+    if not found and (enhance := _enhance(tuple(languages())).match(paragraph)):
+        found = [enhance]
     if not found and (keyword := _KEYWORD.match(paragraph)) and not _TOKEN.search(keyword.group()):
         found = [keyword]
     return tuple(range(match.start(), match.end()) for match in found)
+
+
+@lru_cache(maxsize=4)
+def _enhance(spoken: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what the enhance keyword before its icons looks like in all these languages."""
+    words = "|".join(re.escape(ENHANCE_NAME.name.title.say(language)) for language in spoken)
+    return re.compile(rf"^(?:{words})(?= \{{)")
 
 
 @lru_cache(maxsize=4)

@@ -121,6 +121,8 @@ def _bearers() -> Mapping[RuleId, tuple[str, ...]]:
     for card in facts().values():
         for keyword, _ in card.keywords:
             found[KEYWORD_RULES[keyword]].append(card.id)
+        if card.enhance:
+            found["glossary/enhance"].append(card.id)
     return {rule: tuple(cards) for rule, cards in found.items()}
 
 

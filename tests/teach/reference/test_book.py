@@ -45,4 +45,5 @@ def test_older_editions_are_those_of_the_engine() -> None:
 def test_a_keyword_shows_the_cards_that_have_it() -> None:
     assert {"urchin", "noddy-the-thief"} <= set(reference()["glossary/elusive"].bearers)
     assert "ancient-bear" in reference()["glossary/assault-x"].bearers
+    assert {"splinter", "salvay"} <= set(reference()["glossary/enhance"].bearers)
     assert reference()["glossary/ward"].bearers == ()
