@@ -254,6 +254,7 @@ def _beside(side: Side, library: Library) -> list[DeckCard]:
         card = _known(power.id, library)
         if card.type is not CardType.ARCHON_POWER:
             raise SetupError(say.SCENARIO_POWER.filled(card=card.title), "glossary/archon-power")
+        check_card(power, Zone.REFERENCE, card, card, owned=True)
         found.append(DeckCard(power.id, power.house or House.BROBNAR))
     if side.token:
         token = _known(side.token, library)

@@ -304,6 +304,7 @@ SCENARIO_INACTIVE = Words("No card can be under {card}: this prophecy is not act
 SCENARIO_KEYS = Words("A player has one key of each color and cannot have forged one of them twice.")
 SCENARIO_SETUP = Words("Before the starting hands are drawn, each deck needs at least {n} cards.")
 SCENARIO_ENTERED = Words("Two cards cannot both be number {n} in the order in which cards entered play.")
+SCENARIO_WON = Words("A player has forged all the keys needed to win: this game is over.")
 NO_SEATS = Words("A game needs two seats or a table to begin from.")
 SCENARIO_DEPTH = Words("More than {n} card is under another.", plural="More than {n} cards are under one another.")
 NO_STATUS = Words("There is no status “{status}”.")

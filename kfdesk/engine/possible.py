@@ -7,23 +7,30 @@ from __future__ import annotations
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Definition
+from kfdesk.engine.core import Core
+from kfdesk.engine.queries import keys_to_win
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec
 from kfdesk.engine.state import State
-from kfdesk.engine.terms import IN_PLAY, NEVER, CardType, Step, Timestamp, Zone
+from kfdesk.engine.terms import IN_PLAY, NEVER, PLAYERS, CardType, KeyColor, Step, Timestamp, Zone
 
 LARGEST_HAND = 7
 """How many cards the first player draws. Rule: "Game setup"."""
 
 
 def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, *, owned: bool) -> None:
-    """Refuse what cannot be said of a card in a zone; `owned`: it is on its owner's side."""
+    """Refuse what cannot be said of a card in a zone; `owned`: it is on its owner's side.
+
+    A table says of a card out of play no more than a card there keeps. Rule: "Movement between zones".
+    """
     if spec.token_of is not None and shown.type is not CardType.TOKEN_CREATURE:
         raise SetupError(say.SCENARIO_TOKEN.filled(card=shown.title), "glossary/token-creatures")
     if defn.type is CardType.TOKEN_CREATURE and zone is not Zone.REFERENCE:
         raise SetupError(say.SCENARIO_REFERENCE.filled(card=defn.title), "glossary/token-creatures")
     if zone not in IN_PLAY and _is_changed(spec, zone):
         raise SetupError(say.SCENARIO_NOT_IN_PLAY.filled(card=defn.title), "glossary/movement-between-zones")
+    if spec.active and defn.type is not CardType.PROPHECY:
+        raise SetupError(say.SCENARIO_PROPHECY.filled(card=defn.title), "glossary/prophecy")
     if zone is Zone.REFERENCE and spec.under and not spec.active:
         raise SetupError(say.SCENARIO_INACTIVE.filled(card=defn.title), "glossary/prophecy")
     if spec.upgrades and zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):  # an artifact that was a creature keeps them
@@ -41,18 +48,27 @@ def _is_changed(spec: CardSpec, zone: Zone) -> bool:
     """Return whether a card out of play is said to have what only a card in play has."""
     under = spec.under if zone is not Zone.REFERENCE else ()
     worn = (spec.damage, spec.amber, spec.power_counters, spec.counters, spec.statuses, spec.upgrades, under)
-    return any(worn) or spec.token_of is not None or spec.copy_of is not None
+    past = (spec.entered, spec.armor_used, spec.armor_known, spec.attacked, not spec.ready)
+    return any(worn) or any(past) or spec.token_of is not None or spec.copy_of is not None
 
 
 def check_table(state: State) -> None:
     """Refuse a table whose cards cannot lie there together."""
     for player in state.players:
-        if len(set(player.keys)) < len(player.keys):
+        colored = [key for key in player.keys if key is not KeyColor.COLORLESS]
+        if len(set(colored)) < len(colored):
             raise SetupError(say.SCENARIO_KEYS, "glossary/keys")
         if state.step is Step.SETUP and len(player.deck) < LARGEST_HAND:
             raise SetupError(say.SCENARIO_SETUP.filled(n=LARGEST_HAND), "glossary/deck")
     _check_models(state)
     _check_entrances(state)
+
+
+def check_undecided(core: Core) -> None:
+    """Refuse a table at which the game is going on although a player has all the keys that win. Rule: "Keys"."""
+    state = core.state
+    if state.step is not Step.OVER and any(len(state.players[p].keys) >= keys_to_win(core, p) for p in PLAYERS):
+        raise SetupError(say.SCENARIO_WON, "glossary/keys")
 
 
 def _check_models(state: State) -> None:

@@ -111,7 +111,11 @@ def _times(scope: Scope, occurrence: Occurrence, time: Time) -> int:
 
 
 def _entered(past: Remembered, card: CardId) -> Timestamp:
-    """Return when a card of an event had entered play: one that left play and entered it again is another card."""
+    """Return when a card of an event had entered play, by which two stays of it in play are told apart.
+
+    Reading: a creature that was used, left play, came back and was used again was two different creatures used.
+    Rule: "Movement between zones".
+    """
     return next((was.entered for was in past.cards if was.card == card), NEVER)
 
 

@@ -305,6 +305,9 @@ def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rul
         ({"hand": ["grunt"]}, "Grunt is a reference card", "token-creatures"),
         ({"hand": [spec("fear", token_of="grunt")], "token": "grunt"}, "Fear is not in play", "movement-between-zones"),
         ({"hand": [spec("troll", damage=1)]}, "Troll is not in play", "movement-between-zones"),
+        ({"hand": [spec("troll", ready=False)]}, "Troll is not in play", "movement-between-zones"),
+        ({"archon_power": spec("artificer", amber=1)}, "Artificer is not in play", "movement-between-zones"),
+        ({"battleline": [spec("troll", active=True)]}, "Troll is not a prophecy", "prophecy"),
         ({"deck": [spec("troll", stunned=True)]}, "Troll is not in play", "movement-between-zones"),
         ({"discard": [spec("troll", upgrades=["blood-of-titans"])]}, "Troll is not in play", "movement-between-zones"),
         ({"archives": [spec("troll", under=["fear"])]}, "Troll is not in play", "movement-between-zones"),
@@ -322,6 +325,7 @@ def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rul
             "movement-between-zones",
         ),
         ({"prophecies": [spec("overreach", under=["fear"])]}, "No card can be under Overreach", "prophecy"),
+        ({"keys": [KeyColor.RED, KeyColor.YELLOW, KeyColor.BLUE]}, "this game is over", "keys"),
         ({"keys": [KeyColor.RED, KeyColor.RED]}, "one of them twice", "keys"),
     ],
 )
@@ -358,3 +362,14 @@ def test_cyber_clone_can_be_played_at_every_table_with_a_token_creature() -> Non
     t.do("play", "cyber-clone")
     t.finish()
     assert t.card("cyber-clone").power == 3 and t.zone("fear") == "purged"
+
+
+@pytest.mark.rule("glossary/keys", "glossary/archon-power")
+def test_three_keys_do_not_end_a_game_in_which_a_player_needs_four() -> None:
+    keys = [KeyColor.RED, KeyColor.YELLOW, KeyColor.BLUE]
+    t = table(side(keys=keys, archon_power="tinkerer"), side(battleline=["troll"]))
+    t.expect_main_step()
+    assert t.game.winner is None
+    four = side(keys=[*keys, KeyColor.COLORLESS], archon_power="tinkerer")
+    with pytest.raises(SetupError, match="this game is over"):
+        table(four, side(battleline=["troll"]))
