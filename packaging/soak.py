@@ -9,7 +9,8 @@ The starter decks play. With `--mixed` each game has two decks mixed from all im
 with a token creature, prophecies, an archon power, the tide or a gigantic creature. With `--decks` every pair of
 the first ten decks given plays, so many games a pair. With `--generated` so many pairs of decks from the generator
 play, drawn from the sets named, or from all that can be played. Prints how much was looked at and every failure with
-its seed; exits with 1 when there was one.
+its seed; exits with 1 when there was one. With `--idle N` every Nth decision is also looked at for whether it could
+change anything: the same exit code where one could not.
 """
 
 from __future__ import annotations
@@ -55,20 +56,27 @@ def main() -> int:
     parser.add_argument("--sets", nargs="+", metavar="CODE", help="with --generated: sets to draw from")
     parser.add_argument("--from", dest="first", type=int, default=0, metavar="SEED", help="the first seed")
     parser.add_argument("--every", type=int, default=10, metavar="N", help="look at the views of every Nth decision")
+    parser.add_argument(
+        "--idle",
+        type=int,
+        default=0,
+        metavar="N",
+        help="look at every Nth decision for whether it could change anything",
+    )
     asked = parser.parse_args()
     games = asked.mixed or asked.games or asked.count or (100 if asked.decks or asked.generated else 2000)
     seeds = range(asked.first, asked.first + games)
     if asked.mixed:
-        return soak([mixed_decks], seeds, asked.every)
+        return soak([mixed_decks], seeds, asked.every, idle_every=asked.idle)
     if asked.generated:
         drawn = [_always(pair) for pair in generated_pairs(asked.generated, asked.sets)]
-        return soak(drawn, seeds, asked.every, MOST_GENERATED_TURNS)
+        return soak(drawn, seeds, asked.every, MOST_GENERATED_TURNS, idle_every=asked.idle)
     if not asked.decks:
-        return soak([lambda _: None], seeds, asked.every)
+        return soak([lambda _: None], seeds, asked.every, idle_every=asked.idle)
     pairs = list(combinations(decks_of(asked.decks), 2))
     if not pairs:
         parser.error("a game needs two decks")
-    return soak([_always(pair) for pair in pairs], seeds, asked.every)
+    return soak([_always(pair) for pair in pairs], seeds, asked.every, idle_every=asked.idle)
 
 
 def _always(pair: Pair) -> PairOf:
@@ -105,14 +113,23 @@ def generated_pairs(count: int, sets: Sequence[str] | None) -> list[Pair]:
     ]
 
 
-def soak(pairs: Sequence[PairOf], seeds: range, every: int, most_turns: int = MOST_TURNS) -> int:
+def soak(
+    pairs: Sequence[PairOf], seeds: range, every: int, most_turns: int = MOST_TURNS, *, idle_every: int = 0
+) -> int:
     """Play and check every game of every pair; return the exit code."""
-    total, failed, unfinished, began, longest = Report(), 0, 0, time.monotonic(), 0
+    total, failed, idle, unfinished, began, longest = Report(), 0, 0, 0, time.monotonic(), 0
     for played, (pair, seed) in enumerate(games_of(pairs, seeds), start=1):
         mixed = pair is mixed_decks
         decks = pair(seed)
         try:
-            report = check_game(seed, every=every, choices=1, decks=decks, most_turns=MOST_TURNS if mixed else None)
+            report = check_game(
+                seed,
+                every=every,
+                choices=1,
+                decks=decks,
+                most_turns=MOST_TURNS if mixed else None,
+                idle_every=idle_every,
+            )
             assert mixed or report.turns <= most_turns, f"stuck: {report.turns} turns"
         except Exception as fault:  # a soak run goes on after whatever went wrong, and names it
             failed += 1
@@ -122,6 +139,9 @@ def soak(pairs: Sequence[PairOf], seeds: range, every: int, most_turns: int = MO
         if not report.finished:
             unfinished += 1
             print(f"{named(decks)}seed {seed}: unfinished after {MOST_TURNS} turns", flush=True)
+        for prompt in report.idle:
+            idle += 1
+            print(f"{named(decks)}seed {seed}: could change nothing: {prompt}", flush=True)
         longest = max(longest, report.turns)
         total.decisions += report.decisions
         total.turns += report.turns
@@ -132,7 +152,9 @@ def soak(pairs: Sequence[PairOf], seeds: range, every: int, most_turns: int = MO
     games = len(pairs) * len(seeds)
     seen = f"{total.turns} turns (at most {longest} a game), {total.decisions} decisions, {total.events} events"
     print(f"{games - failed} of {games} games sound, {unfinished} of them unfinished: {seen}")
-    return 1 if failed else 0
+    if idle:
+        print(f"{idle} prompts could change nothing")
+    return 1 if failed or idle else 0
 
 
 def games_of(pairs: Sequence[PairOf], seeds: range) -> Iterator[tuple[PairOf, int]]:

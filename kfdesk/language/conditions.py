@@ -9,6 +9,7 @@ from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
+from kfdesk.engine.events import Event
 from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import names
@@ -62,6 +63,10 @@ class Condition(Node):
     def holds(self, scope: Scope) -> bool:
         """Return whether it is true now."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_past(self, scope: Scope, event: Event) -> bool:
+        """Return whether it is false of an event that is reacted to, whatever happens yet."""
+        return False
 
     def given(self, at: At) -> At:
         """Return the place it leads to in the weighing, with the pool it asks of the opponent."""

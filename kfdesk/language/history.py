@@ -171,6 +171,10 @@ class FirstTime(Condition):
         found = _events(scope, self.occurrence, THIS_TURN)
         return len(found) == 1 or any(event is scope.event for event in found[:1])
 
+    def is_past(self, scope: Scope, event: Event) -> bool:
+        found = _events(scope, self.occurrence, THIS_TURN)
+        return len(found) > 1 and found[0] is not event
+
     def spoken(self) -> Piece:
         return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
 

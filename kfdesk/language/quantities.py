@@ -17,6 +17,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.counts import Count, count_of
+from kfdesk.language.earlier import Those
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.naming import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
@@ -129,7 +130,8 @@ class EqualTo(Quantity):
         return self.count.count(scope)
 
     def surely_none(self, scope: Scope) -> bool:
-        return isinstance(self.count, Done) and self.of(scope) == 0
+        known = isinstance(self.count, Done) or isinstance(getattr(self.count, "target", None), Those)
+        return known and self.of(scope) == 0
 
     def estimate(self, held: float = COUNTED) -> float:
         return self.count.estimate()

@@ -94,7 +94,11 @@ class After(Reacting):
         return self.occurrence.before_effect
 
     def reacts(self, scope: Scope, event: Event) -> bool:
-        return self.occurrence.fits(scope, event)
+        """Return whether it waits for its turn: not where its "if" is false for good, so that nothing could follow."""
+        if not self.occurrence.fits(scope, event):
+            return False
+        effect = self.effect
+        return not isinstance(effect, If) or effect.otherwise is not None or not effect.condition.is_past(scope, event)
 
     def resolve(self, scope: Scope) -> Steps:
         assert scope.event is not None

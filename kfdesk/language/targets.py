@@ -18,7 +18,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.base import Node, carried_out, parts
+from kfdesk.language.base import BaseInstruction, Node, carried_out, parts
 from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
@@ -415,15 +415,15 @@ class Chosen(Group):
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
-    def is_idle(self, scope: Scope, found: Collection[CardId]) -> bool:
+    def is_idle(self, scope: Scope, found: Collection[CardId], doing: BaseInstruction | None = None) -> bool:
         """Return whether it makes no difference which of these cards is picked, so that it is not asked.
 
         The rule of all questions: a choice that the rulebook or a card's text gives is a decision, also where one
         answer is left (the table may give it); where neither gives a choice (one effect waits, one creature is the
         most powerful) there is none; a choice without effect, now and later in the ability, is not asked.
         """
-        doing = carried_out(scope)
-        if doing is None or self not in (getattr(doing, "target", None), getattr(doing, "receiver", None)):
+        doing = doing or carried_out(scope)
+        if doing is None or self not in [getattr(doing, name, None) for name in _PICKED]:
             return False
         if not all(doing.does_nothing_to(scope, card) for card in found):
             return False
@@ -431,6 +431,21 @@ class Chosen(Group):
 
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)
+
+
+_PICKED = ("target", "receiver", "giver")
+"""The fields of an instruction whose cards are picked for it."""
+
+
+def would_be_idle(scope: Scope, doing: BaseInstruction) -> bool:
+    """Return whether an instruction would leave any card that may be picked for it as it is, so that doing it changes
+    nothing."""
+    picked = [one for name in _PICKED if type(one := getattr(doing, name, None)) is Chosen]
+    target = picked[0] if len(picked) == 1 else None
+    if target is None or target in scope.picked:
+        return False
+    found = target.candidates(scope)
+    return bool(found) and target.is_idle(scope, found, doing)
 
 
 def _are_unlike(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId], count: int) -> bool:

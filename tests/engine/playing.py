@@ -475,6 +475,49 @@ def check_fork(game: Game, at: int) -> None:
     assert snapshot(game) == before
 
 
+_ASKED_ALL_THE_SAME = {
+    DecisionKind.MAIN: "what to do next is the turn itself",
+    DecisionKind.MULLIGAN: "the rules give it, and what is drawn instead is not known",
+    DecisionKind.TRIGGER: "the active player orders simultaneous effects; what each will do is known only afterwards",
+    DecisionKind.ORDER: "an order, too",
+    DecisionKind.SLOT: "the controller says where a creature enters, though it may leave at once",
+    DecisionKind.MODE: "a card that says to choose one lets its player choose what does nothing, too",
+    DecisionKind.KEY: "the rules give the color",
+    DecisionKind.USE: "the way a card is used is said openly",
+}
+"""Kinds of decisions that are asked although all that can be chosen may come to the same, and why."""
+_FURTHER = 60
+"""So many decisions are made after the one that is looked at."""
+
+
+def is_idle(game: Game, decision: Decision) -> bool:
+    """Return whether all that can be chosen leads to the same, until the game is at rest.
+
+    After it the first of each decision is chosen. A decision on several cards at once, one without a card that asks,
+    which is an order in a step of the turn, and one with a single option, which is asked for a reason of its own, do
+    not count.
+    """
+    if decision.kind in _ASKED_ALL_THE_SAME or decision.source is None or decision.max != 1 or game.at_rest:
+        return False
+    keys = decision.keys()
+    if len(keys) < 2:
+        return False
+    first = _followed(game, keys[0])
+    return all(_followed(game, key) == first for key in keys[1:])
+
+
+def _followed(game: Game, key: str) -> tuple[object, ...]:
+    """Return what follows one choice: all that is asked until the game is at rest, and what it is then."""
+    twin = game.fork()
+    twin.choose(key)
+    asked: list[object] = []
+    while (decision := twin.decision) is not None and not twin.at_rest and len(asked) < _FURTHER:
+        asked.append((decision.kind, decision.keys(), decision.prompt.en))
+        keys = decision.keys()
+        twin.choose(*keys[:1] if decision.min <= 1 else [key for key in keys if key != "done"][: decision.min])
+    return (*asked, twin.digest(), twin.decision and twin.decision.keys())
+
+
 @dataclass
 class Report:
     """How much was looked at in one game."""
@@ -484,6 +527,8 @@ class Report:
     events: int = 0
     finished: bool = True
     """Whether somebody won."""
+    idle: list[str] = field(default_factory=list)
+    """Prompts at which nothing that was chosen could change anything, each with its place in the journal."""
 
 
 def check_game(
@@ -493,12 +538,14 @@ def check_game(
     choices: int = 3,
     decks: tuple[DeckList, DeckList] | None = None,
     most_turns: int | None = None,
+    idle_every: int = 0,
 ) -> Report:
     """Play one random game (between the starter decks by default) and assert everything that must hold of it.
 
     State and events are looked at with each decision, views with every `every`th; at `choices` random
     decisions all legal and some illegal answers are tried; the whole is replayed and forked at the end. After
-    `most_turns` the game is left unfinished; by default it must come to its end.
+    `most_turns` the game is left unfinished; by default it must come to its end. Every `idle_every`th decision
+    (0: none) is looked at for whether it could change anything; those that could not are reported.
     """
     random = Random(seed)
     game = new_game(seed, decks)
@@ -517,6 +564,8 @@ def check_game(
         if random.randrange(250) < choices:
             check_options(game, decision)
             check_refusals(game, decision)
+        if idle_every and report.decisions % idle_every == 0 and is_idle(game, decision):
+            report.idle.append(f"{len(game.journal)}: {decision.prompt.en}")
     check_state(game)
     ledger.catch_up()
     check_views(game)

@@ -26,6 +26,7 @@ from kfdesk.engine import (
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, other_player
 from tests.engine import mixing, playing
+from tests.tables import side, spec, table
 
 SEEDS = range(6)
 """A handful for the suite; `packaging/soak.py` plays as many as wanted."""
@@ -276,3 +277,24 @@ def test_a_decision_of_step_3_is_hidden_from_the_other_player_and_a_house_choice
             assert other == decision
         kinds.add(decision.kind)
     assert {DecisionKind.MULLIGAN, DecisionKind.HOUSE, DecisionKind.MAIN} <= kinds
+
+
+def _asked_whom_to_take_from(amber: int) -> Game:
+    """Return a game in which Ada is asked which creature gives an Æmber to another."""
+    t = table(side(battleline=["consul-primus"]), side(battleline=[spec("krump", amber=amber)]), house=House.SAURIAN)
+    t.do("reap", "consul-primus")
+    return t.game
+
+
+def test_a_choice_after_which_all_is_the_same_is_noticed() -> None:
+    game = _asked_whom_to_take_from(0)
+    assert game.decision is not None and playing.is_idle(game, game.decision)
+    game = _asked_whom_to_take_from(1)
+    assert game.decision is not None and not playing.is_idle(game, game.decision)
+
+
+def test_an_order_of_effects_is_asked_whatever_follows() -> None:
+    unit = "æmber-conduction-unit"
+    t = table(side(battleline=["valdr"]), side(artifacts=[unit, unit]), house=House.BROBNAR)
+    t.do("reap", "valdr")
+    assert t.decision.kind is DecisionKind.TRIGGER and not playing.is_idle(t.game, t.decision)

@@ -29,7 +29,7 @@ from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of, giver_of, people_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This
+from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, would_be_idle
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, begins_with_after, opening_of
@@ -199,7 +199,7 @@ class May(Instruction):
         return (yield from self.effect.resolve(scope))
 
     def _ask(self, scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
-        if not self.effect.can_start(scope):
+        if not self.effect.can_start(scope) or would_be_idle(scope, self.effect):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)

@@ -273,6 +273,12 @@ class TestAmberConductionUnit:
             bo: artifacts æmber-conduction-unit
             reap valdr, reap krump
             -> ada amber: 0 > 2, valdr exhausted, valdr stunned, krump exhausted
+        two of them ask for no order once nothing can follow
+            in: brobnar
+            ada: line valdr krump
+            bo: artifacts æmber-conduction-unit æmber-conduction-unit
+            reap valdr, answer trigger:c3.0, reap krump
+            -> ada amber: 0 > 2, valdr exhausted, valdr stunned, krump exhausted
         a friendly creature that reaps is not
             in: mars
             ada: line zorg; artifacts æmber-conduction-unit

@@ -524,7 +524,7 @@ class TestMotherNorthelle:
             in: sanctum
             ada: line mother-northelle
             bo: line valdr(amber=1); amber 1
-            reap mother-northelle, offers mother-northelle, pick mother-northelle
+            reap mother-northelle
             -> ada amber: 0 > 1, mother-northelle exhausted
     """)
 

@@ -418,6 +418,11 @@ class TestBestiariiUrso:
             bo: line krump(stunned) bumpsy
             creature bestiarii-urso, answer yes, offers troll bestiarii-urso krump bumpsy, pick krump
             -> bestiarii-urso: hand > battleline, bestiarii-urso exhausted, krump stunned: yes > no
+        nothing is asked where nobody is stunned
+            in: saurian
+            ada: line bestiarii-urso troll
+            reap bestiarii-urso
+            -> bestiarii-urso exhausted, ada amber: 0 > 1
         after a reap, too
             in: saurian
             ada: line bestiarii-urso troll(stunned)

@@ -63,7 +63,7 @@ class TestConsulPrimus:
             in: saurian
             ada: line consul-primus
             bo: line krump(amber=2) troll
-            reap consul-primus, pick troll, pick krump
+            reap consul-primus, offers consul-primus krump troll, pick troll
             -> consul-primus exhausted, ada amber: 0 > 1
     """)
 
@@ -254,7 +254,7 @@ class TestBlastFromThePast:
             in: saurian
             ada: hand blast-from-the-past; line bumpsy; discard troll
             bo: line smaaash
-            play blast-from-the-past, pick bumpsy, pick smaaash
+            play blast-from-the-past, pick bumpsy
             -> blast-from-the-past: hand > discard, bumpsy amber: 0 > 1
     """)
 
