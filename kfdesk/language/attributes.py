@@ -466,7 +466,7 @@ class CountersThere(Predicate):
         return so_many(self.range, names.COUNTER, names.counter_prefix(self.counter))
 
     def spoken(self) -> Piece:
-        return Frame(en="with {what} on {it:acc}", de="mit {what:dat} auf sich").of(what=self._so_many)
+        return Frame(en="with {what} on {it:acc}", de="mit {what:dat}").of(what=self._so_many)
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         wanted = self.range.complement if negated else self.range
@@ -478,7 +478,7 @@ class CountersThere(Predicate):
         others = self.range.complement
         if others is not None:
             return CountersThere(self.counter, others).spoken()
-        return Frame(en="without {what} on {it:acc}", de="ohne {what} auf sich").of(what=self._so_many)
+        return Frame(en="without {what} on {it:acc}", de="ohne {what}").of(what=self._so_many)
 
 
 @entity

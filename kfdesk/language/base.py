@@ -109,6 +109,10 @@ class Rule(Node):
         """Return the sentence when it holds for a `time` only."""
         return During(time, self)
 
+    def in_turn_of(self, time: Sayable, who: Spoken) -> Piece:
+        """Return the sentence when it holds in each turn of a player other than you, who is "they" behind `time`."""
+        return During(time, Recalling(self, (who,), near=True))
+
     @property
     def uses(self) -> int | None:
         """Return how often it holds before it is used up; None for as long as it is in force."""

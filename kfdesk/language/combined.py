@@ -14,7 +14,7 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
+from kfdesk.language.targets import Chosen, Each, Group, Picking, Target, This
 from kfdesk.records import entity
 from kfdesk.text import members, nouns
 from kfdesk.text.enumeration import Both
@@ -23,6 +23,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.this_card import THIS_AGAIN
 
 __all__ = [
     "all_of",
@@ -90,7 +91,8 @@ class OneOfThem(Chosen):
     def spoken(self) -> Piece:
         first, *others = self.them
         said = (other if other.any_one is None else other.any_one for other in others)
-        return Both((first, *(Calling(one, first, Pronoun(first)) for one in said)), link="or")
+        again = THIS_AGAIN if isinstance(first, This) else Pronoun(first)
+        return Both((first, *(Calling(one, first, again) for one in said)), link="or")
 
     def aims(self) -> Iterator[Aim]:
         for one in self.them:

@@ -27,7 +27,7 @@ from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
-from kfdesk.text.adverbials import Announced, During, PerLanguage, Within, opening_of
+from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
@@ -306,15 +306,11 @@ class Next(Rule, Ability):
         if isinstance(self.rule, IconsAgain):
             return self.rule.next_time(time)
         if isinstance(self.rule, After):
-            said = _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.consequence)
-            return Announced(said)
+            return NextTime(self.rule.occurrence, self.rule.consequence, time)
         return _WITHIN.of(effect=_spoken(self.rule), time=time)
 
 
 _WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
-_NEXT_TIME = Frame(
-    en="the next time {event} {time}, {effect}", de="das nächste Mal {time}, wenn {event:last}, {effect:then}"
-)
 
 
 def _spoken(ability: Ability) -> Spoken | Piece:

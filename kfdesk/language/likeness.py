@@ -105,7 +105,8 @@ class Alike(Predicate):
             case Aspect.HOUSE if self.target.any_one is None:
                 if self.target.in_full is not None:
                     return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
-                return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=That(self.target)))
+                theirs = _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=That(self.target)))
+                return PerLanguage(theirs, _OF_SAME_HOUSE)
             case Aspect.HOUSE | Aspect.TRAIT:
                 return self.shared_with(self.target.so_many(self.least) or self._one)
             case Aspect.NAME:
@@ -169,6 +170,7 @@ _IN_COMMON = {
     Aspect.TYPE: fixed("of the same type", "desselben Typs"),
     Aspect.POWER: fixed("with the same power", "mit derselben Stärke"),
 }
+_OF_SAME_HOUSE = fixed("of the same house", "derselben Fraktion")
 _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _ALIKE = {
     Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),

@@ -23,7 +23,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import NEVER, CardId, House, Icon, Player, Zone
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, parts
 from kfdesk.language.manners import (
     ORDINALS,
     ByCard,
@@ -81,6 +81,7 @@ from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity
+from kfdesk.text.adverbials import Within
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE, A
@@ -239,6 +240,16 @@ class Occurrence(Node, HasOutcome):
         how = InRow(hows + more, de_first=more) if hows or more else None
         other = None if card is self.card else card
         return self._filled(self.kind.phrase, {"how": how, "card": other or self._nth or self._coming or self.card})
+
+    def in_turn_of(self, who: Who) -> Piece:
+        """Return the clause as it is said of a player's turns."""
+        turn = self._in_their_turn(DuringTurn(who))
+        if "how" not in self.kind.phrase.slot_names():
+            return Within(turn, self)
+        place = self.card.place if isinstance(self.card, Group) else None
+        if self.who is None or not any(part is self.who for part in parts(place)):
+            return self.said(turn)
+        return self.said(turn, card=Recalling(self.card, (self.who,), near=True))
 
     def _in_their_turn(self, how: How) -> Sayable:
         """Return how or when it happens; the turn of whoever does it is "their turn"."""

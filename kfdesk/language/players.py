@@ -257,17 +257,6 @@ class ControllerOf(PlayersOf):
         return self._sides(at)[0]
 
 
-@record
-class TheirOpponent(Belonging):
-    """The opponent of whoever controls cards: English "its opponent", German "der Gegner ihres … Spielers"."""
-
-    def in_scene(self, scene: Scene) -> NounPhrase:
-        if scene.language == "en":
-            return Belonging.in_scene(self, scene)
-        controller = Belonging(names.CONTROLLER, self.cards, (names.CONTROLLING,))
-        return NounPhrase((self.noun,), THE, of=controller)
-
-
 @entity
 class OpponentOf(PlayersOf):
     """The opponent of the controller of cards: "its opponent"."""
@@ -276,7 +265,7 @@ class OpponentOf(PlayersOf):
         return tuple(other_player(p) for p in _controllers(scope, self.target))
 
     def spoken(self) -> Piece:
-        return TheirOpponent(names.OPPONENT, self.target)
+        return Belonging(names.OPPONENT, self.target)
 
     def shares(self, at: At) -> Shares:
         return self._sides(at)[1]

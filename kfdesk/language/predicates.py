@@ -15,13 +15,13 @@ from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, itself_in
 from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.enumeration import Both
-from kfdesk.text.joining import IfMentioned
+from kfdesk.text.joining import And, IfMentioned
 from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -194,6 +194,12 @@ class AnyOf(Predicate):
             return _IS_SO.of(what=Both(self.predicates, link="or"))
         return Both(self.predicates, link="or") if self._stand_behind else Alternatives(self.predicates)
 
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        alike = self._stand_behind or all(isinstance(piece, Adjective | Prefix) for piece in self._pieces)
+        if negated or alike:
+            return Predicate.said_of(self, subject, noun, negated=negated)
+        return And(tuple(p.said_of(subject, noun) for p in self.predicates), link="or")
+
     @property
     def _pieces(self) -> list[Piece]:
         return [unfold(p)[0] for p in self.predicates]
@@ -254,6 +260,8 @@ class Controlled(Predicate):
     by_one = Frame(en="controlled by {holder:acc}", de="unter {holder:dat}")
     by_them = Phrase(en="{who} | control", de="{who} | kontrollieren")
     """What English says of a player mentioned before: "a creature they control"."""
+    beside_it = fixed("in the same battleline", "in derselben Schlachtreihe")
+    """What is said of the creatures that whoever controls the creature that is judged controls."""
     by_any = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
     past = Frame(en="{doer} controlled", de=", {rel:acc} {doer} kontrolliert hat,")
     """What is said of cards that each player controlled before something happened to them."""
@@ -269,10 +277,12 @@ class Controlled(Predicate):
         return facts.controller in self.who.players(scope)
 
     def spoken(self) -> Piece:
-        from kfdesk.language.players import EachPlayer
+        from kfdesk.language.players import ControllerOf, EachPlayer
 
         if isinstance(self.who, EachPlayer):
             return self.by_any
+        if isinstance(self.who, ControllerOf) and itself_in(self.who.target) is not None:
+            return self.beside_it
         by_one = self.by_one.of(holder=self.holder)
         return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
 
@@ -387,11 +397,13 @@ class OtherThan(Predicate):
     """None of an earlier pick of the same ability."""
 
     target: Target
-    phrase = names.DIFFERENT
     predicative = Predicative(
         en="be {not} a different card than {target:that}", de="{not} eine andere Karte als {target:that:nom} sein"
     )
     narrow = False
+
+    def spoken(self) -> Piece:
+        return nouns.OTHER if itself_in(self.target) is not None else names.DIFFERENT
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.card not in self.target.known(scope)

@@ -23,7 +23,7 @@ from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
-from kfdesk.language.effects.flow import If, Sentences, as_one
+from kfdesk.language.effects.flow import If, Sentences, as_one, said_in_turn
 from kfdesk.language.impact import THEM, WHILE_IN_PLAY, At, Tally
 from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
@@ -37,7 +37,8 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THE, Adjective
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
     "END",
@@ -108,13 +109,14 @@ class After(Reacting):
     def spoken(self) -> Piece:
         return self._said(_AFTER_BUT_BEFORE if self.occurrence.before_effect else joining.AFTER)
 
-    def _said(self, joint: Frame) -> Piece:
+    def _said(self, joint: Frame, event: Sayable = None) -> Piece:
         """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
-        plain = joint.of(event=self.occurrence, effect=self.consequence)
+        event = event or self.occurrence
+        plain = joint.of(event=event, effect=self.consequence)
         later = self.effect.condition_last() if isinstance(self.effect, If) else None
         if later is None:
             return plain
-        return PerLanguage(plain, joint.of(event=self.occurrence, effect=self._about_it(later)))
+        return PerLanguage(plain, joint.of(event=event, effect=self._about_it(later)))
 
     @property
     def uses(self) -> int | None:
@@ -138,10 +140,24 @@ class After(Reacting):
         plain = During(time, self.recurring)
         return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, self._about_card))
 
+    def in_turn_of(self, time: Sayable, who: Spoken) -> Piece:
+        """German says the turn in the clause of the occurrence: "nachdem dein Gegner in seinem Zug …"."""
+        assert isinstance(who, Who)
+        event = self.occurrence.in_turn_of(who)
+        return PerLanguage(Rule.in_turn_of(self, time, who), self._said(joining.AFTER, event))
+
     @property
     def _about_card(self) -> bool:
         """Return whether the effect speaks of the card of the occurrence."""
         return any(node is self.occurrence.card for node in parts(self.effect))
+
+    def under(self, condition: Sayable) -> Piece:
+        """German says the deed first: "solange diese Kreatur spielbereit ist, füge jeder Kreatur …, nachdem …"."""
+        plain = joining.AFTER_WHILE.of(event=self.occurrence, condition=condition, effect=self.consequence)
+        if opening_of(self.effect) is None:
+            return plain
+        about_it = self._about_card
+        return PerLanguage(plain, self._each_time(_AS_LONG_AS.of(condition=condition), about_it, of_each=about_it))
 
     @property
     def recurring(self) -> Piece:
@@ -151,7 +167,7 @@ class After(Reacting):
             joint = joining.EACH_TIME if self._about_card else joining.EACH_TIME_LATER
         return joint.of(effect=self.consequence, event=self.occurrence)
 
-    def _each_time(self, time: Sayable, about_it: bool) -> Piece:
+    def _each_time(self, time: Sayable, about_it: bool, *, of_each: bool = False) -> Piece:
         """Return the German sentence, whose effect comes first and so is what names the card of the occurrence."""
         deed: Sayable = self.effect
         event: Sayable = self.occurrence
@@ -159,7 +175,7 @@ class After(Reacting):
         if about_it and isinstance(card, Group):
             deed, event = Calling(deed, card, card.described(EACH)), Recalling(event, (card,), near=True)
         joint = WHEN if self.occurrence.kind.each_time else AFTERWARDS
-        return EachTime(time, deed, joint.of(event=event))
+        return EachTime(time, deed, joint.of(event=event), of_each)
 
     @property
     def consequence(self) -> Sayable:
@@ -171,7 +187,8 @@ class After(Reacting):
 
     def _about_it(self, effect: Instruction | Piece) -> Sayable:
         card, who = self.occurrence.card, self.occurrence.who
-        known: tuple[Node, ...] = () if card is None or isinstance(card, This) else (card,)
+        named_anew = isinstance(card, This) and not isinstance(self.effect, If)
+        known: tuple[Node, ...] = () if card is None or named_anew else (card,)
         near = len(self.occurrence.patterns) <= 1 and (card is None or not isinstance(self.effect, Sentences))
         known += (who,) if isinstance(who, PlayerChoice) or (near and isinstance(who, Opponent)) else ()
         if not known:
@@ -186,6 +203,7 @@ class After(Reacting):
         tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
 
 
+_AS_LONG_AS = Frame(en="while {condition},", de="solange {condition:last},")
 _WHEN = Frame(en="when {event}, {effect}", de="{effect}, sobald {event:last}")
 _AFTER_BUT_BEFORE = Frame(
     en="after {event}, but before resolving its play effect, {effect}",
@@ -240,7 +258,7 @@ class AtEdge(Reacting):
     @property
     def of_this_turn(self) -> Piece:
         """Return the sentence about the present turn: "at the end of the turn"."""
-        return During(_EDGES[self.step].of(turn=described(names.TURN, THE)), self.effect)
+        return During(_EDGES[self.step].of(turn=described(names.TURN, THE)), self.effect, moment=True)
 
     def in_turn(self, which: Adjective) -> Piece:
         """Return the sentence about one turn of the player: "at the start of your next turn"."""
@@ -256,13 +274,31 @@ class AtEdge(Reacting):
             case PlayerChoice():
                 turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
                 effect = Recalling(self.effect, (self.who,), near=True)
+                return PerLanguage(During(_EDGES[self.step].of(turn=turn), effect, moment=True), self._of_each(effect))
             case _:
                 turn = described(names.TURN, EACH)
         when = _EDGES[self.step].of(turn=turn)
-        plain = During(when, effect)
-        late = isinstance(self.effect, If) and effect is self.effect
-        later = self.effect.condition_last(when) if late and isinstance(self.effect, If) else None
+        plain = During(when, effect, moment=True)
+        later = self._condition_last(when) if effect is self.effect else None
         return plain if later is None else PerLanguage(plain, later)
+
+    def _condition_last(self, when: Sayable) -> Piece | None:
+        """Return the German sentence where its condition, that of its first instruction, stands last."""
+        first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
+        later = first.condition_last(when) if isinstance(first, If) else None
+        if later is None or not more:
+            return later
+        return joining.Sentences((later, *said_in_turn((first, *more), near=False)[1:]))
+
+    def _of_each(self, effect: Sayable) -> Piece:
+        """Return the German sentence about the turn of each player, who is its subject if that can be."""
+        opening = opening_of(self.effect)
+        theirs = _EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=Pronoun(self.who)))
+        if isinstance(self.effect, If):
+            return During(theirs, self.effect, moment=True)
+        if opening is not None and opening.subject is self.who:
+            return During(theirs, Calling(self.effect, self.who, EACH_PLAYER), moment=True)
+        return During(_EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=EACH_PLAYER)), effect, moment=True)
 
 
 START = Step.START

@@ -32,7 +32,6 @@ __all__ = [
 
 _ON = Frame(en="on {cards}", de="auf {cards:dat}")
 _OF = Frame(en="of {cards}", de="{cards:gen}")
-_COMBINED = Adjective("combined", "gemeinsam")
 _EACH_POINT = Frame(en="each point of {what}", de="jeden Punkt {what:gen}")
 
 
@@ -75,6 +74,10 @@ class Value(Enum):
 
 
 _VALUES = {Value.POWER: names.POWER, Value.ARMOR: names.ARMOR}
+_COMBINED_VALUES = {
+    Value.POWER: Noun("combined power", "die Gesamtstärke, Gesamtstärken"),
+    Value.ARMOR: Noun("combined armor", "die Gesamtrüstung, Gesamtrüstungen"),
+}
 
 
 @entity
@@ -100,7 +103,7 @@ class ValueOf(OfCards):
             cards = self.target.described(PLURAL)
             if not any(isinstance(mod, Adjective) for mod in cards.mods):  # its ending would tell the German case
                 cards = self.target.described(OF_THE)
-            return NounPhrase((_VALUES[self.value],), THE, (_COMBINED,), (_OF.of(cards=cards),))
+            return NounPhrase((_COMBINED_VALUES[self.value],), THE, (), (_OF.of(cards=cards),))
         return NounPhrase((_VALUES[self.value],), of=self.target.in_full or self.target)
 
 

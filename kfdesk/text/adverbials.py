@@ -3,15 +3,19 @@
 English says an adverbial before its sentence, with a comma: "for each creature, deal …"; behind what one may do, and in
 the question whether to. German has one frame for each kind of sentence: an order has it behind its verb ("Füge für jede
 Kreatur … zu"), a statement before it ("Für den Rest des Zuges erhältst du …"), a sentence that follows a clause behind
-its subject ("falls …, kann ihr für den Rest des Zuges …"). What is no single clause is announced: "Für den Rest des
-Zuges gilt: Falls …".
+its subject ("falls …, kann ihr für den Rest des Zuges …"). Where a sentence begins with another clause, a point of time
+stands in that: "Falls die Gezeiten zu Beginn deines Zuges hoch sind, …". What holds for all clauses of a sentence, as
+a span of time does, is announced: "Für den Rest des Zuges gilt: Falls …".
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kfdesk.records import record
 from kfdesk.text.joining import AFTER, IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence
+from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
 from kfdesk.text.speech import In, Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
@@ -58,26 +62,17 @@ def opening_of(what: object) -> Opening | None:
                 modal, what = slot.modal or modal, getattr(owner, slot.name)
             case By():
                 doer, what = piece.who, piece.deed
-            case And() | Sentences():
+            case And() | Sentences() | OneVerb():
                 what = piece.items[0]
             case Recalling() | Calling():
                 what = piece.text
             case In():
                 what = piece.clause
+            case PerLanguage():
+                what = piece.de
             case _:
                 return None
     return None
-
-
-def begins_with_after(what: Sayable) -> bool:
-    """Return whether a sentence begins with "after …"."""
-    piece, owner = unfold(what)
-    if isinstance(piece, Recalling | Calling):
-        return begins_with_after(piece.text)
-    if isinstance(piece, Filled):
-        piece, owner = piece.parts()
-    slot = piece.only_slot() if isinstance(piece, Frame) else None
-    return piece is AFTER or (slot is not None and begins_with_after(getattr(owner, slot.name)))
 
 
 @record
@@ -98,6 +93,8 @@ class During(Piece):
 
     adverbial: Sayable
     sentence: Sayable
+    moment: bool = False
+    """Whether it is a point of time, which German says in the first clause; a span is announced for all of them."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentence; German puts the adverbial where its frame wants it."""
@@ -108,12 +105,41 @@ class During(Piece):
             last = (scene.modal is Modal.MAY or scene.order is Order.BARE) and opening is not None
             return [*sentence, *adverbial] if last else [*adverbial, Mark.COMMA, *sentence]
         if opening is None:
-            return _announced(scene, self.adverbial, self.sentence)
+            said = _in_first_clause if self.moment else _announced
+            return said(scene, self.adverbial, self.sentence)
         if scene.order is Order.BARE:
             return [*scene.say(self.adverbial), *scene.say(self.sentence)]
         if scene.order is Order.THEN or opening.is_order(scene):
             return scene.but(adverb=self.adverbial).say(self.sentence)
         return [*scene.say(self.adverbial), *scene.but(order=Order.THEN).say(self.sentence)]
+
+
+def _in_first_clause(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
+    """Return a German sentence of several clauses with the adverbial in the first of them."""
+    said: object = sentence
+    while isinstance(said, Recalling | Calling):
+        scene, said = said.within(scene), said.text
+    piece, owner = unfold(said, scene)
+    if isinstance(piece, PerLanguage):
+        return _in_first_clause(scene, adverbial, piece.de)
+    if isinstance(piece, By):
+        return _in_first_clause(scene.but(subject=piece.who, shared=False), adverbial, piece.deed)
+    if isinstance(piece, Sentences):
+        return Sentences((During(adverbial, piece.items[0], moment=True), *piece.items[1:])).tell(scene, owner)
+    if isinstance(piece, Filled):
+        frame, _ = piece.parts()
+        for first, slot in _FIRST_SENTENCE:
+            if frame is first:
+                return piece.but(slot, During(adverbial, piece[slot], moment=True)).tell(scene, owner)
+        for first, slot in _FIRST_CLAUSE:
+            if frame is first:
+                return piece.but(slot, Within(adverbial, piece[slot])).tell(scene, owner)
+    return _announced(scene, adverbial, sentence)
+
+
+_FIRST_SENTENCE = ((IF_YOU_DO, "first"), (OTHERWISE, "first"))
+_FIRST_CLAUSE = ((IF, "condition"), (AFTER, "event"))
+"""Frames of several sentences or clauses, and the slot of the first of them."""
 
 
 def _announced(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
@@ -124,16 +150,47 @@ def _announced(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
 
 
 @record
-class Announced(Piece):
-    """A sentence that German announces after another clause: "falls du das tust, gilt: Das nächste Mal, wenn …"."""
+class NextTime(Piece):
+    """What is done the next time something happens: "the next time you play a card this turn, …".
 
-    sentence: Sayable
+    German: "Wenn du in diesem Zug das nächste Mal …, …"; after another clause that of the event is put in: "Falls du
+    das tust, nimm, wenn du in diesem Zug das nächste Mal …, jene Karte …".
+    """
+
+    event: Sayable
+    effect: Sayable
+    time: Sayable
+    """How long it is waited for, None for as long as it takes."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentence."""
-        if scene.language == "en" or scene.order is not Order.THEN:
-            return scene.say(self.sentence)
-        return ["gilt", Mark.COLON, *scene.but(order=Order.DO).say(self.sentence)]
+        if scene.language == "en":
+            return scene.say(_NEXT_TIME.of(event=self.event, time=self.time, effect=self.effect))
+        event = Within(_NEXT_TIME_IN.of(time=self.time), self.event)
+        if scene.order is Order.THEN:
+            effect = replace(self.effect, near=False) if isinstance(self.effect, Recalling) else self.effect
+            return scene.but(adverb=_SaidAs(_WHEN_PUT_IN.of(event=event), scene)).say(effect)
+        return scene.say(_WHEN_FIRST.of(event=event, effect=self.effect))
+
+
+@record
+class _SaidAs(Piece):
+    """Words within a sentence that say things as they were mentioned outside it."""
+
+    words: Sayable
+    outside: Scene
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the words."""
+        return scene.but(recall=self.outside.recall).say(self.words)
+
+
+_NEXT_TIME = Frame(
+    en="the next time {event} {time}, {effect}", de="das nächste Mal {time}, wenn {event:last}, {effect}"
+)
+_NEXT_TIME_IN = Frame(en="the next time {time}", de="{time} das nächste Mal")
+_WHEN_FIRST = Frame(en="when {event}, {effect}", de="wenn {event:last}, {effect:then}")
+_WHEN_PUT_IN = Frame(en=", when {event},", de=", wenn {event:last},")
 
 
 @record
@@ -160,6 +217,8 @@ class Replacing(Piece):
         while isinstance(deed, Recalling | Calling):
             scene, deed = deed.within(scene), deed.text
         piece, owner = unfold(deed, scene)
+        if isinstance(piece, PerLanguage):
+            return scene.say(Replacing(piece.en if scene.language == "en" else piece.de))
         if isinstance(piece, Sentences):
             return Sentences((Replacing(piece.items[0]), *piece.items[1:])).tell(scene, owner)
         if isinstance(piece, Filled):
@@ -167,13 +226,20 @@ class Replacing(Piece):
                 if piece.parts()[0] is frame:
                     return piece.but(slot, Replacing(piece[slot])).tell(scene, owner)
         if scene.language == "en":
+            opening = opening_of(deed)
+            if opening is not None and opening.clause.has_tail(opening.owner):
+                return ["instead", *scene.say(deed)]
             return [*scene.say(deed), "instead"]
+        if isinstance(piece, During):
+            when = _INSTEAD_DURING.of(instead=_INSTEAD, time=piece.adverbial)
+            return scene.say(During(when, piece.sentence))
         if opening_of(deed) is None:
             return _announced(scene, _INSTEAD, self.deed)
         return scene.but(adverb=_INSTEAD).say(deed)
 
 
 _INSTEAD = fixed("instead", "stattdessen")
+_INSTEAD_DURING = Frame(en="{time} {instead}", de="{time} {instead}")
 _FIRST_DEED = ((IF, "effect"), (IF_YOU_DO, "first"), (OTHERWISE, "first"))
 """Sentences of several clauses, and where the deed stands of which "instead" is said."""
 
@@ -207,12 +273,15 @@ class EachTime(Piece):
     time: Sayable
     deed: Sayable
     event: Sayable
+    of_each: bool = False
+    """Whether the deed is done to each thing of the event, so that "jedes Mal" is said by that."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentence."""
-        front = scene.but(order=Order.FRONT, adverb=_EACH_TIME)
+        each_time = None if self.of_each else _EACH_TIME
+        front = scene.but(order=Order.FRONT, adverb=each_time)
         if scene.order is Order.THEN:
-            often = front.but(adverb=_SO_OFTEN.of(time=self.time, often=_EACH_TIME))
+            often = front.but(adverb=_SO_OFTEN.of(time=self.time, often=each_time))
             return [*often.say(self.deed), *scene.say(self.event)]
         return [*scene.say(self.time), *front.say(self.deed), *scene.say(self.event)]
 

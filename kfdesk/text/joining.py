@@ -188,13 +188,15 @@ DO_NOT_DO_SO = Phrase(en="{doer} | do not", de="{doer} | das nicht tun").of()
 """What stands behind the "if" of `IF_YOU_DO`."""
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
-IF_ANNOUNCED = Frame(en="if {condition}, {effect}", de="falls {condition:last}, gilt: {effect:do}")
-"""`IF` for what begins with after."""
 UNLESS = Frame(en="{effect} unless {condition}", de="{effect}, es sei denn, {condition:main}")
 WHILE_LATER = Frame(en="{effect} while {condition}", de="{effect}, solange {condition:last}")
 WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {effect:then}")
 WHILE_RULE = Frame(en="while {condition}, {rule}", de="solange {condition:last}, gilt: {rule:do}")
 """`WHILE` for a rule that begins with after or if."""
+AFTER_WHILE = Frame(
+    en="after {event} while {condition}, {effect}",
+    de="nachdem {event:perfect}, solange {condition:last}, {effect:then}",
+)
 AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")

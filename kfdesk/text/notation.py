@@ -183,6 +183,12 @@ def tail_of(scene: Scene, value: object) -> Tokens:
     return plain.say(quantity.tail) + (plain.say(quantity.behind) if scene.language == "en" else [])
 
 
+def amount_has_tail(value: object) -> bool:
+    """Return whether a value is an amount that says something at the end of its clause."""
+    quantity = _quantity(value)
+    return quantity is not None and quantity.tail is not None
+
+
 def behind_of(scene: Scene, value: object) -> Tokens:
     """Return what an amount says behind the German verb."""
     quantity = _quantity(value)

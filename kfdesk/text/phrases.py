@@ -13,7 +13,7 @@ from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.german import Case
-from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, clause_of, sayable, text_of
+from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, amount_has_tail, clause_of, sayable, text_of
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, takes_plural_verb
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
 from kfdesk.text.this_card import THIS_CARD, says_pronoun
@@ -102,6 +102,11 @@ class Phrase(Piece):
     def is_bare(self) -> bool:
         """Whether the clause has no subject of its own, so that it can be an order."""
         return not self._de.subject.parts
+
+    def has_tail(self, owner: object) -> bool:
+        """Return whether an amount in it says more behind it: "for each house among enemy creatures"."""
+        texts = self._en.texts()
+        return any(amount_has_tail(getattr(owner, name)) for text in texts for name in text.slots())
 
     def subject(self, owner: object) -> Sayable:
         """Return the field that is its whole subject, None where there is none such."""

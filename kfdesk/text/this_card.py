@@ -88,6 +88,14 @@ THIS_AGAIN = _ThisAgain()
 THIS_ONCE_MORE = _ThisOnceMore()
 
 
+def has_no_gender(scene: Scene, value: object) -> bool:
+    """Return whether a thing is the card of the text, or the one that gives it, by a name whose gender is not known."""
+    value = scene.recalled(value)
+    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
+    named = scene.this if piece is THIS_CARD else scene.giver if isinstance(piece, GivingCard) else None
+    return isinstance(named, Name) and not named.gender
+
+
 def says_pronoun(scene: Scene, value: object) -> bool:
     """Return whether a pronoun is all that is said of a thing."""
     value = scene.recalled(value)

@@ -100,6 +100,7 @@ DECIDED_OTHERWISE = {
     "reap-or-sow": "says any number of creatures where the card says creatures, as you choose",
     "space-invaders": "worded by what its erratum does: a token creature as from the top of the deck",
     "the-mysticeti": "says any number where the card says 1 or more",
+    "unguarded-camp": "says that no creature can, where the card says that each cannot",
     "z-particle-tracker": _SHOWN,
 }
 """Cards of which only one text has a word that decides, and why."""

@@ -55,7 +55,7 @@ ACT = "punch"
         (
             move_to(a(CREATURE, ENEMY), FLANK),
             "Move an enemy creature to a flank of its controller’s battleline",
-            "Bewege eine feindliche Kreatur an eine Flanke der Schlachtreihe ihres kontrollierenden Spielers",
+            "Bewege eine feindliche Kreatur an eine Flanke ihrer Schlachtreihe",
         ),
         (
             attach(a(UPGRADE), a(CREATURE, FRIENDLY)),

@@ -63,13 +63,13 @@ STRONGER = gets(each(CREATURE, FRIENDLY), power=2, armor=1)
         (
             this_turn(next_(after(reaps(), gain(2)))),
             "the next time a creature reaps this turn, gain 2{amber}",
-            "das nächste Mal in diesem Zug, wenn eine Kreatur erntet, erhalte 2{amber}",
+            "wenn eine Kreatur in diesem Zug das nächste Mal erntet, erhalte 2{amber}",
         ),
         (
             if_you_do(gain(1), this_turn(next_(after(reaps(), gain(2))))),
             "gain 1{amber}. If you do, the next time a creature reaps this turn, gain 2{amber}",
-            "erhalte 1{amber}. Falls du das tust, gilt: Das nächste Mal in diesem Zug, wenn eine Kreatur erntet, "
-            "erhalte 2{amber}",
+            "erhalte 1{amber}. Falls du das tust, erhalte, wenn eine Kreatur in diesem Zug das nächste Mal erntet, "
+            "2{amber}",
         ),
         (
             for_good(after(leaves(THIS), gain(2))),

@@ -49,7 +49,7 @@ TIRED = spec("troll", ready=False)
     ("deed", "en", "de"),
     [
         (ward(a(CREATURE, FRIENDLY)), "Ward a friendly creature", "Beschütze eine befreundete Kreatur"),
-        (unward(each(CREATURE)), "Unward each creature", "Entferne den Beschützt-Marker von jeder Kreatur"),
+        (unward(each(CREATURE)), "Remove a ward from each creature", "Entferne den Beschützt-Marker von jeder Kreatur"),
         (enrage(a(CREATURE, ENEMY)), "Enrage an enemy creature", "Mache eine feindliche Kreatur wütend"),
         (and_(stun(CHOSEN), exhaust(CHOSEN)), "Stun and exhaust a creature", "Betäube eine Kreatur und erschöpfe sie"),
         (

@@ -344,12 +344,12 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (play(if_(there_are(at_least(20), power_of(each(CREATURE, FRIENDLY))), gain(1))),),
         "Play: If the combined power of friendly creatures is 20 or higher, gain 1{amber}.",
-        "Spielen: Falls die gemeinsame Stärke befreundeter Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
+        "Spielen: Falls die Gesamtstärke befreundeter Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
     ),
     (
         (play(if_(there_are(at_least(20), power_of(each(CREATURE))), gain(1))),),
         "Play: If the combined power of creatures is 20 or higher, gain 1{amber}.",
-        "Spielen: Falls die gemeinsame Stärke der Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
+        "Spielen: Falls die Gesamtstärke der Kreaturen 20 oder mehr beträgt, erhalte 1{amber}.",
     ),
     (
         (play(_THROWN, destroy(a(CREATURE, same(HOUSE, those(_THROWN, CARD))))),),
@@ -361,7 +361,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)),),
         "Friendly creatures cannot be dealt damage.",
-        "Keiner befreundeten Kreatur kann Schaden zugefügt werden.",
+        "Keine befreundete Kreatur kann Schaden erhalten.",
     ),
     (
         (play(may(destroy(each(CREATURE, not_(with_trait("knight")))))),),
@@ -465,8 +465,8 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (gets(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING)))),),
-        "Bumpsy gets power equal to the combined power of neighboring creatures.",
-        "Haudrauf erhält Stärke in Höhe der gemeinsamen Stärke benachbarter Kreaturen.",
+        "Bumpsy has power equal to the combined power of neighboring creatures.",
+        "Haudrauf hat Stärke in Höhe der Gesamtstärke benachbarter Kreaturen.",
     ),
     (
         (play(search(a(GIGANTIC_HALF))),),

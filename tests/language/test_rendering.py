@@ -297,8 +297,8 @@ MANY = each(CREATURE, ENEMY)
         ),
         (
             play(THROWN, deal(equal_to(power_of(those(THROWN))), a(CREATURE, ENEMY))),
-            "Play: Archive a creature from your discard pile. Deal {damage} to an enemy creature equal to the archived "
-            "creature’s power.",
+            "Play: Archive a creature from your discard pile. Deal damage equal to the archived "
+            "creature’s power to an enemy creature.",
             "Spielen: Archiviere eine Kreatur aus deinem Ablagestapel. Füge einer feindlichen Kreatur {damage} in Höhe "
             "der Stärke der archivierten Kreatur zu.",
         ),

@@ -151,7 +151,7 @@ def test_what_opens_a_sentence_is_it_where_nothing_else_could_be_meant() -> None
         (
             (lambda x: (by(opponent_of(THIS), draw(1)),)),
             "This card’s opponent draws a card.",
-            "Der Gegner des kontrollierenden Spielers dieser Karte zieht eine Karte.",
+            "Der Gegner dieser Karte zieht eine Karte.",
         ),
         (
             (lambda x: (by(controller_of(HOST), draw(1)),)),

@@ -21,6 +21,7 @@ from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 _AQUAN = with_trait(AQUAN)
@@ -192,14 +193,14 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
         return (yield from ready_in_step(core, lambda: core.state.players[theirs].artifacts))
 
     def spoken(self) -> Piece:
-        return _INSTEAD.of(step=names.step_of(Step.READY, OPPONENT))
+        return _INSTEAD.of(step=names.step_of(Step.READY, Pronoun(OPPONENT)))
 
 
 _INSTEAD = Frame(
-    en="during {step}, instead of readying creatures, your opponent deals 1{damage} to {this} for each exhausted"
+    en="instead of readying creatures during {step}, your opponent deals 1{damage} to {this} for each exhausted"
     " creature they control",
-    de="statt in {step:dat} Kreaturen spielbereit zu machen, fügt dein Gegner {this:dat} für jede erschöpfte Kreatur,"
-    " die er kontrolliert, 1{damage} zu",
+    de="statt in {step:dat} Kreaturen spielbereit zu machen, fügt dein Gegner {this:dat} für jede erschöpfte Kreatur"
+    " unter seiner Kontrolle 1{damage} zu",
 )
 THE_CHOSEN_ONE = card("the-chosen-one", _StrikesInsteadOfReadying())
 THE_SUSURRUS = card(

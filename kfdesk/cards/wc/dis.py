@@ -87,7 +87,7 @@ class _AtEndOfReadying(AtEdge):
     """At the end of your "ready cards" step, this happens. Rule: "Step 4: Ready cards"."""
 
     def spoken(self) -> Piece:
-        return During(_AT_ITS_END.of(step=names.step_of(Step.READY, YOU)), self.effect)
+        return During(_AT_ITS_END.of(step=names.step_of(Step.READY, YOU)), self.effect, moment=True)
 
 
 _AT_ITS_END = Frame(en="at the end of {step}", de="am Ende {step:gen}")

@@ -11,7 +11,7 @@ from kfdesk.language.effects.base import NOTHING, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.adverbials import Announced
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Sentences
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -50,19 +50,27 @@ class _NextUseCannot(Rule, Static[CardId]):
         return scope.core.state.cards[subject].defn.type in CREATURES
 
     def spoken(self) -> Piece:
-        return Announced((_CANNOT_REAP_THEN if self.kind is Mod.CANNOT_REAP else _CANNOT_FIGHT_THEN).of())
+        english, german = _CANNOT_REAP_THEN if self.kind is Mod.CANNOT_REAP else _CANNOT_FIGHT_THEN
+        return PerLanguage(english, _NEXT_CANNOT.of(clause=german))
 
     def during(self, time: Sayable) -> Piece:
         return self.spoken()
 
 
-_CANNOT_REAP_THEN = Frame(
-    en="the next time a creature is used this turn, it cannot reap",
-    de="das nächste Mal, wenn in diesem Zug eine Kreatur verwendet wird, kann sie nicht ernten",
+_NEXT_CANNOT = Frame(en="{clause:cannot}", de="{clause:cannot}")
+_CANNOT_REAP_THEN = (
+    Frame(en="the next time a creature is used this turn, it cannot reap", de=""),
+    Phrase(
+        en="the next creature used this turn | reap",
+        de="die nächste Kreatur, die in diesem Zug verwendet wird, | dabei ernten",
+    ),
 )
-_CANNOT_FIGHT_THEN = Frame(
-    en="the next time a creature is used this turn, it cannot fight",
-    de="das nächste Mal, wenn in diesem Zug eine Kreatur verwendet wird, kann sie nicht kämpfen",
+_CANNOT_FIGHT_THEN = (
+    Frame(en="the next time a creature is used this turn, it cannot fight", de=""),
+    Phrase(
+        en="the next creature used this turn | fight",
+        de="die nächste Kreatur, die in diesem Zug verwendet wird, | dabei kämpfen",
+    ),
 )
 EDICT_OF_NEROTAURUS = card(
     "edict-of-nerotaurus",

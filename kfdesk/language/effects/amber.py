@@ -99,9 +99,7 @@ _FROM_ANY = Phrase(en="capture {sum} from any combination of players", de="{sum}
 _DISTRIBUTED = Frame(en="{deed}, distributed among {target}", de="{deed}, verteilt auf {target:acc}")
 _FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
 _OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
-_FROM_OPPONENT = Phrase(
-    en="capture {sum} from its opponent", de="{sum} vom Gegner ihres kontrollierenden Spielers erbeuten"
-)
+_THEIR_OPPONENT = NounPhrase((names.OPPONENT,), of=DOER)
 _PAY = Phrase(en="pay {receiver} {sum}", de="{receiver:dat} {sum} bezahlen")
 _PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} | {receiver:dat} {sum} bezahlen müssen")
 _PLACE = Phrase(
@@ -198,7 +196,7 @@ class Transfer(Instruction):
             case ControllerOf():
                 return _OWN_SIDE.of(sum=self._sum)
             case OpponentOf():
-                return _FROM_OPPONENT.of(sum=self._sum)
+                return _CAPTURE_FROM.of(sum=self._sum, giver=_THEIR_OPPONENT)
             case EachPlayer() if not self.quantity.share:
                 return _FROM_ANY.of(sum=self._sum)
             case Who() if self.giver is not OPPONENT and not self.quantity.share:

@@ -204,11 +204,11 @@ class MoveTo(Instruction):
     phrase = Phrase(en="move {target} to a flank", de="{target} an eine Flanke bewegen")
     phrase_of_anybody = Phrase(
         en="move {target} to a flank of its controller’s battleline",
-        de="{target} an eine Flanke der Schlachtreihe ihres kontrollierenden Spielers bewegen",
+        de="{target} an eine Flanke ihrer Schlachtreihe bewegen",
     )
     phrase_anywhere = Phrase(
         en="move {target} anywhere in its controller’s battleline",
-        de="{target} an eine beliebige Stelle der Schlachtreihe ihres kontrollierenden Spielers bewegen",
+        de="{target} an eine beliebige Stelle ihrer Schlachtreihe bewegen",
     )
     phrase_anywhere_in_yours = Phrase(
         en="move {target} anywhere in your battleline",

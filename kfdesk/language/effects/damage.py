@@ -12,16 +12,20 @@ from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId, Icon
 from kfdesk.language import names
-from kfdesk.language.base import parts
+from kfdesk.language.base import itself_in, parts
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
+from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
-from kfdesk.text.joining import Sentences
+from kfdesk.text.joining import Sentences, this_way
 from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
+from kfdesk.text.nouns import EACH
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
@@ -67,6 +71,10 @@ class Deal(Instruction):
             return Sentences((self.phrase.of(amount=self.amount, target=self.target), _NOT_BY_ARMOR))
         if self.by is not None:
             return self._dealt_by(self.by)
+        said = self.amount.spoken()
+        if isinstance(said, Amount) and said.number is None and said.tail is not None:
+            of_it = itself_in(self.amount) is not None or any(one is self.target for one in parts(self.amount))
+            return _EQUAL_TO_ITS if of_it else _EQUAL
         several = isinstance(self.target, Chosen) and self.target.most != 1
         return _EACH_OF if several and isinstance(self.amount, Number) else self.phrase
 
@@ -133,6 +141,10 @@ _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:da
 _SPLASH = Phrase(
     en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
     de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
+)
+_EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen")
+_EQUAL_TO_ITS = Phrase(
+    en="deal damage to {target} {amount:tail}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen"
 )
 _DEALT_BY = Phrase(
     en="{by} | deal {amount}{damage} {amount:tail} to {target}",
@@ -231,7 +243,12 @@ class Destroy(Instruction):
     takes_away = True
 
     def spoken(self) -> Piece:
-        return self.phrase if self.but is None else self.phrase_but
+        if self.but is None:
+            return self.phrase
+        if not isinstance(self.but, OneOfEach) or not isinstance(self.target, Each):
+            return self.phrase_but
+        others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN, *self.target.predicates)
+        return Sentences((_CHOOSE.of(target=self.but), self.phrase.of(target=others)))
 
     def carry_out(self, scope: Scope) -> Steps:
         spared = () if self.but is None else (yield from self.but.pick(scope))
@@ -246,6 +263,10 @@ class Destroy(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
+
+
+_CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
+_NOT_CHOSEN = this_way(Pair("not chosen", "nicht gewählt"))
 
 
 @entity

@@ -32,7 +32,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, would_be_idle
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import During, begins_with_after, opening_of
+from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import described
@@ -309,8 +309,11 @@ class If(Instruction):
             effect = replace(effect, near=False)  # "it" might be the Æmber
         if isinstance(effect, Recalling) and _is_this_after_another(self.effect):
             effect = replace(effect, text=Calling(effect.text, THIS, THIS_CARD))
-        joint = joining.IF_ANNOUNCED if begins_with_after(self.effect) else joining.IF
-        first = joint.of(condition=condition, effect=effect)
+        later = self.effect.afterwards
+        if later is not None:
+            behind = replace(effect, text=later) if isinstance(effect, Recalling) else later
+            effect = PerLanguage(effect, behind)
+        first = joining.IF.of(condition=condition, effect=effect)
         if self.otherwise is None:
             return first
         *_, otherwise = said_in_turn((self.condition, self.effect, self.otherwise), near=True)

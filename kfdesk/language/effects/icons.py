@@ -13,7 +13,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, S
 from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
-from kfdesk.text.adverbials import During
+from kfdesk.text.adverbials import During, NextTime
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
@@ -90,14 +90,11 @@ class IconsAgain(Rule, Static[Player]):
 
     def next_time(self, time: Sayable) -> Piece:
         """Return the sentence for the next card played within a time."""
-        return _NEXT_TIME.of(time=time, effect=_ONCE_MORE)
+        return NextTime(_YOU_PLAY.of(), _ONCE_MORE, time)
 
 
 _AGAIN = Frame(en="after you play a card, {effect}", de="nachdem du eine Karte gespielt hast, {effect:then}")
-_NEXT_TIME = Frame(
-    en="the next time you play a card {time}, {effect}",
-    de="das nächste Mal {time}, wenn du eine Karte spielst, {effect:then}",
-)
+_YOU_PLAY = Phrase(en="you | play a card", de="du | eine Karte spielen")
 _ONCE_MORE = Phrase(
     en="resolve each of its bonus icons an additional time",
     de="jedes ihrer Bonussymbole ein weiteres Mal ab-handeln",

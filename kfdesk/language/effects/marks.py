@@ -121,7 +121,7 @@ _GIVE: dict[Status, Phrase] = {
 }
 _TAKE: dict[Status, Phrase] = {
     STUN: Phrase(en="unstun {target}", de="den Betäubt-Marker von {target:dat} entfernen"),
-    WARD: Phrase(en="unward {target}", de="den Beschützt-Marker von {target:dat} entfernen"),
+    WARD: Phrase(en="remove a ward from {target}", de="den Beschützt-Marker von {target:dat} entfernen"),
     ENRAGE: Phrase(en="calm {target}", de="den Wütend-Marker von {target:dat} entfernen"),
 }
 

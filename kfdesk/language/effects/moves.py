@@ -25,16 +25,18 @@ from kfdesk.language.players import YOU, OwnerOf, PlayerChoice, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.members import AnyOf
+from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.nouns import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import ITS, Pronoun
-from kfdesk.text.speech import Nominal, Piece, Sayable
+from kfdesk.text.speech import Nominal, Piece, Sayable, Scene, Spoken
+from kfdesk.text.this_card import has_no_gender
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -240,7 +242,7 @@ class Move(Instruction):
             return NounPhrase((zone,), of=YOU)
         if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
             return NounPhrase((zone,), THE, of=_ONE_OWNER)
-        return NounPhrase((zone,), THE, of=_OWNER, agree=True)
+        return NounPhrase((zone,), THE, of=_ItsOwner(self.target), agree=True)
 
     @property
     def _yours(self) -> bool:
@@ -307,7 +309,18 @@ class Move(Instruction):
             tally.removes(self.target, BOUNCED, at)
 
 
-_OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
+@record
+class _ItsOwner(InScene):
+    """The owner of a card that a clause names; German "des Besitzers" where the gender of the name is not known."""
+
+    card: Spoken
+
+    def in_scene(self, scene: Scene) -> NounPhrase:
+        if scene.language == "de" and has_no_gender(scene, self.card):
+            return NounPhrase((names.OWNER,), THE)
+        return NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
+
+
 _ONE_OWNER = NounPhrase((names.OWNER,), THE, of=ITS)
 _OWNERS_HAND = NounPhrase((names.HAND,), THE, of=_ONE_OWNER)
 _LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")

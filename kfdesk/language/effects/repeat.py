@@ -30,11 +30,12 @@ from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
+from kfdesk.text import nouns
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, And, Aside, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import NOT_EACH, A
+from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable
@@ -345,7 +346,7 @@ class ForEach(Instruction):
             return Sentences((taken, self.effect.return_from_there(several=True)))
         each_time = During(FOR.of(thing=self.of), self.effect)
         if self.different and isinstance(self.effect, Transfer):
-            who = described(NOUNS[self._chosen().sort], NOT_EACH)
+            who = described(NOUNS[self._chosen().sort], nouns.NO)
             return Sentences((each_time, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if self.different and isinstance(self.effect, Deal):
             chosen = self._chosen()
@@ -362,7 +363,7 @@ class ForEach(Instruction):
 
 _ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
 _NO_MORE = Phrase(
-    en="{who} | =cannot capture more than {n}{amber} this way",
+    en="{who} | =can capture more than {n}{amber} this way",
     de="{who} | auf diese Weise mehr als {n}{amber} erbeuten können",
 )
 

@@ -142,10 +142,12 @@ class Redistribute(Instruction):
 
 
 _AMBER = Phrase(
-    en="redistribute the {amber} on {target} among them", de="das {amber} auf {target:dat} unter ihnen neu [verteilen]"
+    en="redistribute the {amber} on {target} among those creatures",
+    de="das {amber} auf {target:dat} neu auf diese Kreaturen [verteilen]",
 )
 _DAMAGE = Phrase(
-    en="redistribute the damage on {target} among them", de="den Schaden auf {target:dat} unter ihnen neu [verteilen]"
+    en="redistribute the damage on {target} among those creatures",
+    de="den Schaden auf {target:dat} neu auf diese Kreaturen [verteilen]",
 )
 
 

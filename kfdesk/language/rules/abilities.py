@@ -31,6 +31,7 @@ from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.this_card import THIS_AGAIN
 
 __all__ = [
     "also_behind",
@@ -137,7 +138,8 @@ class TauntReaches(Constant):
 
     def spoken(self) -> Piece:
         to = self.what.described if isinstance(self.what, NeighborsOf) else self.what
-        return _ALSO_APPLIES.of(target=self.target, to=Calling(to, self.target, Pronoun(self.target)))
+        again = THIS_AGAIN if isinstance(self.target, This) else Pronoun(self.target)
+        return _ALSO_APPLIES.of(target=self.target, to=Calling(to, self.target, again))
 
 
 _ALSO_APPLIES = Phrase(

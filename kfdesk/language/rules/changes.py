@@ -28,7 +28,7 @@ from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.speech import Piece, Sayable
 
@@ -49,7 +49,7 @@ CHANGES: dict[Mod, Phrase] = {
     Mod.POWER_ADD: Phrase(en="{target} | get {what:signed} power", de="{target} | {what:signed} Stärke erhalten"),
     Mod.ARMOR_ADD: Phrase(en="{target} | get {what:signed} armor", de="{target} | {what:signed} Rüstung erhalten"),
     Mod.CANNOT_BE_DAMAGED: Phrase(
-        en="{target} | cannot be dealt damage", de="{target:dat} | kein Schaden zugefügt werden können"
+        en="{target} | cannot be dealt damage", de="{target} | keinen Schaden erhalten können"
     ),
     Mod.NO_FIGHT_DAMAGE: Phrase(
         en="{target} | deal no damage when fighting", de="{target} | im Kampf keinen Schaden zu-fügen"
@@ -69,7 +69,9 @@ CHANGES: dict[Mod, Phrase] = {
 }
 """What a constant ability says of its target."""
 
-_EACH_UNDAMAGED = Phrase(en="{target} | cannot be dealt damage", de="{target:dat} | Schaden zugefügt werden können")
+_EACH_UNDAMAGED = Phrase(en="{target} | cannot be dealt damage", de="{target} | Schaden erhalten können")
+_POWER_EQUAL = Phrase(en="{target} | have power {what:tail}", de="{target} | Stärke {what:tail} haben")
+"""Of a power that is counted: the card has no other."""
 _GOTTEN = {
     Mod.POWER_ADD: Frame(en="{what:signed} power {what:tail}", de="{what:signed} Stärke {what:tail}"),
     Mod.ARMOR_ADD: Frame(en="{what:signed} armor {what:tail}", de="{what:signed} Rüstung {what:tail}"),
@@ -99,7 +101,8 @@ class Constant(Rule, Static[CardId]):
         if self.kind is Mod.CANNOT_BE_DAMAGED and isinstance(self.target, Each):
             target = SeveralOrEach(self.target.described(PLURAL), self.target.described(NOT_EACH))
             return _EACH_UNDAMAGED.of(target=target)
-        phrase = CHANGES[self.kind]
+        counted = self.kind is Mod.POWER_ADD and isinstance(self.what, EqualTo)
+        phrase = _POWER_EQUAL if counted else CHANGES[self.kind]
         fields: dict[str, Sayable] = {"target": self.target, "what": self.what}
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
 
@@ -134,8 +137,8 @@ class ForPlayer(Rule, Static[Player]):
     who: Who
     what: Any = None
     refill = Phrase(
-        en="refill {hand} to {what:# additional card|# additional cards} during {step}",
-        de="{hand} in {step:dat} auf {what:# zusätzliche Karte|# zusätzliche Karten} auf-ziehen",
+        en="refill {hand} to {what:# additional card|# additional cards} during {step} {what:tail}",
+        de="{hand} in {step:dat} {what:tail} auf {what:# zusätzliche Karte|# zusätzliche Karten} auf-ziehen",
     )
     refill_less = Phrase(
         en="refill {hand} to {what:# less card|# fewer cards} during {step}",
@@ -247,13 +250,15 @@ class NoDamageWhenAttacked(Constant):
 
     def spoken(self) -> Piece:
         again = Recalling(self.target, (self.target,), near=True)
-        when = PerLanguage(_WHEN_ATTACKED, _WHEN_IT_IS_ATTACKED.of(creature=again))
-        return _NONE_WHEN_ATTACKED.of(target=self.target, when=when)
+        attacked = _WHEN_IT_IS_ATTACKED.of(creature=self.target, effect=_NO_DAMAGE.of(target=again))
+        return PerLanguage(_NONE_WHEN_ATTACKED.of(target=self.target), attacked)
 
 
-_NONE_WHEN_ATTACKED = Phrase(en="{target} | deal no damage {when}", de="{target} | keinen Schaden [zu-fügen], {when}")
-_WHEN_ATTACKED = fixed("when attacked", "wenn angegriffen")
-_WHEN_IT_IS_ATTACKED = Frame(en="when {creature} is attacked", de="wenn {creature:nom} angegriffen wird")
+_NONE_WHEN_ATTACKED = Phrase(en="{target} | deal no damage when attacked", de="{target} | keinen Schaden zu-fügen")
+_NO_DAMAGE = Phrase(en="{target} | deal no damage", de="{target} | keinen Schaden zu-fügen")
+_WHEN_IT_IS_ATTACKED = Frame(
+    en="when {creature} is attacked, {effect}", de="wenn {creature:nom} angegriffen wird, {effect:then}"
+)
 
 
 def deals_when_fighting(

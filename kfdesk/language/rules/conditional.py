@@ -25,10 +25,9 @@ from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.players import You
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
-from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece
 
 
 @entity
@@ -47,15 +46,10 @@ class While(Rule):
     def spoken(self) -> Piece:
         assert isinstance(self.rule, Rule)
         if isinstance(self.condition, TurnOf):
-            return During(_DURING_TURN.of(turn=NounPhrase((names.TURN,), of=self.condition.who)), self._of_turn)
+            whose = self.condition.who
+            time = _DURING_TURN.of(turn=NounPhrase((names.TURN,), of=whose))
+            return During(time, self.rule) if isinstance(whose, You) else self.rule.in_turn_of(time, whose)
         return self.rule.under(self.condition)
-
-    @property
-    def _of_turn(self) -> Sayable:
-        """Return the rule as it is said behind "during your opponent's turn", who is "they" in it."""
-        assert isinstance(self.condition, TurnOf)
-        whose = self.condition.who
-        return self.rule if isinstance(whose, You) else Recalling(self.rule, (whose,), near=True)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.rule, at.by(ONE_IN))

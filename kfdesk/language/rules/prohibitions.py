@@ -241,7 +241,7 @@ class NotDamagedBy(Constant):
 
 
 _NOT_DAMAGED_BY = Phrase(
-    en="{target} | cannot be dealt damage by {by}", de="{target:dat} | von {by:dat} kein Schaden zugefügt werden können"
+    en="{target} | cannot be dealt damage by {by}", de="{target} | von {by:dat} keinen Schaden erhalten können"
 )
 
 

@@ -1,0 +1,113 @@
+"""The grammar of all card texts: where German announces a rule, and names of every gender in the place of a card's own.
+
+A card's text speaks of the card by its name, and of other cards by theirs. Whatever a name is, no pronoun may have
+another gender, no name that would be declined may stand without quotation marks, and no name may be said twice in a
+row.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.cards.library import import_all
+from kfdesk.language import names, rendering, titles
+from kfdesk.text.nominals import Name
+from kfdesk.text.words import Pair
+
+CARDS = list(import_all())
+
+
+def test_no_german_card_text_announces_an_order_or_a_second_clause() -> None:
+    """Only a span of time over several clauses would be announced by "gilt:", and no card has such a one."""
+    announced = re.compile(r"\bgilt\b[^.“]{0,14}:")
+    found = {card for card in CARDS if announced.search(library()[card].text("de"))}
+    assert found == set()
+
+
+@contextmanager
+def _all_called(name: Pair) -> Iterator[None]:
+    """Let every card that a text names have that name."""
+    before = list(titles._sources)
+    titles.look_up_in(lambda _: name)
+    try:
+        yield
+    finally:
+        titles._sources[:] = before
+
+
+def _texts(name: Pair, gender: str, language: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """Return the text of every card as if it, and each card it names, had that name."""
+
+    def called(definition: object) -> Name:
+        return Name(name, names.CARD_TYPES[definition.type], gender)  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(rendering, "name_of", called)
+    with _all_called(name):
+        return {card: rendering.card_text.__wrapped__(library()[card], language) for card in CARDS}
+
+
+NAMES = {
+    "masculine": (Pair("Guard", "Grabwart"), "m"),
+    "feminine": (Pair("Guard", "Grabwart"), "f"),
+    "neuter": (Pair("Guard", "Grabwart"), "n"),
+    "of unknown gender": (Pair("Guard", "Grabwart"), ""),
+    "with an article": (Pair("The Pale Guard", "Der Bleiche Wart"), ""),
+    "an adjective": (Pair("Shorty", "Kurzer"), "m"),
+    "a plural": (Pair("Mars Hounds", "Marshunde"), ""),
+}
+PRONOUNS = {
+    ("er", "sie", "es"),
+    ("ihn", "sie", "es"),
+    ("ihm", "ihr", "ihm"),
+    ("der", "die", "das"),
+    ("den", "die", "das"),
+    ("dem", "der", "dem"),
+    *((f"sein{end}", f"ihr{end}", f"sein{end}") for end in ("", "e", "en", "em", "er", "es")),
+}
+"""The words that point back at a name: of a masculine, a feminine and a neuter one."""
+
+
+def test_german_words_that_point_back_at_a_name_have_its_gender(monkeypatch: pytest.MonkeyPatch) -> None:
+    he, she, it = (_texts(*NAMES[kind], "de", monkeypatch) for kind in ("masculine", "feminine", "neuter"))
+    wrong = {}
+    for card in CARDS:
+        said = [re.findall(r"\w+", texts[card].lower()) for texts in (he, she, it)]
+        alike = len({len(words) for words in said}) == 1
+        odd = {three for three in zip(*said, strict=alike) if len(set(three)) > 1} - PRONOUNS
+        if odd or not alike:
+            wrong[card] = odd
+    assert wrong == {}
+
+
+def test_german_points_back_at_a_name_of_unknown_gender_with_no_pronoun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a masculine and a feminine name have different pronouns, a name of unknown gender has none."""
+    he, she, unknown = (
+        _texts(*NAMES[kind], "de", monkeypatch) for kind in ("masculine", "feminine", "of unknown gender")
+    )
+    pointing = {card for card in CARDS if he[card] != she[card]}
+    assert pointing, "some texts point back at the name"
+    assert {card for card in pointing if unknown[card] in (he[card], she[card])} == set()
+
+
+@pytest.mark.parametrize("kind", ["with an article", "an adjective"])
+def test_a_german_name_that_would_be_declined_is_always_quoted(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, gender = NAMES[kind]
+    texts = _texts(name, gender, "de", monkeypatch)
+    bare = re.compile(rf"(?<![„‚]){re.escape(name.de)}")
+    assert {card for card in CARDS if bare.search(texts[card])} == set()
+    assert any(name.de in text for text in texts.values())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kind", NAMES)
+def test_no_name_is_said_twice_in_a_row(kind: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, gender = NAMES[kind]
+    said = name.en if language == "en" else name.de
+    again = re.compile(rf"{re.escape(said)}(?:’s)?[“‘”]? [„‚“]?{re.escape(said)}")
+    texts = _texts(name, gender, language, monkeypatch)
+    assert {card for card in CARDS if again.search(texts[card])} == set()
