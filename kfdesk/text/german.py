@@ -72,11 +72,11 @@ CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"
 
 def is_wording(title: str) -> bool:
     """Return whether a title would be declined or read as words of the sentence: several words, or an adjective."""
-    return " " in title or title.endswith("ender") or title in _ADJECTIVES
+    return " " in title or title.endswith("ender") or title.rpartition("-")[2] in _ADJECTIVES
 
 
-_ADJECTIVES = frozenset({"Gelehrter", "Kurzer"})
-"""Titles that are an adjective or participle and would be declined like one; in "-ender" every title is."""
+_ADJECTIVES = frozenset({"Außerirdischer", "Gelehrter", "Gesandter", "Kurzer"})
+"""Nouns that are declined like an adjective, as what a title ends with; in "-ender" every title is."""
 
 
 YOU = ("du", "dich", "dir", "deiner")

@@ -215,9 +215,7 @@ def test_a_reduced_cost_that_nothing_raises_reads_without_a_number() -> None:
 def test_either_player_may_spend_what_lies_on_cards(forger: int, keys: int) -> None:
     rule = spendable(each(CREATURE), OPPONENT)
     assert render(rule, "en") == "Your opponent may spend {amber} on creatures when forging keys"
-    assert render(rule, "de") == (
-        "Dein Gegner darf beim Schmieden von Schlüsseln {amber}, das auf Kreaturen liegt, ausgeben"
-    )
+    assert render(rule, "de") == ("Dein Gegner darf beim Schmieden von Schlüsseln {amber} von Kreaturen ausgeben")
     ada = side(battleline=[spec("troll", amber=3)], artifacts=["cannon"], amber=3, houses=[House.BROBNAR])
     t = table(ada, side(amber=3, houses=[House.BROBNAR]), card("cannon", rule), active=forger, step=Step.FORGE)
     while t.decision.kind is not DecisionKind.MAIN:

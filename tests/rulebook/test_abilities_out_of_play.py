@@ -74,7 +74,7 @@ def test_it_says_so_in_both_languages() -> None:
         ),
     )
     assert creeper.text("en") == (
-        "While Relentless Creeper is in your discard pile, after you choose Dis as your active house, "
+        "After you choose Dis as your active house while Relentless Creeper is in your discard pile, "
         "you may return Relentless Creeper to its owner’s hand."
     )
     assert "in deinem Ablagestapel" in creeper.text("de")

@@ -13,6 +13,7 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId, Icon
 from kfdesk.language import names
 from kfdesk.language.base import itself_in, parts
+from kfdesk.language.counts import Excess
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
@@ -73,8 +74,11 @@ class Deal(Instruction):
             return self._dealt_by(self.by)
         said = self.amount.spoken()
         if isinstance(said, Amount) and said.number is None and said.tail is not None:
-            of_it = itself_in(self.amount) is not None or any(one is self.target for one in parts(self.amount))
-            return _EQUAL_TO_ITS if of_it else _EQUAL
+            in_it = list(parts(self.amount))
+            behind = itself_in(self.amount) is not None or any(
+                one is self.target or isinstance(one, Excess) for one in in_it
+            )
+            return _EQUAL_BEHIND if behind else _EQUAL
         several = isinstance(self.target, Chosen) and self.target.most != 1
         return _EACH_OF if several and isinstance(self.amount, Number) else self.phrase
 
@@ -143,7 +147,7 @@ _SPLASH = Phrase(
     de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
 )
 _EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen")
-_EQUAL_TO_ITS = Phrase(
+_EQUAL_BEHIND = Phrase(
     en="deal damage to {target} {amount:tail}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen"
 )
 _DEALT_BY = Phrase(

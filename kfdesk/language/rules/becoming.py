@@ -18,10 +18,12 @@ from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.spots import ANYWHERE, FLANK, Spot
 from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted, Sentences
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
@@ -63,7 +65,10 @@ class BecomesCreature(Together):
     def _place(self) -> Piece:
         if self.target is THIS:
             return self.spot.within(NounPhrase((names.BATTLELINE,), of=YOU))
-        theirs = self.spot.within(NounPhrase((names.BATTLELINE,), of=ControllerOf(self.target)))
+        theirs = PerLanguage(
+            self.spot.within(NounPhrase((names.BATTLELINE,), of=ControllerOf(self.target))),
+            self.spot.within(NounPhrase((names.BATTLELINE,), of=Pronoun(self.target))),
+        )
         return Recalling(theirs, (self.target,), near=True)
 
     @property

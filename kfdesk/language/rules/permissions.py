@@ -49,7 +49,7 @@ _ONLY_FIGHT = Phrase(
 
 _SPEND = Phrase(
     en="{doer} | may spend {amber} on {target} when forging keys",
-    de="{doer} | beim Schmieden von Schlüsseln {amber}, das auf {target:dat} liegt, ausgeben dürfen",
+    de="{doer} | beim Schmieden von Schlüsseln {amber} von {target:dat} ausgeben dürfen",
 )
 _THEY_SPEND = Phrase(_SPEND.en.replace("{doer}", "{who}"), _SPEND.de.replace("{doer}", "{who}"))
 

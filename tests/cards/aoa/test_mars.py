@@ -474,7 +474,9 @@ class TestEntropicManipulator:
         t = table(side(hand=["entropic-manipulator"]), side(battleline=[spec("troll", damage=2), "krump"]), house=MARS)
         t.do("play", "entropic-manipulator")
         t.answer("mode:1")
-        assert t.decision.prompt.en == "Redistribute the damage on creatures your opponent controls among them?"
+        assert (
+            t.decision.prompt.en == "Redistribute the damage on creatures your opponent controls among those creatures?"
+        )
 
 
 class TestExtinction:
