@@ -467,7 +467,9 @@ def that_much(of: Effect | Occurrence, *, times: int = 1) -> EqualTo | Times:
 
 
 def plus(first: int | Quantity, second: int | Quantity) -> Plus:
-    """The sum of two."""
+    """The sum of two, of which only the second may be counted. Raises `ValueError` where the first is."""
+    if not isinstance(first, int | Number):
+        raise ValueError(f"what is counted stands behind the number: {first}")
     return Plus(quantity(first), quantity(second))
 
 

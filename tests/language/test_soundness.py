@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import House, Keyword
+from kfdesk.engine.terms import House, Icon, Keyword
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.soundness import UnsoundTextError
 from kfdesk.language.words import (
@@ -88,9 +88,11 @@ from kfdesk.language.words import (
     may,
     move_amber,
     move_counters,
+    move_damage,
     not_,
     one_of,
     permits,
+    plus,
     power_of,
     purged,
     put_counters,
@@ -98,6 +100,7 @@ from kfdesk.language.words import (
     reaps,
     rearrange,
     redirect,
+    redistribute,
     remove_counters,
     repeat,
     return_,
@@ -169,6 +172,9 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         lambda: gains(THIS, (Keyword.ASSAULT, HALF)),  # type: ignore[arg-type]
         lambda: swap(a(CARD, in_=discard_pile()), a(CARD, in_=hand())),
         lambda: swap(a(CARD, in_=discard_pile(), n=2)),
+        lambda: move_damage(for_each(1, each(CREATURE)), a(CREATURE), THIS),
+        lambda: redistribute(Icon.DRAW, each(CREATURE)),
+        lambda: plus(for_each(1, each(CREATURE)), 2),
         lambda: redirect(from_=each(CREATURE, FRIENDLY)),  # type: ignore[arg-type]
         lambda: rearrange(YOU),  # type: ignore[call-overload]
         lambda: done(remove_counters(POWER, 1, a(CREATURE))),

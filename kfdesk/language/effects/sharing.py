@@ -11,7 +11,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.engine.transfers import End
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
-from kfdesk.language.quantities import ALL, Quantity, quantity
+from kfdesk.language.quantities import ALL, EqualTo, Half, PerEach, Quantity, quantity
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import PLURAL
@@ -152,10 +152,14 @@ _DAMAGE = Phrase(
 
 
 def move_damage(amount: int | Quantity, target: Target, to: Target) -> MoveDamage:
-    """Move damage, or `ALL` of it, from a creature to another."""
+    """Move damage, or `ALL` of it, from a creature to another. Raises `ValueError` for an amount that is counted."""
+    if isinstance(amount, PerEach | EqualTo | Half):
+        raise ValueError(f"no words for moving so much damage: {amount}")
     return MoveDamage(quantity(amount), target, to)
 
 
 def redistribute(what: Icon, target: Target) -> Redistribute:
-    """Redistribute the `DAMAGE` or the `AMBER` on creatures among them."""
+    """Redistribute the `DAMAGE` or the `AMBER` on creatures among them. Raises `ValueError` for another icon."""
+    if what not in (Icon.DAMAGE, Icon.AMBER):
+        raise ValueError(f"that does not lie on creatures: {what}")
     return Redistribute(what, target)
