@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from dataclasses import replace
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.titles import is_twin
@@ -153,6 +155,7 @@ REDO = Words("&Redo")
 UNDO_TURN = Words("Back to the start of this &turn")
 FULL_SCREEN = Words("&Full screen")
 IN_FORCE = Words("In force", context="lasting effects")
+EFFECTS = Words("{n} × {effect}")
 LARGER_CARDS = Words("Lar&ger cards")
 SMALLER_CARDS = Words("Small&er cards")
 OTHER_LANGUAGE = Words("C&ards in the other language")
@@ -289,7 +292,8 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     lines += card.notes
     if card.type is CardType.TIDE:
         lines.append(for_whom(view))
-    lines += [words for handle, words in view.lasting if handle == card.handle]
+    own = replace(view, lasting=tuple(one for one in view.lasting if one[0] == card.handle))
+    lines += effects_in_force(own)
     return tuple(spoken(line) for line in lines)
 
 
@@ -360,6 +364,12 @@ class RulesOf(Words):
 
     def _parts(self) -> tuple[object, ...]:
         return (self._card,)
+
+
+def effects_in_force(view: TableView) -> tuple[Words, ...]:
+    """Return what is in force, as its reader is told: what several effects say alike once, with their number."""
+    found = Counter(words for _, words in view.lasting)
+    return tuple(words if n == 1 else EFFECTS.filled(n=n, effect=words) for words, n in found.items())
 
 
 def spoken(words: Words) -> Words:

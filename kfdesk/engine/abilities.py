@@ -34,6 +34,7 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
+    from kfdesk.engine.lasting import EffectInForce
 
 
 class Outcome(NamedTuple):
@@ -544,4 +545,8 @@ class Definition(Protocol):
 
         With `whole` also when it happens, for a list of effects in force.
         """
+        ...
+
+    def in_force_words(self, effect: EffectInForce) -> Words:
+        """Return what a lasting effect of the card says to its reader while it is in force."""
         ...

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import field
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.terms import NEVER, NO_CARD, CardId, Player, Timestamp
-from kfdesk.records import entity
+from kfdesk.records import entity, record
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue, Pickable
+
+FOR_GOOD = 1_000_000
+"""A turn that no game reaches."""
 
 
 @entity
@@ -39,3 +44,48 @@ class Lasting:
     """When it began, which tells it from others: given when it is put in force."""
     began_as: Definition | None = field(default=None, compare=False)
     """What its source was then, which all have seen: given when it is put in force. It is called so for good."""
+
+
+class Reader(Enum):
+    """Who reads what is in force, seen from the player of the effect."""
+
+    OWN = auto()
+    OTHER = auto()
+    EVERYBODY = auto()
+    """Neither player alone: both have their names."""
+
+
+class When(Enum):
+    """How long an effect is still in force, seen from the present turn."""
+
+    THIS_TURN = auto()
+    NEXT_TURN = auto()
+    """It begins with a player's next turn and ends with it."""
+    UNTIL_TURN = auto()
+    """Until the start of a player's next turn."""
+    UNTIL_TURN_ENDS = auto()
+    UNTIL_LEAVES = auto()
+    """Until a card leaves play."""
+    FOR_GAME = auto()
+    UNSAID = auto()
+    """As long as the cards stay in play that its sentence names."""
+
+
+@record
+class EffectInForce:
+    """A lasting effect as one reader sees it now: all that its sentence depends on."""
+
+    ability: Ability
+    lead: Words
+    """The name of its card, with what was named for it."""
+    reader: Reader
+    player: Words
+    """The name of its player."""
+    opponent: Words
+    cards: tuple[tuple[Pickable, tuple[Definition, ...]], ...]
+    """What the cards are that its targets stand for, as far as they are still the same and the reader knows them."""
+    uses: int | None
+    when: tuple[When, bool]
+    """Until when; True where the turn meant is one of its player's opponent."""
+    until: tuple[Definition, ...] = ()
+    """The card with which it ends, for `When.UNTIL_LEAVES`."""

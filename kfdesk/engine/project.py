@@ -10,8 +10,8 @@ from kfdesk.engine.abilities import Definition, Mod, Nameable, NamedValue
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardMoved
-from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.phrases import ABOUT, GAINED_FROM, KEYWORD_GAINED, NAMED
+from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
+from kfdesk.engine.phrases import ABOUT, GAINED_FROM, KEYWORD_GAINED, NAMED, plain
 from kfdesk.engine.queries import (
     affords_key,
     armor,
@@ -28,7 +28,18 @@ from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
 from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, is_changed, key_cost_sum, power_sum, total
-from kfdesk.engine.terms import CREATURES, PLAYERS, CardId, CardType, DecisionKind, House, Player, Sight, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    PLAYERS,
+    CardId,
+    CardType,
+    DecisionKind,
+    House,
+    Player,
+    Sight,
+    Zone,
+    other_player,
+)
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
@@ -64,7 +75,7 @@ def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tup
         tuple(_card(core, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(core, decision, viewer) else None,
         tuple(core.timing),
-        tuple((_handle_of(core, x.source, x), _lasting_words(core, x, viewer)) for x in s.lasting),
+        _lasting(core, viewer),
         s.winner,
         s.tide_in_game,
     )
@@ -278,15 +289,74 @@ def _handle_of(core: Core, source: CardId, lasting: Lasting | None) -> str:
     return handle(source) if is_recognized(core, source, lasting) else ""
 
 
+def _lasting(core: Core, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
+    """Return what is in force, with the handle of its card; without what binds only cards that are gone."""
+    binding = (one for one in core.state.lasting if not _is_idle(core, one))
+    return tuple((_handle_of(core, one.source, one), _lasting_words(core, one, viewer)) for one in binding)
+
+
+def _is_idle(core: Core, lasting: Lasting) -> bool:
+    """Return whether a lasting effect is about picked cards of which none is there any more.
+
+    A card that left play and came back is another one. Rule: "Movement between zones".
+    """
+    about = getattr(lasting.ability, "target", None)
+    return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
+
+
+def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[CardId]:
+    seen = dict(lasting.incarnations)
+    return [card for card in cards if core.state.cards[card].incarnation == seen.get(card)]
+
+
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
-    """Return what an effect in force says: its card, what was named for it, when it happens and what it does."""
+    """Return what an effect in force says to a seat: whom and which cards it binds, how many are left, until when."""
     words = getattr(lasting.ability, "words", None)
     if isinstance(words, Words):
         return words
     card = _open_side(core, lasting.source, viewer, lasting)
     named = [variable.words_for(value, core.names) for variable, value in lasting.named]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
-    return card.ability_words(lasting.ability, lead, whole=True)
+    known = tuple((target, _known_of(core, lasting, cards, viewer)) for target, cards in lasting.bound)
+    player, opponent = (plain(core.names[one]) for one in (lasting.player, other_player(lasting.player)))
+    reader = Reader.EVERYBODY
+    if isinstance(viewer, int):
+        reader = Reader.OWN if viewer == lasting.player else Reader.OTHER
+    ending = lasting.while_card or lasting.source
+    until = (_open_side(core, ending, viewer, lasting),) if lasting.while_entered is not None else ()
+    return card.in_force_words(
+        EffectInForce(lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until)
+    )
+
+
+def _known_of(core: Core, lasting: Lasting, cards: Sequence[CardId], viewer: Viewer) -> tuple[Definition, ...]:
+    """Return what the cards are that a lasting effect still binds; nothing where a seat may not know one of them."""
+    there = _still_there(core, lasting, cards)
+    known = core.state.cards
+    if not all(known[c].in_play or knows(known, known[c], viewer) for c in there):
+        return ()
+    return tuple(_open_side(core, c, viewer) for c in there)
+
+
+def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
+    """Return how long an effect is still in force, and whether the turn meant is one of its player's opponent."""
+    s = core.state
+    if lasting.begins > s.turn:
+        return When.NEXT_TURN, _whose(core, lasting.begins) != lasting.player
+    if lasting.while_entered is not None:
+        return When.UNTIL_LEAVES, False
+    if lasting.ends >= FOR_GOOD:
+        return (When.UNSAID if lasting.bound or lasting.uses is not None else When.FOR_GAME), False
+    if lasting.at_start:
+        return When.UNTIL_TURN, _whose(core, lasting.ends) != lasting.player
+    if lasting.ends == s.turn:
+        return When.THIS_TURN, False
+    return When.UNTIL_TURN_ENDS, _whose(core, lasting.ends) != lasting.player
+
+
+def _whose(core: Core, turn: int) -> Player:
+    """Return whose turn will have a number, where turns are taken in order."""
+    return core.state.active if (turn - core.state.turn) % 2 == 0 else other_player(core.state.active)
 
 
 def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | None = None) -> Definition:

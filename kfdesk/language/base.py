@@ -141,6 +141,12 @@ class Rule(Node):
         """Return the sentence when it holds from now on."""
         return self
 
+    def stated(self, time: Sayable) -> Sayable:
+        """Return the sentence as it is said of an effect in force for a `time`, by itself; None: for good."""
+        if time is None:
+            return self.outright
+        return self.during(time) if self.uses is None else self.within(time)
+
 
 def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
     """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it."""

@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import Ability, Awaiting, Reaction, Replacement, Re
 from kfdesk.engine.editions import is_before
 from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
+from kfdesk.engine.lasting import EffectInForce
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, Half, House, Keyword, Label, Zone
 from kfdesk.language.base import parts
 from kfdesk.language.effects.under import AttachAs
@@ -183,6 +184,12 @@ class CardDefinition:
         from kfdesk.language.rendering import ability_words
 
         return ability_words(self, ability, lead, whole=whole)
+
+    def in_force_words(self, effect: EffectInForce) -> Words:
+        """Return what a lasting effect of the card says to its reader while it is in force."""
+        from kfdesk.language.in_force import in_force_words
+
+        return in_force_words(self, effect)
 
 
 def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:

@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
@@ -44,9 +44,6 @@ __all__ = [
     "until_leaves",
     "until_your_turn",
 ]
-
-FOR_GOOD = 1_000_000
-"""A turn that no game reaches."""
 
 
 @record
@@ -174,7 +171,7 @@ class NextTurn(Duration):
 
     @property
     def time(self) -> Sayable:
-        turn = NounPhrase((names.TURN,), mods=(_NEXT,), of=self.who)
+        turn = NounPhrase((names.TURN,), mods=(NEXT,), of=self.who)
         return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.spoken())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
@@ -184,7 +181,7 @@ class NextTurn(Duration):
     def spoken(self) -> Piece:
         first = self.abilities[0]
         if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.who is self.who:
-            return first.in_turn(_NEXT)
+            return first.in_turn(NEXT)
         said = Duration.spoken(self)
         if isinstance(self.who, You | EachPlayer):
             return said
@@ -204,7 +201,7 @@ class NextTurn(Duration):
         return Within(_THEIR_NEXT_TURN, ability)
 
 
-_NEXT = Adjective("next", "nächst")
+NEXT = Adjective("next", "nächst")
 _NEXT_TURN = Frame(en="during {turn}", de="während {turn:gen}")
 _THEIR_NEXT_TURN = fixed("on their next turn", "in seinem nächsten Zug")
 

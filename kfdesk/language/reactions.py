@@ -27,7 +27,7 @@ from kfdesk.language.effects.flow import If, Sentences, as_one, said_in_turn
 from kfdesk.language.impact import THEM, WHILE_IN_PLAY, At, Tally
 from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import EACH_PLAYER, Opponent, PlayerChoice, Who, You
+from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, PlayerChoice, Who, You
 from kfdesk.language.spots import PositionOf
 from kfdesk.language.targets import Chosen, Group, This
 from kfdesk.records import entity
@@ -275,8 +275,10 @@ class AtEdge(Reacting):
                 turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
                 effect = Recalling(self.effect, (self.who,), near=True)
                 return PerLanguage(During(_EDGES[self.step].of(turn=turn), effect, moment=True), self._of_each(effect))
-            case _:
+            case EachPlayer():
                 turn = described(names.TURN, EACH)
+            case _:
+                turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
         when = _EDGES[self.step].of(turn=turn)
         plain = During(when, effect, moment=True)
         later = self._condition_last(when) if effect is self.effect else None

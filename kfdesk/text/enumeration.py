@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.speech import Nominal, Referent, Sayable, Scene
+from kfdesk.text.speech import Nominal, Referent, Sayable, Scene, unfold
 from kfdesk.text.tokens import Mark, Tokens
 
 LINKS = {
@@ -47,3 +47,15 @@ class Both(Nominal):
             out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
             out += later.say(item)
         return out
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return the items, the last one as owner: "Krump and Troll’s"."""
+        last, _ = unfold(scene.recalled(self.items[-1]))
+        assert isinstance(last, Nominal), last
+        front = self.items[:-1]
+        said = Both(front, self.link).tell(scene, None) if len(front) > 1 else scene.say(front[0])
+        return [
+            *said,
+            *link_before(len(self.items), len(self.items), LINKS[self.link]["en"], "en"),
+            *last.possessive(scene),
+        ]

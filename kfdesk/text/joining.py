@@ -65,7 +65,7 @@ class By(Piece):
         """Return the clause with `who` as its subject."""
         opening = scene.order in (Order.DO, Order.MAIN)
         who = it_if_clear(scene, self.who) if opening else self.who
-        return scene.but(subject=who, shared=False).say(self.deed)
+        return scene.but(subject=who, shared=False, introduced=True).say(self.deed)
 
 
 @record
@@ -84,6 +84,19 @@ class Labelled(Piece):
             out += scene.say(label)
         plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
         return [*out, Mark.COLON, *plain.say(self.text), Mark.STOP]
+
+
+@record
+class Stated(Piece):
+    """A sentence behind the name of the card that it comes from, with a remark behind it: "Quant: You may …"."""
+
+    title: Sayable
+    text: Sayable
+    remark: Sayable = None
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the title, the sentence and the remark with its full stop."""
+        return [*scene.say(self.title), Mark.COLON, *scene.say(self.text), *scene.say(self.remark), Mark.STOP]
 
 
 @record

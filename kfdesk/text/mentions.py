@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.records import record
-from kfdesk.text.nominals import NounPhrase, That
+from kfdesk.text.enumeration import Both
+from kfdesk.text.nominals import Name, NounPhrase, That
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE
@@ -30,10 +31,12 @@ class Recalling(Piece):
     def within(self, scene: Scene) -> Scene:
         """Return the scene of the text."""
         recall: dict[object, Sayable] = dict(scene.recall or {})
-        recall.update((thing, self._again(thing)) for thing in self.known)
+        recall.update((thing, self._again(thing, recall.get(thing))) for thing in self.known)
         return scene.but(recall=recall)
 
-    def _again(self, thing: Spoken) -> Sayable:
+    def _again(self, thing: Spoken, name: Sayable) -> Sayable:
+        if isinstance(name, Name | Both):
+            return Pronoun(name) if self.near else name
         piece, _ = unfold(thing)
         if piece is THIS_CARD:
             return THIS_AGAIN if self.near else THIS_CARD

@@ -89,6 +89,11 @@ class _Doer(Pointing):
 
     __slots__ = ()
 
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        if scene.introduced or scene.subject is None:
+            return Pointing.tell(self, scene, owner)
+        return scene.but(introduced=True).say(scene.subject)
+
     def referent(self, scene: Scene) -> Referent:
         return scene.referent(scene.subject)
 
@@ -103,6 +108,8 @@ def takes_plural_verb(scene: Scene, value: object) -> bool:
     value = scene.recalled(value)
     who = scene.referent(value)
     piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
+    if piece is DOER and not scene.introduced:
+        return who.plural
     return who.plural or (isinstance(piece, Pointing) and who.human)
 
 

@@ -192,6 +192,8 @@ class Scene:
     tense: Tense = Tense.PRESENT
     negated: bool = False
     """Whether a clause says that it is not so."""
+    introduced: bool = True
+    """Whether the subject has been named, so that `{doer}` is a pronoun."""
     shared: bool = False
     """True for the second of two joined clauses: subject and modal verb have been said."""
     recall: Mapping[object, Sayable] | None = None
@@ -259,9 +261,11 @@ def render(
     subject: Sayable = None,
     this: Sayable = None,
     giver: Sayable = None,
+    introduced: bool = True,
 ) -> str:
     """Return `node` as text in `language`: capitalized, in the form asked for, with no full stop added."""
-    return write(Scene(language, subject=subject, this=this, giver=giver, order=order).say(node), language)
+    scene = Scene(language, subject=subject, this=this, giver=giver, order=order, introduced=introduced)
+    return write(scene.say(node), language)
 
 
 def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: Sayable = None) -> str:
@@ -276,9 +280,14 @@ def words(
     subject: Sayable = None,
     this: Sayable = None,
     giver: Sayable = None,
+    introduced: bool = True,
 ) -> Pair:
-    """Return `node` in every language as a finished wording."""
-    return Pair(*(render(node, lang, order=order, subject=subject, this=this, giver=giver) for lang in LANGUAGES))
+    """Return `node` in every language as a finished wording; see `Scene` for what it depends on."""
+    said = (
+        render(node, lang, order=order, subject=subject, this=this, giver=giver, introduced=introduced)
+        for lang in LANGUAGES
+    )
+    return Pair(*said)
 
 
 @record

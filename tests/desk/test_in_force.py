@@ -20,14 +20,14 @@ def test_lasting_effects_stand_where_no_card_is_being_played_until_they_end(wind
     for _ in range(2):
         controller.choose((f"play:{handle(window, 'warsong')}",))
     assert shown.isVisible()
-    assert shown.effects == ("Warsong: After a friendly creature fights, gain 1 Æmber.",)
+    assert shown.effects == ("2 × Warsong: This turn, gain 1 Æmber each time a friendly creature fights.",)
     said, rule = shown.said_at(shown.boundingRect().center())
-    assert "In force\nWarsong:" in said and rule == "glossary/lasting-effects"
+    assert "In force\n2 × Warsong:" in said and rule == "glossary/lasting-effects"
     table = QAccessible.queryAccessibleInterface(window.table)
     assert table is not None
-    assert "In force: Warsong: After a friendly" in table.text(QAccessible.Text.Description)
+    assert "In force: 2 × Warsong: This turn," in table.text(QAccessible.Text.Description)
     window.change_settings(interface_language="de")
-    assert "Nachdem eine befreundete Kreatur gekämpft hat" in shown.effects[0]
+    assert "wenn eine befreundete Kreatur kämpft" in shown.effects[0]
     window.change_settings(interface_language="en")
     controller.choose((f"play:{handle(window, 'punch')}",))
     assert not shown.isVisible()

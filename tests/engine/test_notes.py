@@ -35,8 +35,10 @@ def test_a_lasting_effect_says_when_it_happens() -> None:
     t.do("play", "loot-the-bodies")
     ((source, words),) = t.game.view(0).lasting
     assert source == t.handle("loot-the-bodies")
-    assert words.en == "Loot the Bodies: After an enemy creature is destroyed, gain 1{amber}."
-    assert words.say("de").startswith("Leichen fleddern: Nachdem eine feindliche Kreatur zerstört")
+    assert words.en == "Loot the Bodies: This turn, gain 1{amber} each time an enemy creature is destroyed."
+    assert words.say("de").startswith(
+        "Leichen fleddern: In diesem Zug erhältst du jedes Mal 1{amber}, wenn eine feindliche Kreatur"
+    )
 
 
 @pytest.mark.rule("glossary/lasting-effects")
@@ -82,7 +84,7 @@ def test_armor_lost_for_the_turn_is_said() -> None:
     t = table(side(hand=["red-hot-armor"]), side(battleline=["bulwark"]), house=House.DIS)
     t.do("play", "red-hot-armor")
     ((_, words),) = t.game.view(1).lasting
-    assert words.en == "Red-Hot Armor: A creature gets –2 armor."
+    assert words.en == "Red-Hot Armor: This turn, Bulwark gets –2 armor."
     assert t.card("bulwark").armor == 0
 
 

@@ -159,7 +159,10 @@ def test_a_player_never_reads_the_reverse_side_of_an_opponents_token_creature(pl
     t = with_hidden_side(place)
     t.do("discard", "warsong")
     said = [[words.en for _, words in t.game.view(viewer).lasting] for viewer in PLAYERS]
-    assert said[0] == said[1] and said[0][0].startswith("Blorb: ")
+    assert said == [
+        ["Blorb: This turn, each enemy creature gets +2 power."],
+        ["Blorb: This turn, each friendly creature gets +2 power."],
+    ]
     t.do("play", "punch")
     assert [option.label.en for option in t.decision.options] == ["Blorb", "Troll"]
     before = len(t.game.events)

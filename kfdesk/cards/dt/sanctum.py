@@ -10,6 +10,7 @@ from kfdesk.language.rules.changes import Constant
 from kfdesk.language.targets import Chosen, Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
+from kfdesk.text.adverbials import During
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
@@ -28,6 +29,9 @@ class _Switched(Constant):
 
     def during(self, time: Sayable) -> Piece:
         return _SWITCH.of(target=self.target, time=time)
+
+    def stated(self, time: Sayable) -> Sayable:
+        return During(time, self)
 
 
 _ARE_SWITCHED = Phrase(

@@ -7,12 +7,15 @@ from kfdesk.cards.mm.logos import research
 from kfdesk.engine.abilities import NOTHING, Replacement, Scope, Steps
 from kfdesk.engine.events import CardMoved, Event
 from kfdesk.engine.terms import Zone
+from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.pronouns import DOER
 
 _WITH_AMBER = amber(SOME)
 
@@ -138,10 +141,12 @@ class _BackToHand(Rule, Replacement):
     """
 
     target: Target
+    hand = NounPhrase((names.HAND,), of=DOER)
+    pile = NounPhrase((names.DISCARD_PILE,), of=DOER)
     replaces: ClassVar[tuple[type[Event], ...]] = (CardMoved,)
     phrase = Phrase(
-        en="return {target} to your hand after resolving it instead of putting it into your discard pile",
-        de="{target} nach dem Abhandeln auf deine Hand [zurück-nehmen], statt sie auf deinen Ablagestapel zu legen",
+        en="return {target} to {hand} after resolving it instead of putting it into {pile}",
+        de="{target} nach dem Abhandeln auf {hand:acc} [zurück-nehmen], statt sie auf {pile:acc} zu legen",
     )
 
     @property

@@ -105,7 +105,7 @@ class TableAccess(QAccessibleWidget):
         if kind is QAccessible.Text.Description and table is not None and (view := table.view_shown) is not None:
             language = table.faces.interface
             said = [check_tip(seat, lambda words: words.say(language)) for seat in view.seats if seat.check]
-            effects = [s.spoken(words).say(language) for words in dict.fromkeys(words for _, words in view.lasting)]
+            effects = [s.spoken(words).say(language) for words in s.effects_in_force(view)]
             return " ".join([*said, *([f"{s.IN_FORCE.say(language)}:", *effects] if effects else [])])
         return super().text(kind)
 

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import CardMoved, ControlChanged, CreatureMoved
-from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
-from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.impact import At, Tally, uncounted

@@ -11,6 +11,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import uncounted
+from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, NextTime
@@ -77,24 +78,25 @@ class IconsAgain(Rule, Static[Player]):
     icons are resolved as if you had played it. Rules: "Bonus icons", FAQ on Fission Bloom.
     """
 
+    who: Who = YOU
     kind = Mod.ICONS_AGAIN
 
     def applies(self, scope: Scope, subject: Player) -> bool:
-        return subject == scope.you
+        return subject in self.who.players(scope)
 
     def value(self, scope: Scope, subject: Player) -> int:
         return 1
 
     def spoken(self) -> Piece:
-        return _AGAIN.of(effect=_ONCE_MORE)
+        return _AGAIN.of(event=_PLAY_A_CARD.of(who=self.who), effect=_ONCE_MORE)
 
     def next_time(self, time: Sayable) -> Piece:
         """Return the sentence for the next card played within a time."""
-        return NextTime(_YOU_PLAY.of(), _ONCE_MORE, time)
+        return NextTime(_PLAY_A_CARD.of(who=self.who), _ONCE_MORE, time)
 
 
-_AGAIN = Frame(en="after you play a card, {effect}", de="nachdem du eine Karte gespielt hast, {effect:then}")
-_YOU_PLAY = Phrase(en="you | play a card", de="du | eine Karte spielen")
+_PLAY_A_CARD = Phrase(en="{who} | play a card", de="{who} | eine Karte spielen")
+_AGAIN = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
 _ONCE_MORE = Phrase(
     en="resolve each of its bonus icons an additional time",
     de="jedes ihrer Bonussymbole ein weiteres Mal ab-handeln",

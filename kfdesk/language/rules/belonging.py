@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.terms import CardId, House, Player
+from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.naming import ActiveHouse, HouseChoice
@@ -15,6 +16,9 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.quantities import All
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -84,13 +88,14 @@ class BelongsWhileYours(Rule, Static[CardId]):
     house: House
     target: Target
     foreign: bool
+    who: Who = YOU
     kind = Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         c = scope.core.state.cards[subject]
-        if not self.target.covers(scope, subject) or c.controller != scope.you:
+        if not self.target.covers(scope, subject) or c.controller not in self.who.players(scope):
             return False
-        return not (self.foreign and set(c.houses) & set(scope.core.state.players[scope.you].houses))
+        return not (self.foreign and set(c.houses) & set(scope.core.state.players[c.controller].houses))
 
     def value(self, scope: Scope, subject: CardId) -> House:
         return self.house
@@ -98,6 +103,24 @@ class BelongsWhileYours(Rule, Static[CardId]):
     def spoken(self) -> Piece:
         return (_WHERE_FOREIGN if self.foreign else _WHILE_YOURS).of(target=self.target, house=self.house.words)
 
+    def stated(self, time: Sayable) -> Sayable:
+        control = _CONTROL.of(who=self.who, target=self.target)
+        again = Recalling(self.target, (self.target,), near=True)
+        houses = NounPhrase((names.HOUSE,), PLURAL, of=self.who)
+        if not self.foreign:
+            return _ITS_HOUSE_WHILE.of(control=control, target=again, house=self.house.words)
+        return _FOREIGN_WHILE.of(control=control, target=again, house=self.house.words, houses=houses)
+
+
+_CONTROL = Phrase(en="{who} | control {target}", de="{who} | {target:acc} kontrollieren")
+_ITS_HOUSE_WHILE = Frame(
+    en="while {control}, {target} belongs to house {house}",
+    de="solange {control:last}, gehört {target} zur Fraktion {house}",
+)
+_FOREIGN_WHILE = Frame(
+    en="while {control}, if {target} does not belong to one of {houses}, {target} belongs to house {house}",
+    de="solange {control:last} und {target} zu keiner {houses:gen} gehört, gehört {target} zur Fraktion {house}",
+)
 
 _WHILE_YOURS = Frame(
     en="while under your control, {target:it} belongs to house {house}",

@@ -6,11 +6,13 @@ from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId
+from kfdesk.language import names
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.combined import OneOf
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.predicates import FRIENDLY, Predicate, fits
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate, fits
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
@@ -20,7 +22,7 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -44,6 +46,7 @@ class NextReady(Rule, Static[CardId]):
     sorts: tuple[Sort, ...]
     predicates: tuple[Predicate, ...]
     anywhere: bool
+    who: Who = YOU
     kind = Mod.ENTERS_READY
 
     @property
@@ -58,10 +61,11 @@ class NextReady(Rule, Static[CardId]):
 
     @property
     def _also_put(self) -> bool:
-        return FRIENDLY in self.predicates
+        return any(isinstance(one, Friendly | Enemy | Controlled) for one in self.predicates)
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        if not self._also_put and (scope.core.state.active != scope.you or not scope.core.frames.plays(subject)):
+        played = scope.core.state.active in self.who.players(scope) and scope.core.frames.plays(subject)
+        if not self._also_put and not played:
             return False
         if not scope.core.frames.enters(subject):
             return False
@@ -69,8 +73,10 @@ class NextReady(Rule, Static[CardId]):
 
     def spoken(self) -> Piece:
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
-        how = _ENTERS_NOW if self._also_put else _YOU_PLAY_NOW
-        states: Sayable = Listed((READY, ANYWHERE)) if self.anywhere else READY
+        how = _ENTERS_NOW if self._also_put else _PLAYED_NOW.of(play=_PLAY.of(who=self.who))
+        states: Sayable = (
+            Listed((READY, _ANYWHERE.of(line=NounPhrase((names.BATTLELINE,), of=self.who)))) if self.anywhere else READY
+        )
         enters = _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, how), states=states)
         return joining.MAY.of(effect=enters) if self.optional else enters
 
@@ -78,8 +84,10 @@ class NextReady(Rule, Static[CardId]):
 NEXT = Adjective("next", "nächst")
 
 
+_ANYWHERE = Frame(en="anywhere in {line}", de="an einer beliebigen Stelle {line:gen}")
 _ENTERS_NOW = Frame(en="that enters play this turn", de=", {rel:nom} in diesem Zug ins Spiel kommt,")
-_YOU_PLAY_NOW = Frame(en="you play this turn", de=", {rel:acc} du in diesem Zug spielst,")
+_PLAYED_NOW = Frame(en="{play} this turn", de=", {rel:acc} {play:last},")
+_PLAY = Phrase(en="{who} | play", de="{who} | in diesem Zug spielen")
 
 
 @entity

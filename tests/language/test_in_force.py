@@ -1,0 +1,170 @@
+"""What lasting effects say while they are in force: whom and what they bind, how many are left, until when."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.lasting import EffectInForce, Reader, When
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import PLAYERS, House
+from kfdesk.language import durations
+from kfdesk.language.base import parts
+from kfdesk.language.durations import Duration, Next
+from kfdesk.language.targets import Target
+from tests.tables import Table, side, table
+
+pytestmark = pytest.mark.rule("glossary/lasting-effects")
+
+
+def in_force(t: Table) -> list[tuple[str, str]]:
+    """Return what is in force as Ada reads it and as Bo reads it."""
+    own, others = (t.game.view(player).lasting for player in PLAYERS)
+    return [(mine.en, theirs.en) for (_, mine), (_, theirs) in zip(own, others, strict=True)]
+
+
+def in_german(t: Table) -> list[tuple[str, str]]:
+    """Return the same in German."""
+    own, others = (t.game.view(player).lasting for player in PLAYERS)
+    return [(mine.say("de"), theirs.say("de")) for (_, mine), (_, theirs) in zip(own, others, strict=True)]
+
+
+def test_each_seat_reads_whom_it_binds() -> None:
+    t = table(side(artifacts=["lifeward"]), house=House.DIS)
+    t.do("omni", "lifeward")
+    assert in_force(t) == [
+        (
+            "Lifeward: On your opponent’s next turn, your opponent cannot play creatures.",
+            "Lifeward: On your next turn, you cannot play creatures.",
+        )
+    ]
+    assert in_german(t) == [
+        (
+            "Lebensschutz: Im nächsten Zug deines Gegners kann dein Gegner keine Kreaturen spielen.",
+            "Lebensschutz: In deinem nächsten Zug kannst du keine Kreaturen spielen.",
+        )
+    ]
+    both = t.game.view(None, omniscient=True).lasting
+    assert [words.en for _, words in both] == ["Lifeward: On Bo’s next turn, Bo cannot play creatures."]
+    t.end_turn()
+    assert [theirs for _, theirs in in_force(t)] == ["Lifeward: This turn, you cannot play creatures."]
+
+
+def test_two_equal_effects_are_two_and_each_goes_when_it_is_used() -> None:
+    t = table(side(hand=["phase-shift", "phase-shift", "troll", "krump"]), house=House.LOGOS)
+    t.do("play", "phase-shift")
+    t.do("play", "phase-shift", 1)
+    once = "Phase Shift: You may play a non-Logos card this turn."
+    assert [mine for mine, _ in in_force(t)] == [once, once]
+    t.creature("troll")
+    assert [mine for mine, _ in in_force(t)] == [once]
+    t.creature("krump")
+    assert in_force(t) == []
+
+
+def test_the_card_that_was_picked_is_named() -> None:
+    t = table(side(artifacts=["hallowed-shield"], battleline=["bulwark", "champion-anaphiel"]), house=House.SANCTUM)
+    t.do("action", "hallowed-shield")
+    t.pick("bulwark")
+    assert in_force(t) == [("Hallowed Shield: This turn, Bulwark cannot be dealt damage.",) * 2]
+
+
+def test_so_many_uses_are_left() -> None:
+    ada = side(artifacts=["combat-pheromones"], battleline=["zorg", "grabber-jammer", "troll"])
+    t = table(ada, side(battleline=["krump"]), house=House.BROBNAR)
+    t.do("omni", "combat-pheromones")
+    assert in_force(t)[0][0] == "Combat Pheromones: You may use up to 2 other friendly Mars cards this turn."
+    t.do("reap", "zorg")
+    said = [mine for mine, _ in in_force(t)]
+    assert said == [
+        "Combat Pheromones: You may use up to 1 other friendly Mars card this turn.",
+        "Combat Pheromones: This turn, you may use Zorg.",
+    ]
+
+
+def test_it_is_gone_with_what_it_binds() -> None:
+    t = table(side(artifacts=["hallowed-shield"], hand=["mass-abduction"], battleline=["bulwark"]), house=House.SANCTUM)
+    t.do("action", "hallowed-shield")
+    t.finish()
+    assert len(in_force(t)) == 1
+    t.game.adjust(_to_hand(t, "bulwark"))
+    assert in_force(t) == []
+
+
+def _to_hand(t: Table, card: str) -> Any:
+    from kfdesk.engine import Move, Zone
+
+    return Move(card=t.handle(card), zone=Zone.HAND, player=0)
+
+
+def test_a_facedown_token_creature_is_named_by_the_side_that_is_up() -> None:
+    token = {"id": "anger", "token_of": "grunt"}
+    t = table(side(artifacts=["hallowed-shield"], battleline=[token], token="grunt"), house=House.SANCTUM)
+    t.do("action", "hallowed-shield")
+    t.finish()
+    assert in_force(t) == [("Hallowed Shield: This turn, Grunt cannot be dealt damage.",) * 2]
+
+
+# All cards ---------------------------------------------------------------------------------------
+
+
+_WHEN = {
+    durations.ThisTurn: When.THIS_TURN,
+    durations.NextTurn: When.NEXT_TURN,
+    durations.UntilYourTurn: When.UNTIL_TURN,
+    durations.UntilLeaves: When.UNTIL_LEAVES,
+    durations.ForGood: When.UNSAID,
+    durations.ForGame: When.FOR_GAME,
+}
+
+
+def durations_of(id_: str) -> Iterator[tuple[Duration, Ability, int | None]]:
+    """Yield what a card puts in force for a time, rule by rule, and how often each holds."""
+    for ability in library()[id_].abilities:
+        for duration in parts(ability):
+            if isinstance(duration, Duration):
+                for whole in duration.abilities:
+                    uses = whole.uses if isinstance(whole, Next) else getattr(whole, "uses", None)
+                    for one in durations._unfolded(whole):
+                        yield duration, one, uses
+
+
+LASTING = [id_ for id_ in library() if library()[id_].implemented and any(durations_of(id_))]
+SECOND_PERSON = re.compile(r"\b(you|your|friendly|enemy|opponent)\b", re.IGNORECASE)
+IN_QUOTES = re.compile(r"“[^”]*”")
+
+
+def test_many_cards_are_looked_at() -> None:
+    assert len(LASTING) > 130
+
+
+@pytest.mark.parametrize("id_", LASTING)
+def test_what_is_in_force_names_players_cards_and_its_end(id_: str) -> None:
+    """Read by neither player, it says nobody is "you" or "your opponent": nothing is taken from the print as it is.
+
+    What a card gains stands in quotation marks and is said to that card's controller.
+    """
+    source, krump = library()[id_], library()["krump"]
+    for duration, ability, uses in durations_of(id_):
+        picked = [t for t in durations._picked_first(ability) if isinstance(t, Target)]
+        effect = EffectInForce(
+            ability,
+            source.title,
+            Reader.EVERYBODY,
+            plain("Ada"),
+            plain("Bo"),
+            tuple((t, (krump,)) for t in picked),
+            uses,
+            (_WHEN.get(type(duration), When.UNTIL_TURN_ENDS), True),
+            (source,),
+        )
+        said = IN_QUOTES.sub("", source.in_force_words(effect).en.replace(source.title.en, "X"))
+        assert not SECOND_PERSON.search(said), said
+        assert not picked or "Krump" in said, said
+        if effect.when[0] in (When.THIS_TURN, When.NEXT_TURN, When.UNTIL_TURN):
+            assert "turn" in said, said
