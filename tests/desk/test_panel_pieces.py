@@ -43,7 +43,7 @@ def test_a_colorless_key_that_must_be_forged_to_win_has_a_place_on_the_panel(sho
 
 @pytest.mark.rule("glossary/keys")
 def test_so_has_each_that_was_forged() -> None:
-    t = a_table(keys=(KeyColor.RED, KeyColor.COLORLESS, KeyColor.COLORLESS))
+    t = a_table(keys=(KeyColor.RED, KeyColor.COLORLESS, KeyColor.COLORLESS), tinkerer=True)
     colored = ((KeyColor.RED, True), (KeyColor.BLUE, False), (KeyColor.YELLOW, False))
     assert keys_shown(t.game.view(0).seats[0]) == (*colored, *[(KeyColor.COLORLESS, True)] * 2)
 
