@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import permutations
-from typing import ClassVar, TypeGuard
+from typing import Any, ClassVar, TypeGuard
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.card_facts import CardFacts
@@ -18,7 +19,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.base import BaseInstruction, Node, carried_out, parts
+from kfdesk.language.base import BaseInstruction, Node, carried_out, held_names, parts
 from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
@@ -423,11 +424,12 @@ class Chosen(Group):
         most powerful) there is none; a choice without effect, now and later in the ability, is not asked.
         """
         doing = doing or carried_out(scope)
-        if doing is None or self not in [getattr(doing, name, None) for name in _PICKED]:
+        if doing is None or not _picks(doing, self):
             return False
-        if not all(doing.does_nothing_to(scope, card) for card in found):
+        users = _mentioning(scope.whole, self)
+        if not users or not all(isinstance(one, BaseInstruction) and _picks(one, self) for one in users):
             return False
-        return sum(node is self for node in parts(scope.whole)) == 1
+        return all(one.does_nothing_to(scope, card) for one in users for card in found)
 
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)
@@ -437,9 +439,28 @@ _PICKED = ("target", "receiver", "giver")
 """The fields of an instruction whose cards are picked for it."""
 
 
+def _picks(doing: BaseInstruction, target: Target) -> bool:
+    return any(getattr(doing, name, None) is target for name in _PICKED)
+
+
+@lru_cache(maxsize=1024)
+def _mentioning(whole: object, target: object) -> tuple[Any, ...]:
+    """Return the parts of an ability that speak of a target, each once, however often it is spoken of itself."""
+    found = {id(node): node for node in parts(whole) if _holds(node, target)}
+    return tuple(found.values())
+
+
+def _holds(node: Any, target: object) -> bool:
+    held = (getattr(node, name) for name in held_names(node.__class__) or ())
+    return any(one is target or (isinstance(one, tuple) and any(each is target for each in one)) for one in held)
+
+
 def would_be_idle(scope: Scope, doing: BaseInstruction) -> bool:
     """Return whether an instruction would leave any card that may be picked for it as it is, so that doing it changes
     nothing."""
+    about = getattr(doing, "target", None)
+    if isinstance(about, This | Each):
+        return all(doing.does_nothing_to(scope, card) for card in about.counted(scope))
     picked = [one for name in _PICKED if type(one := getattr(doing, name, None)) is Chosen]
     target = picked[0] if len(picked) == 1 else None
     if target is None or target in scope.picked:

@@ -507,15 +507,20 @@ def is_idle(game: Game, decision: Decision) -> bool:
 
 
 def _followed(game: Game, key: str) -> tuple[object, ...]:
-    """Return what follows one choice: all that is asked until the game is at rest, and what it is then."""
+    """Return what follows one choice until the game is at rest: all that is asked, said and shown, and what it is then.
+
+    What is named and which cards are revealed both players learn, also where nothing comes of it.
+    """
     twin = game.fork()
+    before = len(twin.events)
     twin.choose(key)
     asked: list[object] = []
     while (decision := twin.decision) is not None and not twin.at_rest and len(asked) < _FURTHER:
         asked.append((decision.kind, decision.keys(), decision.prompt.en))
         keys = decision.keys()
         twin.choose(*keys[:1] if decision.min <= 1 else [key for key in keys if key != "done"][: decision.min])
-    return (*asked, twin.digest(), twin.decision and twin.decision.keys())
+    learned = [event for event in twin.events[before:] if isinstance(event, ev.CardsRevealed | ev.Named)]
+    return (*asked, *learned, twin.digest(), twin.decision and twin.decision.keys())
 
 
 @dataclass

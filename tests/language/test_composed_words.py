@@ -100,7 +100,9 @@ def test_nor_is_it_used_in_the_turn_of_the_opponent() -> None:
         foes = side(battleline=["troll", guarded])
         t = table(side(artifacts=["cannon"]), foes, sender, house=House.BROBNAR)
         t.do("action", "cannon")
-        t.pick("troll")
+        if not ready:
+            t.pick("troll")
+        t.expect_main_step()
         assert (t.card("troll").ready, t.amber(0)) == (ready, 0 if ready else 1)
 
 

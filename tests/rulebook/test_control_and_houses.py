@@ -221,7 +221,6 @@ def test_an_exhausted_card_cannot_be_used_as_if_it_were_yours() -> None:
         card("seeker-needle", action(steal(1))),
     )
     t.do("play", "punch")
-    t.pick("seeker-needle")
     assert (t.amber(0), t.amber(1)) == (1, 3)
     t.expect_main_step()
 

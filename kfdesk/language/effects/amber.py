@@ -277,6 +277,10 @@ class Transfer(Instruction):
             return (yield from self._move(scope))
         return (yield from self._between_pools(scope))
 
+    def can_start(self, scope: Scope) -> bool:
+        takes = self.verb in (Verb.LOSE, Verb.STEAL, Verb.PAY)
+        return Instruction.can_start(self, scope) and not (takes and self.available(scope) == 0)
+
     def available(self, scope: Scope) -> int | None:
         players, cards = scope.core.state.players, scope.core.state.cards
         match self.giver:

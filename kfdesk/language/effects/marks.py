@@ -318,6 +318,8 @@ class RemoveCounters(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        if not cards:
+            return NOTHING
         for part in asked_first(self):
             yield from part.ask_first(scope, self)
         return (yield from take_counters(scope, cards, self.kind, self.amount))

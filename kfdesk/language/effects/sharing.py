@@ -124,6 +124,10 @@ class Redistribute(Instruction):
         among = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=among)
 
+    def can_start(self, scope: Scope) -> bool:
+        cards = self.target.counted(scope)
+        return len(cards) > 1 and any(self._on(scope, card) for card in cards)
+
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         held = {card: self._on(scope, card) for card in cards}

@@ -138,6 +138,17 @@ class AsIfYours(Instruction):
                 outcomes.append((yield from self.effect.act(scope, card)))
         return joined(outcomes)
 
+    @property
+    def target(self) -> Target:
+        """The cards that are used, played or whose abilities are resolved."""
+        return self.effect.target
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        if not isinstance(self.effect, Use):
+            return False
+        with scope.core.frames.within(LentFrame(card, scope.you)):
+            return self.effect.does_nothing_to(scope, card)
+
     def weigh(self, tally: Tally, at: At) -> None:
         if isinstance(self.effect, Use):
             tally.removes(self.effect.target, BOUNCED, at)

@@ -1536,7 +1536,6 @@ class TestReplicator:
     def test_a_creature_without_such_an_effect_gives_nothing(self) -> None:
         t = table(side(battleline=["replicator"]), side(battleline=["krump"]))
         t.do("reap", "replicator")
-        t.pick("krump")
         assert t.changes() == {"ada amber": (0, 1), "replicator exhausted": (False, True)}
         t.expect_main_step()
 

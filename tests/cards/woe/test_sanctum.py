@@ -159,7 +159,7 @@ class TestRenewedLife:
         an undamaged one brings none
             in: sanctum
             ada: hand renewed-life; line sequis; deck fear; token defender
-            play renewed-life, pick sequis
+            play renewed-life
             -> renewed-life: hand > discard, ada amber: 0 > 1
     """)
 
