@@ -14,10 +14,10 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment
-from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardType, Player, Zone
+from kfdesk.engine.viewers import knows
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:

@@ -25,13 +25,15 @@ from kfdesk.engine.events import Event, cards_of
 from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.possible import check_undecided
-from kfdesk.engine.project import ANYBODY, OMNISCIENT, table_view
+from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
 from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import HOUSES, CardId, DecisionKind, Edition, Player, Step, player_at
+from kfdesk.engine.viewers import ANYBODY, OMNISCIENT
 from kfdesk.engine.views import TableView
+from kfdesk.text.words import Pair
 
 if TYPE_CHECKING:
     from kfdesk.engine.timing import TimingPoint
@@ -494,6 +496,9 @@ class Game:
             return sorted_reasons(legality.house_reasons(core, decision.player, HOUSES[rest]))
         if verb == "slot":
             return (say.NOT_FLANK,)
+        if verb == "key" and decision.kind is DecisionKind.KEY:
+            forged = any(color.value == rest for color in core.state.players[decision.player].keys)
+            return (say.KEY_FORGED if forged else say.NO_SUCH_KEY,)
         if key == "done":
             return (_wrong_count(decision),)
         return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
@@ -524,7 +529,8 @@ class Game:
         if decision.source is None:
             return (say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt),)
         by = self._core.title(number(decision.source))
-        return (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=decision.prompt),)
+        order = isinstance(decision.prompt, Pair)  # worded from the card: not a question with a mark of its own
+        return (say.filled(say.NOT_LEGAL_TARGET if order else say.NOT_AN_ANSWER, by=by, prompt=decision.prompt),)
 
 
 def _flat(keys: Iterable[object]) -> tuple[str, ...]:

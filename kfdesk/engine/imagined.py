@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from kfdesk.engine import rng
-from kfdesk.engine.project import knows
 from kfdesk.engine.state import PILES, Card, State
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, Player
+from kfdesk.engine.viewers import knows
 
 
 class ChanceError(Exception):

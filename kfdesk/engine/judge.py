@@ -25,7 +25,6 @@ from kfdesk.engine.gigantic import bottom_first, matches, whole
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.phrases import NO_TIDE
 from kfdesk.engine.play import attach
-from kfdesk.engine.project import knows
 from kfdesk.engine.queries import keys_to_win
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.silent import ValuesSet
@@ -42,6 +41,7 @@ from kfdesk.engine.terms import (
     Status,
     Zone,
 )
+from kfdesk.engine.viewers import knows
 from kfdesk.text.words import Words
 
 

@@ -76,8 +76,8 @@ class EffectInForce:
     """A lasting effect as one reader sees it now: all that its sentence depends on."""
 
     ability: Ability
-    lead: Words
-    """The name of its card, with what was named for it."""
+    lead: Words | None
+    """The name of its card, with what was named for it; None where its sentence is about the card itself."""
     reader: Reader
     player: Words
     """The name of its player."""

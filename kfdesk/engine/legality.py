@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Definition, Mod, Scope, Subject
+from kfdesk.engine.abilities import Definition, Mod, Scope
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
@@ -17,11 +17,14 @@ from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import ProphecyActivated
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
+from kfdesk.engine.in_force import words_of
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
+from kfdesk.engine.register import Active
 from kfdesk.engine.rules import Reason, sorted_reasons
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import (
+    NO_CARD,
     CardId,
     CardType,
     Half,
@@ -35,6 +38,7 @@ from kfdesk.engine.terms import (
     other_player,
 )
 from kfdesk.engine.tolls import Price, affordable, play_prices, use_demands, use_prices
+from kfdesk.text.words import Words
 
 RULE_OF_SIX = 6
 USES = tuple(Way)
@@ -144,12 +148,22 @@ def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> I
             yield say.restricted(core.sentence_of(card, restriction))
 
 
-def _said(core: Core, kind: Mod, subject: Subject, reason: Reason) -> Iterator[Reason]:
-    """Give the reason once for each name of a card whose ability of that kind holds for the subject."""
+def _said(core: Core, kind: Mod, card: CardId, reason: Reason) -> Iterator[Reason]:
+    """Give the reason for each ability of that kind that holds for the card: what it says."""
     if kind in core.register.mods:
-        titles = {title.en: title for title in (open_title(core, active) for active in core.mods(kind, subject))}
-        for title in titles.values():
-            yield say.filled(reason, by=title)
+        for active in core.mods(kind, card):
+            yield _by(core, active, card, reason)
+
+
+def _by(core: Core, active: Active, about: CardId, reason: Reason, **slots: Words) -> Reason:
+    """Return a refusal because of an ability in force: its own sentence, so that the condition it holds under is said.
+
+    Where the active player may not know the card, only that there is one.
+    """
+    words = words_of(core, active, core.state.active, about)
+    if words is None:
+        return say.filled(reason, by=open_title(core, active, core.state.active), **slots)
+    return say.in_words(reason, words)
 
 
 def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[Reason]:
@@ -234,11 +248,12 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
         yield say.SIX
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
-        yield from _said(core, Mod.CANNOT_EXHAUST, c.id, say.CANNOT_EXHAUST)  # as every use of a card demands
+        for active in core.mods(Mod.CANNOT_EXHAUST, c.id) if Mod.CANNOT_EXHAUST in core.register.mods else ():
+            yield say.filled(say.CANNOT_EXHAUST, by=open_title(core, active, player))  # as every use of a card demands
         yield from _price_reasons(core, player, use_prices(core, c.id))
         for active in use_demands(core, c.id):
             if not active.demand(c.id).possible:
-                yield say.filled(say.TO_DO, by=open_title(core, active))
+                yield say.filled(say.TO_DO, by=open_title(core, active, player))
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
             yield say.restricted(core.sentence_of(c.id, restriction))
@@ -259,7 +274,7 @@ def _way_reasons(core: Core, player: Player, c: Card, how: Way, ways: tuple[Way,
     if Mod.USED_ONLY in core.register.mods:
         for active in core.mods(Mod.USED_ONLY, c.id):
             if active.value(c.id) != how:
-                yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(core, active))
+                yield _by(core, active, c.id, say.CAN_ONLY_FIGHT)
     yield from _WAYS[how](core, player, c)
     # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage". So must one
     # of which a card says so.
@@ -326,7 +341,7 @@ def attack_reason(core: Core, attacker: CardId, target: CardId) -> Reason | None
     if Mod.ATTACKS_ONLY in mods:
         for active in core.mods(Mod.ATTACKS_ONLY, attacker):
             if target not in active.cards(attacker):
-                return say.filled(say.CANNOT_ATTACK, by=open_title(core, active))
+                return _by(core, active, attacker, say.CANNOT_ATTACK)
     if Mod.CANNOT_BE_ATTACKED in mods:
         for reason in _said(core, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
             return reason
@@ -434,7 +449,8 @@ def tide_reasons(core: Core, player: Player) -> Iterator[Reason]:
     yield from _main_reasons(core, player)
     if s.tide == player:
         yield say.TIDE_HIGH
-    yield from _said(core, Mod.CANNOT_RAISE_TIDE, player, say.TIDE_BARRED)
+    for active in core.mods(Mod.CANNOT_RAISE_TIDE, player):
+        yield _by(core, active, NO_CARD, say.TIDE_BARRED)
 
 
 def prophecy_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
@@ -472,12 +488,12 @@ def house_reasons(core: Core, player: Player, house: House) -> Iterator[Reason]:
         return
     for active in core.mods(Mod.CANNOT_CHOOSE, player):
         if house in active.houses(player):
-            yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(core, active), house=house.words)
+            yield _by(core, active, NO_CARD, say.HOUSE_FORBIDDEN, house=house.words)
     choices = house_choices(core, player)
     for active in core.mods(Mod.MUST_CHOOSE, player):
         other = next((h for h in active.houses(player) if h in choices), None)
         if house not in choices and other is not None:
-            yield say.filled(say.OTHER_HOUSE, by=open_title(core, active), house=other.words)
+            yield _by(core, active, NO_CARD, say.OTHER_HOUSE, house=other.words)
 
 
 def house_choices(core: Core, player: Player) -> tuple[House, ...]:

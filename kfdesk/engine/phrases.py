@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason, Remedy, RuleId
 from kfdesk.engine.terms import CardType, House
-from kfdesk.text.words import Words, enumerated, same
+from kfdesk.text.words import Words, enumerated, linked, same
 
 ASK = {
     "mulligan": Words("Shuffle this hand back and draw one card fewer?"),
@@ -58,7 +58,6 @@ ASK = {
 ABILITY_OF = Words("{card}: {ability}")
 GIVEN_BY = Words("from {card}")
 ABOUT = Words("{card} ({about})")
-HIDDEN_CARD = Words("A hidden card")
 A_HIDDEN_CARD = Words("a hidden card")
 NAMED = Words("Named: {what}")
 GAINED_FROM = Words("Gained from {card}")
@@ -134,9 +133,21 @@ NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next actio
 NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
 NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play."))
 NOT_CONTROLLED = _reason("glossary/using-cards-via-other-card-abilities", Words("You do not control it."))
-OFF_HOUSE = _reason("glossary/off-house", Words("It belongs to {own}; your active house is {active}."), Remedy.HOUSE)
+OFF_HOUSE = _reason(
+    "glossary/off-house",
+    Words(
+        "It belongs to house {own}; your active house is {active}.",
+        plural="It belongs to houses {own}; your active house is {active}.",
+    ),
+    Remedy.HOUSE,
+)
 NO_ACTIVE_HOUSE = _reason(
-    "glossary/off-house", Words("It belongs to {own}; no house is active this turn."), Remedy.HOUSE
+    "glossary/off-house",
+    Words(
+        "It belongs to house {own}; no house is active this turn.",
+        plural="It belongs to houses {own}; no house is active this turn.",
+    ),
+    Remedy.HOUSE,
 )
 FIRST_TURN = _reason(
     "glossary/first-player",
@@ -163,30 +174,30 @@ NO_OTHER_HALF = _reason(
     Words("It is half of a gigantic creature, and its other half is not in your hand."),
     Remedy.END_OF_TURN,
 )
-CANNOT_PLAY = _reason("glossary/restrictions", Words("{by} says that it cannot be played."), Remedy.CARD)
-CANNOT_DISCARD = _reason("glossary/restrictions", Words("{by} says that it cannot be discarded."), Remedy.CARD)
+CANNOT_PLAY = _reason("glossary/restrictions", Words("It cannot be played, because of {by}."), Remedy.CARD)
+CANNOT_DISCARD = _reason("glossary/restrictions", Words("It cannot be discarded, because of {by}."), Remedy.CARD)
 TO_PAY = _reason("glossary/pay", Words("You must pay {n} Æmber for it ({by}); you have {have}."), Remedy.ACT)
 TO_LOSE = _reason(
     "glossary/if-you-do-and-in-order-to", Words("You must lose {n} Æmber for it ({by}); you have {have}."), Remedy.ACT
 )
 TO_DO = _reason(
-    "glossary/if-you-do-and-in-order-to", Words("{by} demands something for it that cannot be done."), Remedy.ACT
+    "glossary/if-you-do-and-in-order-to", Words("Something is demanded for it that cannot be done ({by})."), Remedy.ACT
 )
 CANNOT_ATTACK = _reason(
-    "glossary/restrictions", Words("{by} says that it can only fight certain creatures."), Remedy.CARD
+    "glossary/restrictions", Words("It can only fight certain creatures, because of {by}."), Remedy.CARD
 )
 FOUGHT_ALREADY = _reason(
     "glossary/fight",
     Words("It was already fought by this effect."),
 )
 SENT_ELSEWHERE = _reason("glossary/fight", Words("By this effect another creature is fought."), Remedy.CARD)
-CANNOT_USE = _reason("glossary/restrictions", Words("{by} says that it cannot be used."), Remedy.CARD)
+CANNOT_USE = _reason("glossary/restrictions", Words("It cannot be used, because of {by}."), Remedy.CARD)
 CANNOT_EXHAUST = _reason(
-    "glossary/restrictions", Words("{by} says that it cannot become exhausted, as its use demands."), Remedy.CARD
+    "glossary/restrictions", Words("Using it would exhaust it, and it cannot become exhausted ({by})."), Remedy.CARD
 )
-CANNOT_REAP = _reason("glossary/restrictions", Words("{by} says that it cannot reap."), Remedy.CARD)
-CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("{by} says that it can only fight."), Remedy.CARD)
-CANNOT_FIGHT = _reason("glossary/restrictions", Words("{by} says that it cannot fight."), Remedy.CARD)
+CANNOT_REAP = _reason("glossary/restrictions", Words("It cannot reap, because of {by}."), Remedy.CARD)
+CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("It can only fight, because of {by}."), Remedy.CARD)
+CANNOT_FIGHT = _reason("glossary/restrictions", Words("It cannot fight, because of {by}."), Remedy.CARD)
 EXHAUSTED = _reason(
     "glossary/exhaust-exhausted",
     Words("It is exhausted: your cards are readied at the end of your turn."),
@@ -195,7 +206,7 @@ EXHAUSTED = _reason(
 STUNNED = _reason("glossary/stun", Words("It is stunned: using it only removes the stun."), Remedy.ACT)
 NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned."))
 MUST_FIGHT = _reason("glossary/enrage", Words("It is enraged: it must be used to fight."), Remedy.ACT)
-MUST_FIGHT_BY = _reason("glossary/restrictions", Words("{by} says that it must fight when used."), Remedy.CARD)
+MUST_FIGHT_BY = _reason("glossary/restrictions", Words("It must fight when it is used, because of {by}."), Remedy.CARD)
 NOT_CREATURE = _reason("glossary/using-creatures", Words("Only creatures reap and fight."))
 NO_ENEMY = _reason("glossary/fight", Words("There is no enemy creature that it may fight."), Remedy.END_OF_TURN)
 NO_ACTION = _reason("glossary/action-ability", Words("It has no action ability."))
@@ -205,7 +216,7 @@ NO_TIDE = _reason(
     Words("No deck in this game brought the tide."),
 )
 TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
-TIDE_BARRED = _reason("glossary/restrictions", Words("{by} says that you cannot raise the tide."), Remedy.CARD)
+TIDE_BARRED = _reason("glossary/restrictions", Words("You cannot raise the tide, because of {by}."), Remedy.CARD)
 NO_PROPHECY = _reason("glossary/prophecy", Words("It is not one of your prophecies."))
 PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."), Remedy.END_OF_TURN)
 ONE_PROPHECY = _reason(
@@ -217,8 +228,11 @@ NOT_ENEMY = _reason(
 )
 TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
 TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
-PROTECTED = _reason("glossary/restrictions", Words("{by} says that it cannot be attacked."), Remedy.CARD)
-NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by} cannot choose it: {prompt}."))
+PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
+NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by}: {prompt}. This card does not fit."))
+NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("{by}: {prompt} This card cannot be chosen here."))
+KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
+NO_SUCH_KEY = _reason("glossary/keys", Words("You have no key of this color to forge."))
 NOT_TO_BE_CHOSEN = _reason("", Words("It cannot be chosen here: {prompt}"))
 NOT_FLANK = _reason(
     "glossary/battleline",
@@ -228,8 +242,8 @@ FOREIGN_HOUSE = _reason(
     STEP_2,
     Words("{house} is not on your identity card, and no card you control belongs to it."),
 )
-HOUSE_FORBIDDEN = _reason("glossary/cannot", Words("{by} says that you cannot choose {house}."), Remedy.CARD)
-OTHER_HOUSE = _reason("glossary/house-choice", Words("{by} says that you must choose {house}."), Remedy.CARD)
+HOUSE_FORBIDDEN = _reason("glossary/cannot", Words("You cannot choose {house}, because of {by}."), Remedy.CARD)
+OTHER_HOUSE = _reason("glossary/house-choice", Words("You must choose {house}, because of {by}."), Remedy.CARD)
 _EXACTLY = Words("Choose exactly {min}.")
 _AT_MOST = Words("Choose up to {max}.")
 _BETWEEN = Words("Choose from {min} to {max}.")
@@ -254,12 +268,17 @@ def filled(reason: Reason, **slots: Words | str | int) -> Reason:
     return Reason(reason.text.filled(**slots), reason.rule, reason.remedy)
 
 
+def in_words(reason: Reason, words: Words) -> Reason:
+    """Return a reason in the words of the ability that it is because of."""
+    return Reason(words, reason.rule, reason.remedy)
+
+
 def off_house(own: tuple[House, ...], active: House | None) -> Reason:
     """Return the refusal of a card that belongs to other houses than the active one."""
-    named = enumerated([house.words for house in own])
+    named = linked([house.words for house in own])
     if active is None:
-        return filled(NO_ACTIVE_HOUSE, own=named)
-    return filled(OFF_HOUSE, own=named, active=active.words)
+        return filled(NO_ACTIVE_HOUSE, own=named, count=len(own))
+    return filled(OFF_HOUSE, own=named, active=active.words, count=len(own))
 
 
 def restricted(words: Words) -> Reason:

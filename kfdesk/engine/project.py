@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Enum
-from typing import Final
-
-from kfdesk.engine.abilities import Definition, Mod, Nameable, NamedValue
+from kfdesk.engine.abilities import Mod, Nameable, NamedValue
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import CardMoved
-from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
-from kfdesk.engine.phrases import ABOUT, GAINED_FROM, KEYWORD_GAINED, NAMED, plain
+from kfdesk.engine.in_force import effects_in_force, known_handle
+from kfdesk.engine.phrases import GAINED_FROM, KEYWORD_GAINED, NAMED
 from kfdesk.engine.queries import (
     affords_key,
     armor,
@@ -31,33 +26,16 @@ from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, is_changed, key
 from kfdesk.engine.terms import (
     CREATURES,
     PLAYERS,
-    CardId,
     CardType,
     DecisionKind,
     House,
     Player,
     Sight,
     Zone,
-    other_player,
 )
+from kfdesk.engine.viewers import ANYBODY, OMNISCIENT, Beholder, Viewer, knows, open_side
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
-from kfdesk.text.words import Words, enumerated
-
-
-class Beholder(Enum):
-    """A viewer who sits nowhere."""
-
-    OMNISCIENT = "omniscient"
-    """Knows every card: for tools and tests, never for a seat."""
-    ANYBODY = "anybody"
-    """Knows what both players may know."""
-
-
-OMNISCIENT: Final = Beholder.OMNISCIENT
-ANYBODY: Final = Beholder.ANYBODY
-
-Viewer = Player | Beholder | None
-"""For whom the table is shown: a seat, somebody who sees both hands and archives, but no decks (None), or another."""
+from kfdesk.text.words import Words
 
 
 def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tuple[str, str]) -> TableView:
@@ -75,7 +53,7 @@ def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tup
         tuple(_card(core, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(core, decision, viewer) else None,
         tuple(core.timing),
-        _lasting(core, viewer),
+        effects_in_force(core, viewer),
         s.winner,
         s.tide_in_game,
     )
@@ -99,28 +77,6 @@ def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
         return False
     cards = [core.state.cards[number(o.card)] for o in decision.options if o.card]
     return all(knows(core.state.cards, c, viewer) for c in cards)
-
-
-def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
-    """Return whether a seat may know which of `cards`, all of the game, this is.
-
-    A facedown card may be looked at by whoever controls it, or the card above it; one that lies faceup in archives by
-    both. Rules: "Out-of-play zones", "Facedown cards".
-    """
-    zone = card.zone
-    if viewer is OMNISCIENT:
-        return True
-    if viewer is ANYBODY:
-        return all(knows(cards, card, player) for player in PLAYERS)
-    if zone.sight is Sight.NOBODY:
-        return False
-    if viewer is None:
-        return True
-    if zone.sight is Sight.HOLDER:
-        return card.face_up or viewer == (card.controller if zone.anybodys else card.owner)
-    if not card.face_down:
-        return True
-    return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
 
 
 def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
@@ -259,16 +215,16 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
     found: list[tuple[str, Words]] = []
     for active in core.mods(Mod.ABILITY_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):
-            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer, active.lasting).title)
+            lead = GAINED_FROM.filled(card=open_side(core, active.source, viewer, active.lasting).title)
             found += [
-                (_handle_of(core, active.source, active.lasting), c.defn.ability_words(ability, lead, whole=True))
+                (known_handle(core, active.source, active.lasting), c.defn.ability_words(ability, lead, whole=True))
                 for ability in active.given_abilities(c.id)
             ]
     for active in core.mods(Mod.KEYWORD_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):
-            lead = GAINED_FROM.filled(card=_open_side(core, active.source, viewer, active.lasting).title)
+            lead = GAINED_FROM.filled(card=open_side(core, active.source, viewer, active.lasting).title)
             words = (word.words for word, _ in active.given_keywords(c.id))
-            by = _handle_of(core, active.source, active.lasting)
+            by = known_handle(core, active.source, active.lasting)
             found += [(by, KEYWORD_GAINED.filled(lead=lead, keyword=word)) for word in words]
     return tuple(found)
 
@@ -279,103 +235,9 @@ def _namer(core: Core, viewer: Viewer) -> NameOf:
     def name(by: Active) -> tuple[str, Words] | None:
         if not _may_be_named(core, by, viewer):
             return None
-        return _handle_of(core, by.source, by.lasting), _open_side(core, by.source, viewer, by.lasting).title
+        return known_handle(core, by.source, by.lasting), open_side(core, by.source, viewer, by.lasting).title
 
     return name
-
-
-def _handle_of(core: Core, source: CardId, lasting: Lasting | None) -> str:
-    """Return the handle of the card of an ability; "" where nobody is to recognize by it what lies there now."""
-    return handle(source) if is_recognized(core, source, lasting) else ""
-
-
-def _lasting(core: Core, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
-    """Return what is in force, with the handle of its card; without what binds only cards that are gone."""
-    binding = (one for one in core.state.lasting if not _is_idle(core, one))
-    return tuple((_handle_of(core, one.source, one), _lasting_words(core, one, viewer)) for one in binding)
-
-
-def _is_idle(core: Core, lasting: Lasting) -> bool:
-    """Return whether a lasting effect is about picked cards of which none is there any more.
-
-    A card that left play and came back is another one. Rule: "Movement between zones".
-    """
-    about = getattr(lasting.ability, "target", None)
-    return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
-
-
-def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[CardId]:
-    seen = dict(lasting.incarnations)
-    return [card for card in cards if core.state.cards[card].incarnation == seen.get(card)]
-
-
-def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
-    """Return what an effect in force says to a seat: whom and which cards it binds, how many are left, until when."""
-    words = getattr(lasting.ability, "words", None)
-    if isinstance(words, Words):
-        return words
-    card = _open_side(core, lasting.source, viewer, lasting)
-    named = [variable.words_for(value, core.names) for variable, value in lasting.named]
-    lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
-    known = tuple((target, _known_of(core, lasting, cards, viewer)) for target, cards in lasting.bound)
-    player, opponent = (plain(core.names[one]) for one in (lasting.player, other_player(lasting.player)))
-    reader = Reader.EVERYBODY
-    if isinstance(viewer, int):
-        reader = Reader.OWN if viewer == lasting.player else Reader.OTHER
-    ending = lasting.while_card or lasting.source
-    until = (_open_side(core, ending, viewer, lasting),) if lasting.while_entered is not None else ()
-    return card.in_force_words(
-        EffectInForce(lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until)
-    )
-
-
-def _known_of(core: Core, lasting: Lasting, cards: Sequence[CardId], viewer: Viewer) -> tuple[Definition, ...]:
-    """Return what the cards are that a lasting effect still binds; nothing where a seat may not know one of them."""
-    there = _still_there(core, lasting, cards)
-    known = core.state.cards
-    if not all(known[c].in_play or knows(known, known[c], viewer) for c in there):
-        return ()
-    return tuple(_open_side(core, c, viewer) for c in there)
-
-
-def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
-    """Return how long an effect is still in force, and whether the turn meant is one of its player's opponent."""
-    s = core.state
-    if lasting.begins > s.turn:
-        return When.NEXT_TURN, _whose(core, lasting.begins) != lasting.player
-    if lasting.while_entered is not None:
-        return When.UNTIL_LEAVES, False
-    if lasting.ends >= FOR_GOOD:
-        return (When.UNSAID if lasting.bound or lasting.uses is not None else When.FOR_GAME), False
-    if lasting.at_start:
-        return When.UNTIL_TURN, _whose(core, lasting.ends) != lasting.player
-    if lasting.ends == s.turn:
-        return When.THIS_TURN, False
-    return When.UNTIL_TURN_ENDS, _whose(core, lasting.ends) != lasting.player
-
-
-def _whose(core: Core, turn: int) -> Player:
-    """Return whose turn will have a number, where turns are taken in order."""
-    return core.state.active if (turn - core.state.turn) % 2 == 0 else other_player(core.state.active)
-
-
-def _open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | None = None) -> Definition:
-    """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
-
-    A card that began an effect `lasting` for a time was seen then. Rule: "Token creatures".
-    """
-    cards = core.state.cards
-    card = cards[card_id]
-    began_as = lasting.began_as if lasting is not None else None
-    if began_as is not None and (card.in_play or not knows(cards, card, viewer)):
-        return began_as
-    if card.in_play or knows(cards, card, viewer):
-        return card.defn
-    left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
-    was = next(filter(None, left), None)
-    if was is None or not was.token:
-        return card.defn
-    return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
 
 
 def _named(core: Core, c: Card) -> tuple[tuple[Nameable, NamedValue], ...]:

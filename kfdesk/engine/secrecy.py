@@ -46,7 +46,7 @@ def open_title(core: Core, by: Active, reader: Player | None = None) -> Words:
     Of a card that is hidden from them only that; what began a lasting effect was seen by both.
     """
     secret = by.lasting is None and is_secret(core, by.source, by.ability)
-    return say.HIDDEN_CARD if secret and by.you != reader else as_it_was(core, by.source, by.lasting).title
+    return say.A_HIDDEN_CARD if secret and by.you != reader else as_it_was(core, by.source, by.lasting).title
 
 
 def as_it_was(core: Core, source: CardId, lasting: Lasting | None) -> Definition:

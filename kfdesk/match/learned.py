@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardsRevealed, Event, TokenMade, TurnedOver
-from kfdesk.engine.project import knows
 from kfdesk.engine.terms import PLAYERS, CardId, Player
+from kfdesk.engine.viewers import knows
 
 if TYPE_CHECKING:
     from kfdesk.engine.state import State

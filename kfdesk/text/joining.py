@@ -96,7 +96,8 @@ class Stated(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the title, the sentence and the remark with its full stop."""
-        return [*scene.say(self.title), Mark.COLON, *scene.say(self.text), *scene.say(self.remark), Mark.STOP]
+        title = [] if self.title is None else [*scene.say(self.title), Mark.COLON]
+        return [*title, *scene.say(self.text), *scene.say(self.remark), Mark.STOP]
 
 
 @record

@@ -16,7 +16,7 @@ packaging/languages.py collects the texts of all literals `Words(…)` for the t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kfdesk.text import catalogs
 from kfdesk.text.catalogs import SOURCE, Message
@@ -264,6 +264,15 @@ def joined(words: Iterable[Words], between: Words | str) -> Words:
 def enumerated(words: Iterable[Words]) -> Words:
     """Return the wordings one after the other, with commas between them."""
     return joined(words, ", ")
+
+
+def linked(words: Sequence[Words]) -> Words:
+    """Return the wordings with "and" before the last: "Logos and Mars", "Dis, Logos, and Mars"."""
+    if len(words) < 2:
+        return words[0] if words else same("")
+    if len(words) == 2:
+        return Words("{one} and {other}").filled(one=words[0], other=words[1])
+    return Words("{several}, and {last}").filled(several=enumerated(words[:-1]), last=words[-1])
 
 
 def same(text: str) -> Words:

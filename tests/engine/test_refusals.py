@@ -9,9 +9,10 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import DeckCard, Game, House, IllegalChoice, Seat, SetupError
-from kfdesk.engine.terms import Step
+from kfdesk.engine.phrases import off_house
+from kfdesk.engine.terms import KeyColor, Step
 from tests.said import both, reasons
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 
 def said(t: Table, key: str) -> list[tuple[str, str, str]]:
@@ -76,23 +77,24 @@ def test_the_card_that_forbids_is_named() -> None:
     t = table(side(hand=["zorg"], battleline=["grommid"]), house=House.MARS)
     assert said(t, f"play:{t.handle('zorg')}") == [
         (
-            "Grommid says that it cannot be played.",
-            "Grommid sagt, dass sie nicht gespielt werden kann.",
+            "Grommid: While Grommid is in play, you cannot play creatures.",
+            "Grommid: Solange Grommid im Spiel ist, kannst du keine Kreaturen spielen.",
             "glossary/restrictions",
         )
     ]
     t = table(side(battleline=["tireless-crocag"]), side(battleline=["troll"]), house=House.BROBNAR)
     assert said(t, f"reap:{t.handle('tireless-crocag')}") == [
         (
-            "Tireless Crocag says that it cannot reap.",
-            "Crocag der Unermüdliche sagt, dass sie nicht ernten kann.",
+            "Tireless Crocag cannot reap.",
+            "„Crocag der Unermüdliche“ kann nicht ernten.",
             "glossary/restrictions",
         )
     ]
     t = table(side(hand=["fogbank"]), side(battleline=["troll"], houses=(House.BROBNAR,)), house=House.UNTAMED)
     t.do("play", "fogbank")
     t.end_turn()
-    assert "Fogbank says that it cannot fight." in [en for en, _, _ in said(t, f"fight:{t.handle('troll')}")]
+    refused = [en for en, _, _ in said(t, f"fight:{t.handle('troll')}")]
+    assert "Fogbank: This turn, friendly creatures cannot fight." in refused
 
 
 @pytest.mark.rule("glossary/house-choice", "glossary/cannot", "turn/step-2-choose-a-house")
@@ -101,8 +103,8 @@ def test_every_reason_against_a_house_is_a_sentence() -> None:
     t = table(side(battleline=["pitlord"], houses=houses), step=Step.HOUSE)
     assert said(t, "house:logos") == [
         (
-            "Pitlord says that you must choose Dis.",
-            "Grubenfürst sagt, dass du Dis wählen musst.",
+            "Pitlord: While Pitlord is in play, you must choose Dis as your active house.",
+            "Grubenfürst: Solange Grubenfürst im Spiel ist, musst du Dis als deine aktive Fraktion wählen.",
             "glossary/house-choice",
         )
     ]
@@ -125,8 +127,10 @@ def test_a_house_that_a_card_forbids() -> None:
     t.game.choose("end-turn")
     assert said(t, "house:logos") == [
         (
-            "Restringuntus says that you cannot choose Logos.",
-            "Restringuntus sagt, dass du Logos nicht wählen kannst.",
+            "Restringuntus (Logos): Until Restringuntus leaves play, you cannot choose that house as your active"
+            " house.",
+            "Restringuntus (Logos): Bis Restringuntus das Spiel verlässt, kannst du jene Fraktion nicht als deine"
+            " aktive Fraktion wählen.",
             "glossary/cannot",
         )
     ]
@@ -158,8 +162,8 @@ def test_what_an_effect_may_choose_is_said() -> None:
     t.do("play", "hand-of-dis")
     assert said(t, f"card:{t.handle('krump')}") == [
         (
-            "Hand of Dis cannot choose it: Destroy a creature that is not on a flank.",
-            "Hand von Dis kann sie nicht wählen: Zerstöre eine Kreatur, die sich nicht an einer Flanke befindet.",
+            "Hand of Dis: Destroy a creature that is not on a flank. This card does not fit.",
+            "Hand von Dis: Zerstöre eine Kreatur, die sich nicht an einer Flanke befindet. Diese Karte passt nicht.",
             "glossary/ability-card-ability",
         )
     ]
@@ -183,3 +187,58 @@ def test_a_deck_that_cannot_be_played_says_what_is_wrong_with_it() -> None:
         "Odd: Zorg is of Mars, which is not a house of the deck.",
         "Odd: Zorg gehört zu Mars; das ist keine Fraktion des Decks.",
     )
+
+
+@pytest.mark.rule("glossary/restrictions", "glossary/neighbor")
+def test_a_refusal_is_the_sentence_that_forbids_with_its_condition() -> None:
+    t = table(side(battleline=["narp", "troll"]), house=House.BROBNAR)
+    assert said(t, f"reap:{t.handle('troll')}")[0][0] == "Narp: Narp’s neighbors cannot reap."
+    t = table(side(hand=["urchin", "bad-penny"]), side(battleline=["kaupe"]), house=House.SHADOWS)
+    t.creature("urchin")
+    assert said(t, f"play:{t.handle('bad-penny')}") == [
+        (
+            "Kaupe: You cannot play more than 1 card of each type each turn.",
+            "Kaupe: Du kannst nicht mehr als 1 Karte jedes Typs pro Zug spielen.",
+            "glossary/restrictions",
+        )
+    ]
+
+
+@pytest.mark.rule("glossary/restrictions", "glossary/upgrades")
+def test_an_upgrade_that_forbids_names_its_creature() -> None:
+    t = table(side(battleline=[spec("troll", upgrades=["detention-coil"])]), side(battleline=["krump"]))
+    assert "Detention Coil: Troll cannot fight." in [en for en, _, _ in said(t, f"fight:{t.handle('troll')}")]
+
+
+@pytest.mark.rule("glossary/off-house")
+def test_the_houses_of_a_card_are_listed() -> None:
+    t = table(side(hand=["troll"]), house=House.DIS)
+    assert said(t, f"play:{t.handle('troll')}") == [
+        (
+            "It belongs to house Brobnar; your active house is Dis.",
+            "Sie gehört zur Fraktion Brobnar; deine aktive Fraktion ist Dis.",
+            "glossary/off-house",
+        )
+    ]
+    several = off_house((House.LOGOS, House.SHADOWS, House.UNTAMED), None).text
+    assert both(several) == (
+        "It belongs to houses Logos, Shadows, and Untamed; no house is active this turn.",
+        "Sie gehört zu den Fraktionen Logos, Schatten und Ungezähmte; in diesem Zug ist keine Fraktion aktiv.",
+    )
+
+
+@pytest.mark.rule("glossary/keys")
+def test_a_key_that_cannot_be_forged_has_its_reason() -> None:
+    t = table(side(amber=6, keys=(KeyColor.RED,)), step=Step.START)
+    assert said(t, "key:red") == [
+        ("This key is forged already.", "Dieser Schlüssel ist schon geschmiedet.", "glossary/keys")
+    ]
+    assert [en for en, _, _ in said(t, "key:colorless")] == ["You have no key of this color to forge."]
+
+
+@pytest.mark.rule("glossary/restrictions", "glossary/out-of-play-zones")
+def test_the_owner_of_a_card_in_hand_reads_its_name() -> None:
+    t = table(side(hand=["training-costs"]), house=House.SAURIAN)
+    assert [en for en, _, _ in said(t, f"discard:{t.handle('training-costs')}")] == [
+        "Training Costs cannot be discarded from your hand, except by card abilities."
+    ]

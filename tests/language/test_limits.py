@@ -63,7 +63,7 @@ def test_cards_that_cannot_be_discarded_stay_whatever_says_so() -> None:
     hold = card("cannon", cannot(DISCARD, YOU), action(discard(hand())), omni(discard(a(CARD, in_=hand()))))
     t = table(side(artifacts=["cannon"], hand=["bumpsy", "troll"]), None, hold, house=House.BROBNAR)
     assert not t.can("discard", "troll")
-    assert "cannot be discarded" in t.game.explain("discard:" + t.handle("troll")).reasons[0].text.en
+    assert "cannot discard" in t.game.explain("discard:" + t.handle("troll")).reasons[0].text.en
     t.do("action", "cannon")
     t.finish()
     assert sorted(t.ids(0, "hand")) == ["bumpsy", "troll"]

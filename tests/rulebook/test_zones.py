@@ -8,9 +8,9 @@ from kfdesk.engine import CardSpec, House, SetupError, Step, Zone, moves
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Mod, Scope, Steps
-from kfdesk.engine.project import knows
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
+from kfdesk.engine.viewers import knows
 from kfdesk.language import words
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card

@@ -113,6 +113,11 @@ class Constant(Rule, Static[CardId]):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
 
+    @property
+    def is_worded(self) -> bool:
+        """Whether a change of its kind has words of its own."""
+        return type(self) is not Constant or self.kind in CHANGES
+
     def only(self, scope: Scope) -> CardId | None:
         return self.target.single(scope)
 

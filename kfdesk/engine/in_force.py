@@ -1,0 +1,125 @@
+"""What is in force says to its reader: lasting effects for the table, and what forbids something for a refusal.
+
+The sentences are made in the card language, from what this module finds out about the present turn: who reads them,
+which cards are bound and still there, and until when. Rule: "Lasting effects".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kfdesk.engine.abilities import Definition
+from kfdesk.engine.core import handle
+from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
+from kfdesk.engine.phrases import ABOUT, plain
+from kfdesk.engine.secrecy import is_recognized, is_secret
+from kfdesk.engine.terms import CardId, Player, other_player
+from kfdesk.engine.viewers import Viewer, knows, open_side
+from kfdesk.text.words import Words, enumerated
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
+    from kfdesk.engine.register import Active
+
+
+def known_handle(core: Core, source: CardId, lasting: Lasting | None) -> str:
+    """Return the handle of the card of an ability; "" where nobody is to recognize by it what lies there now."""
+    return handle(source) if is_recognized(core, source, lasting) else ""
+
+
+def effects_in_force(core: Core, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
+    """Return what is in force, with the handle of its card; without what binds only cards that are gone."""
+    binding = (one for one in core.state.lasting if not _is_idle(core, one))
+    return tuple((known_handle(core, one.source, one), _lasting_words(core, one, viewer)) for one in binding)
+
+
+def _is_idle(core: Core, lasting: Lasting) -> bool:
+    """Return whether a lasting effect is about picked cards of which none is there any more.
+
+    A card that left play and came back is another one. Rule: "Movement between zones".
+    """
+    about = getattr(lasting.ability, "target", None)
+    return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
+
+
+def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[CardId]:
+    seen = dict(lasting.incarnations)
+    return [card for card in cards if core.state.cards[card].incarnation == seen.get(card)]
+
+
+def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
+    """Return what an effect in force says to a seat: whom and which cards it binds, how many are left, until when."""
+    words = getattr(lasting.ability, "words", None)
+    if isinstance(words, Words):
+        return words
+    card = open_side(core, lasting.source, viewer, lasting)
+    named = [variable.words_for(value, core.names) for variable, value in lasting.named]
+    lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
+    known = tuple((target, _known_of(core, lasting, cards, viewer)) for target, cards in lasting.bound)
+    player, opponent = (plain(core.names[one]) for one in (lasting.player, other_player(lasting.player)))
+    reader = Reader.EVERYBODY
+    if isinstance(viewer, int):
+        reader = Reader.OWN if viewer == lasting.player else Reader.OTHER
+    ending = lasting.while_card or lasting.source
+    until = (open_side(core, ending, viewer, lasting),) if lasting.while_entered is not None else ()
+    return card.in_force_words(
+        EffectInForce(lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until)
+    )
+
+
+def _known_of(core: Core, lasting: Lasting, cards: Sequence[CardId], viewer: Viewer) -> tuple[Definition, ...]:
+    """Return what the cards are that a lasting effect still binds; nothing where a seat may not know one of them."""
+    there = _still_there(core, lasting, cards)
+    known = core.state.cards
+    if not all(known[c].in_play or knows(known, known[c], viewer) for c in there):
+        return ()
+    return tuple(open_side(core, c, viewer) for c in there)
+
+
+def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
+    """Return how long an effect is still in force, and whether the turn meant is one of its player's opponent."""
+    s = core.state
+    if lasting.begins > s.turn:
+        return When.NEXT_TURN, _whose(core, lasting.begins) != lasting.player
+    if lasting.while_entered is not None:
+        return When.UNTIL_LEAVES, False
+    if lasting.ends >= FOR_GOOD:
+        return (When.UNSAID if lasting.bound or lasting.uses is not None else When.FOR_GAME), False
+    if lasting.at_start:
+        return When.UNTIL_TURN, _whose(core, lasting.ends) != lasting.player
+    if lasting.ends == s.turn:
+        return When.THIS_TURN, False
+    return When.UNTIL_TURN_ENDS, _whose(core, lasting.ends) != lasting.player
+
+
+def _whose(core: Core, turn: int) -> Player:
+    """Return whose turn will have a number, where turns are taken in order."""
+    return core.state.active if (turn - core.state.turn) % 2 == 0 else other_player(core.state.active)
+
+
+def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words | None:
+    """Return what an ability in force says to a player `about` a card (`NO_CARD`: about the player), behind the name of
+    its own card where that is another one.
+
+    None where the player may not know the card, and for a change that has no words of its own.
+    """
+    if active.lasting is not None and active.ability is active.lasting.ability:
+        return _lasting_words(core, active.lasting, reader)
+    if active.lasting is None and is_secret(core, active.source, active.ability) and active.you != reader:
+        return None
+    words = getattr(active.ability, "words", None)
+    if isinstance(words, Words):
+        return words
+    if not getattr(active.ability, "is_worded", True):
+        return None
+    card = open_side(core, active.source, reader, active.lasting)
+    player, opponent = (plain(core.names[one]) for one in (active.you, other_player(active.you)))
+    whose = Reader.OWN if reader == active.you else Reader.OTHER
+    only = getattr(active, "only", None)
+    lead = None if active.source in (only, about) else card.title
+    target = getattr(active.ability, "target", None)
+    bound = () if lead is None or not only or target is None else ((target, (open_side(core, only, reader),)),)
+    return card.in_force_words(
+        EffectInForce(active.ability, lead, whose, player, opponent, bound, None, (When.UNSAID, False))
+    )

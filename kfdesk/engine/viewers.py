@@ -1,0 +1,73 @@
+"""For whom the table is shown, and which cards such a viewer may know. Rule: "Out-of-play zones"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from kfdesk.engine.abilities import Definition
+from kfdesk.engine.events import CardMoved
+from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.state import Card
+from kfdesk.engine.terms import PLAYERS, CardId, Player, Sight, Zone
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
+
+
+class Beholder(Enum):
+    """A viewer who sits nowhere."""
+
+    OMNISCIENT = "omniscient"
+    """Knows every card: for tools and tests, never for a seat."""
+    ANYBODY = "anybody"
+    """Knows what both players may know."""
+
+
+OMNISCIENT: Final = Beholder.OMNISCIENT
+ANYBODY: Final = Beholder.ANYBODY
+
+Viewer = Player | Beholder | None
+"""For whom the table is shown: a seat, somebody who sees both hands and archives, but no decks (None), or another."""
+
+
+def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
+    """Return whether a seat may know which of `cards`, all of the game, this is.
+
+    A facedown card may be looked at by whoever controls it, or the card above it; one that lies faceup in archives by
+    both. Rules: "Out-of-play zones", "Facedown cards".
+    """
+    zone = card.zone
+    if viewer is OMNISCIENT:
+        return True
+    if viewer is ANYBODY:
+        return all(knows(cards, card, player) for player in PLAYERS)
+    if zone.sight is Sight.NOBODY:
+        return False
+    if viewer is None:
+        return True
+    if zone.sight is Sight.HOLDER:
+        return card.face_up or viewer == (card.controller if zone.anybodys else card.owner)
+    if not card.face_down:
+        return True
+    return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
+
+
+def open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | None = None) -> Definition:
+    """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
+
+    A card that began an effect `lasting` for a time was seen then. Rule: "Token creatures".
+    """
+    cards = core.state.cards
+    card = cards[card_id]
+    began_as = lasting.began_as if lasting is not None else None
+    if began_as is not None and (card.in_play or not knows(cards, card, viewer)):
+        return began_as
+    if card.in_play or knows(cards, card, viewer):
+        return card.defn
+    left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
+    was = next(filter(None, left), None)
+    if was is None or not was.token:
+        return card.defn
+    return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
