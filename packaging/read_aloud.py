@@ -29,6 +29,7 @@ from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import PLAYERS, House, Player
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.event_words import Level
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import LANGUAGES, Pair, Words, same
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, steps
@@ -68,11 +69,11 @@ class GameNames:
 
     def card(self, number: int) -> Words:
         """Return the name that the card has now."""
-        return self._game.state.cards[number].defn.title if number else Words("a card")
+        return self._game.state.cards[number].defn.title if number else A_CARD
 
     def printed(self, number: int) -> Words:
         """Return the name printed on the card."""
-        return facts()[self._game.state.cards[number].printed.id].title if number else Words("a card")
+        return facts()[self._game.state.cards[number].printed.id].title if number else A_CARD
 
     def house(self, house: House) -> Words:
         """Return the name of the house."""

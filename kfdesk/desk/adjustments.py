@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from kfdesk.desk import strings as s
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
@@ -18,6 +17,7 @@ from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardType, Player, Zone
 from kfdesk.engine.viewers import knows
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -95,9 +95,9 @@ def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Play
     handle = getattr(change, "card", None)
     card = next((card for card in game.state.cards[1:] if f"c{card.id}" == handle), None) if handle else None
     if card is None:
-        return adjustment_words(change, names, s.A_CARD)
+        return adjustment_words(change, names, A_CARD)
     name = known(game.state.cards, card, viewer, is_open=is_open)
-    return adjustment_words(at_its_owner(change, card.owner), names, name or s.A_CARD)
+    return adjustment_words(at_its_owner(change, card.owner), names, name or A_CARD)
 
 
 def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is_open: bool) -> tuple[Lying, ...]:

@@ -192,4 +192,4 @@ class Foretelling(QObject):
                 yield (option.key,), option.label
 
     def _said(self, lines: tuple[Words, ...]) -> list[str]:
-        return [s.as_line(words, self._language) for words in lines]
+        return [words.say(self._language) for words in lines]

@@ -7,13 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from kfdesk.desk import strings as s
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.chronicle import Line
 from kfdesk.match.event_words import Level, Names
 from kfdesk.match.logged import BEFORE, GameLog, Group, LoggedTurn
 from kfdesk.text.lines import on_one_line
-from kfdesk.text.words import Words, joined, same
+from kfdesk.text.words import Words
 
 OPEN_TURNS: Final = 2
 """So many turns, the last ones, are unfolded until somebody folds them; older ones are folded."""
@@ -71,7 +70,31 @@ def _linked(number: int, known: str | None, name: Words) -> Words:
 
 
 def _marked(target: str, name: Words) -> Words:
-    return joined([same(f"{_OPEN}{target}{_MIDDLE}"), name, same(_CLOSE)], "")
+    return _Marked(target, name)
+
+
+class _Marked(Words):
+    """A name with marks around it that say what it names; they take in its quotes, or the ending of its possessive."""
+
+    __slots__ = ("_name", "_target")
+
+    def __init__(self, target: str, name: Words) -> None:
+        self._target = target
+        self._name = name
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the name between marks."""
+        return self._between(self._name.said_of(language, number))
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return the name, as the form asks, between marks."""
+        return self._between(self._name.put(language, form, first=first))
+
+    def _between(self, said: str) -> str:
+        return f"{_OPEN}{self._target}{_MIDDLE}{said}{_CLOSE}"
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._target, self._name
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,4 +255,4 @@ class Rows:
         return made[1]
 
     def _said(self, words: Words) -> str:
-        return s.as_line(words, self._language).translate(_BREAKS)
+        return words.say(self._language).translate(_BREAKS)

@@ -13,6 +13,7 @@ from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevea
 from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, enumerated, same
 
 if TYPE_CHECKING:
@@ -193,7 +194,7 @@ class TableNames:
     def printed(self, number: int) -> Words:
         """Return the name printed on a card, also of a token creature; otherwise as `card`."""
         known = self.printed_id(number)
-        return self.title(known) if known else s.A_CARD
+        return self.title(known) if known else A_CARD
 
     def printed_id(self, number: int) -> str | None:
         """Return the facts id of a card, None for one not seen by anyone."""

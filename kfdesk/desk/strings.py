@@ -25,7 +25,6 @@ from kfdesk.text.words import Words, enumerated, joined, same
 
 APP_NAME = same("kfdesk")
 
-A_CARD = Words("a card")
 FACEDOWN = Words("Facedown card")
 NOT_NOW = Words("That is not possible now.")
 RULE_ENTRY = Words("{text}  (Rulebook: {rule})")
@@ -270,12 +269,6 @@ STAYS_DAMAGED = Words(
     "The file “{file}” is damaged in line {line} and stays as it is: {problem} Choices that can be read: {n}."
 )
 KNOWN_BEFORE = Words("{said} There were {known} before.")
-
-
-def as_line(words: Words, language: str) -> str:
-    """Return what a line of the log says: "A card", where it begins with a card that the reader does not know."""
-    text, unknown = words.say(language), A_CARD.say(language)
-    return text[:1].upper() + text[1:] if text.startswith(unknown) else text
 
 
 def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:

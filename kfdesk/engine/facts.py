@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kfdesk.engine.terms import HOUSES, CardType, Half, House, Keyword
 from kfdesk.records import record
-from kfdesk.text.words import Named, Words
+from kfdesk.text.words import Title, Words
 
 
 @record
@@ -23,7 +23,7 @@ class Printing:
     amber: int
 
 
-class CardName(Named):
+class CardName(Title):
     """The name of a card: in the language it is asked for, or in the one that all names of cards are wished for.
 
     The wish is for what is shown. What the rules compare, and what is sorted or kept, goes by `en`, the printed

@@ -279,6 +279,15 @@ def counter_prefix(kind: str) -> Prefix:
     return Prefix(name.en, name.say("de").replace(" ", "-"))
 
 
+def counter_noun(kind: str) -> Noun:
+    """Return what counters of a kind are called: "growth counter", "Wachstums-Marker"."""
+    if kind == "power":
+        return glossary.POWER_COUNTER
+    prefix = counter_prefix(kind)
+    marker = f"{prefix.de}-Marker"
+    return Noun(f"{prefix.en} counter", f"der {marker}, {marker}")
+
+
 def trait_prefix(trait: str) -> Prefix:
     """Return the trait as it describes a noun; a trait we have no word for is written with a capital."""
     known = TRAITS.get(trait)

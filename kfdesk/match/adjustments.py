@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone, counter_words
+from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone
+from kfdesk.language.names import counter_noun
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, joined
 
@@ -35,10 +36,8 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
             return _DAMAGE.filled(card=card, n=n)
         case sc.SetStatus(status=status, on=on):
             return _status(card, status, on=on)
-        case sc.SetCounters(name="power", amount=n):
-            return _POWER.filled(card=card, counters=counted(n, glossary.POWER_COUNTER))
         case sc.SetCounters(name=name, amount=n):
-            return _COUNTERS.filled(card=card, name=counter_words(name), counters=counted(n, glossary.COUNTER))
+            return _COUNTERS.filled(card=card, counters=counted(n, counter_noun(name)))
         case sc.SetKeys(player=player, keys=keys):
             return _keys(names.player(PLAYERS[player]), keys)
         case sc.SetChains(player=player, amount=n):
@@ -111,36 +110,35 @@ def _anywhere(words: Words) -> _Places:
 
 
 _ZONES: dict[Zone, _Places] = {
-    Zone.HAND: _anywhere(Words("{card} goes to the hand of {who}")),
+    Zone.HAND: _anywhere(Words("{card} goes to {who:poss} hand")),
     Zone.DECK: (
-        Words("{card} goes on top of the deck of {who}"),
-        Words("{card} goes to the bottom of the deck of {who}"),
-        Words("{card} goes into the deck of {who}, as card {n} from the top"),
+        Words("{card} goes on top of {who:poss} deck"),
+        Words("{card} goes to the bottom of {who:poss} deck"),
+        Words("{card} goes into {who:poss} deck, as card {n} from the top"),
     ),
-    Zone.DISCARD: _anywhere(Words("{card} goes to the discard pile of {who}")),
-    Zone.ARCHIVES: _anywhere(Words("{card} goes to the archives of {who}")),
+    Zone.DISCARD: _anywhere(Words("{card} goes to {who:poss} discard pile")),
+    Zone.ARCHIVES: _anywhere(Words("{card} goes to {who:poss} archives")),
     Zone.PURGED: _anywhere(Words("{card} is purged")),
     Zone.BATTLELINE: (
-        Words("{card} goes to the left flank of the battleline of {who}"),
-        Words("{card} goes to the right flank of the battleline of {who}"),
-        Words("{card} goes to place {n} from the left in the battleline of {who}"),
+        Words("{card} goes to the left flank of {who:poss} battleline"),
+        Words("{card} goes to the right flank of {who:poss} battleline"),
+        Words("{card} goes to place {n} from the left in {who:poss} battleline"),
     ),
-    Zone.ARTIFACTS: _anywhere(Words("{card} goes to the artifacts of {who}")),
+    Zone.ARTIFACTS: _anywhere(Words("{card} goes to {who:poss} artifacts")),
 }
-_ELSEWHERE = Words("{card} goes to this zone of {who}: {zone}")
-_ATTACH = Words("{card} is attached to {host}")
+_ELSEWHERE = Words("{card} moves ({who}: {zone})")
+_ATTACH = Words("{card} is attached to {host:dat}")
 _AMBER_ON = Words("{card} has {n} Æmber on it")
 _AMBER = Words("{who} has {n} Æmber")
 _DAMAGE = Words("{card} has {n} damage", plural="{card} has {n} damage")
-_POWER = Words("{card} has {counters}")
-_COUNTERS = Words("{card} has {counters} “{name}”")
+_COUNTERS = Words("{card} has {counters}")
 _READY = Words("{card} is ready")
 _EXHAUSTED = Words("{card} is exhausted")
 _IS = Words("{card} is {status}")
 _IS_NOT = Words("{card} is not {status}")
 _NO_KEYS = Words("{who} has no forged key")
-_KEYS = Words("The forged keys of {who} are: {colors}")
-_CHAINS = Words("The number of chains of {who} is {n}")
+_KEYS = Words("{who:poss} forged keys: {colors}")
+_CHAINS = Words("{who} has {n} chain", plural="{who} has {n} chains")
 _TIDE = Words("The tide is high for {who}")
 _PROPHECY = Words("The prophecy {card} is active")
 _PROPHECY_UNDER = Words("The prophecy {card} is active, with a card put under it")
@@ -152,7 +150,7 @@ _CONTROL = Words("{who} controls {card}")
 _HOUSES_OF = Words("{card} belongs to house {houses}")
 _MAVERICK = Words("{card} is a maverick")
 _NO_MAVERICK = Words("{card} is not a maverick")
-_ICONS = Words("Number of bonus icons on {card}: {n}")
+_ICONS = Words("Number of bonus icons on {card:dat}: {n}")
 _FACEDOWN = Words("{card} is turned facedown")
 _FACEUP = Words("{card} is turned faceup")
 _TOKEN = Words("{card} becomes a token creature")

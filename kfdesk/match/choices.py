@@ -9,6 +9,7 @@ from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import HIDDEN
 from kfdesk.match.recorder import ReplayedGame
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, enumerated, same
 
 _VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
@@ -32,7 +33,7 @@ def _key_words(state: State, decision: Decision | None, key: str) -> Words:
             return same(key[:40])
         card = state.cards[found]
         if verb == "card" and (card.zone in HIDDEN or card.face_down):
-            return _A_CARD
+            return A_CARD
         return say.titled(verb, card.defn.title)
     return next((option.label for option in _options(decision) if option.key == key), same(key[:40]))
 
@@ -42,4 +43,3 @@ def _options(decision: Decision | None) -> tuple[Option, ...]:
 
 
 _AN_ADJUSTMENT = Words("a correction by the judge")
-_A_CARD = Words("a card")

@@ -189,14 +189,14 @@ def _together(group: tuple[Any, ...], names: Names) -> Words:
         if not cards.en:
             words = Words("{who} draws {cards}{by}")
         else:
-            words = Words("{who} draws {n} card{by}: {cards}", plural="{who} draws {n} cards{by}: {cards}")
+            words = Words("{who} draws {n} card{by}: {cards:bare}", plural="{who} draws {n} cards{by}: {cards:bare}")
         what = cards if cards.en else counted(len(group), glossary.CARD)
         by = caused_by(first.cause, names)
         return words.filled(who=names.player(first.player), n=len(group), cards=what, by=by)
     if isinstance(first, ev.CardMoved):
         what = counted(len(group), glossary.CARD) if not cards.en else cards
         return _TOGETHER_SHUFFLED.filled(what=what, who=names.player(first.player), by=caused_by(first.cause, names))
-    return Words("Readied: {cards}").filled(cards=cards)
+    return Words("Readied: {cards:bare}").filled(cards=cards)
 
 
-_TOGETHER_SHUFFLED = Words("Shuffled into the deck of {who}: {what}{by}")
+_TOGETHER_SHUFFLED = Words("Shuffled into {who:poss} deck: {what:bare}{by}")

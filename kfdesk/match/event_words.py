@@ -23,13 +23,12 @@ from kfdesk.engine.terms import (
     Prevention,
     Step,
     Zone,
-    counter_stem,
 )
-from kfdesk.language.names import TRAITS
+from kfdesk.language.names import TRAITS, counter_noun
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
-from kfdesk.text.german import Case
-from kfdesk.text.nouns import counted
+from kfdesk.match.unnamed import A_CARD
+from kfdesk.text.nouns import counted, in_words
 from kfdesk.text.words import Words, enumerated, same
 
 
@@ -91,9 +90,9 @@ def _says(kind: type[E], level: Level) -> Callable[[Callable[[E, Names], Words |
     return register
 
 
-def caused_by(cause: int, names: Names) -> Words:
-    """Return " (Anger)" for a card that caused something, nothing for a rule."""
-    return Words(" ({card})").filled(card=names.card(cause)) if cause else same("")
+def caused_by(cause: int, names: Names, *named: int) -> Words:
+    """Return " (Anger)" for a card that caused something; nothing for a rule, or a card that the line has named."""
+    return Words(" ({card:bare})").filled(card=names.card(cause)) if cause and cause not in named else same("")
 
 
 def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
@@ -103,9 +102,8 @@ def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
     """
 
     def wording(event: Any, names: Names) -> Words:
-        cause = getattr(event, "cause", 0)
-        own = cause == getattr(event, "card", None)  # what a card does to itself needs no second name
-        slots: dict[str, Words | str | int] = {"by": same("") if own else caused_by(cause, names)}
+        by = caused_by(getattr(event, "cause", 0), names, getattr(event, "card", 0))
+        slots: dict[str, Words | str | int] = {"by": by}
         for slot, field in (("who", "player"), ("giver", "giver"), ("receiver", "receiver")):
             if hasattr(event, field):
                 slots[slot] = names.player(getattr(event, field))
@@ -149,7 +147,7 @@ def _mulligan(event: ev.MulliganAnswered, names: Names) -> Words:
     if event.taken:
         words = Words("{who} takes a mulligan")
     else:
-        words = Words("{who} keeps the hand")
+        words = Words("{who} keeps the starting hand")
     return words.filled(who=names.player(event.player))
 
 
@@ -177,34 +175,37 @@ def _house(event: ev.HouseChosen, names: Names) -> Words:
 
 
 _KEYS = {
-    (KeyColor.RED, Case.NOM): Words("the red key", context="subject"),
-    (KeyColor.RED, Case.ACC): Words("the red key", context="object"),
-    (KeyColor.BLUE, Case.NOM): Words("the blue key", context="subject"),
-    (KeyColor.BLUE, Case.ACC): Words("the blue key", context="object"),
-    (KeyColor.YELLOW, Case.NOM): Words("the yellow key", context="subject"),
-    (KeyColor.YELLOW, Case.ACC): Words("the yellow key", context="object"),
-    (KeyColor.COLORLESS, Case.NOM): Words("the colorless key", context="subject"),
-    (KeyColor.COLORLESS, Case.ACC): Words("the colorless key", context="object"),
+    KeyColor.RED: Words("the red key", context="object"),
+    KeyColor.BLUE: Words("the blue key", context="object"),
+    KeyColor.YELLOW: Words("the yellow key", context="object"),
+    KeyColor.COLORLESS: Words("the colorless key", context="object"),
 }
 
 
-def the_key(color: KeyColor, case: Case) -> Words:
-    """Return "the red key", as it is said where it does something or has something done to it."""
-    return _KEYS[color, case]
+UNFORGED_KEYS = {
+    KeyColor.RED: Words("{who:poss} red key is unforged{by}"),
+    KeyColor.BLUE: Words("{who:poss} blue key is unforged{by}"),
+    KeyColor.YELLOW: Words("{who:poss} yellow key is unforged{by}"),
+    KeyColor.COLORLESS: Words("{who:poss} colorless key is unforged{by}"),
+}
+
+
+def the_key(color: KeyColor) -> Words:
+    """Return "the red key", as it is said where it has something done to it."""
+    return _KEYS[color]
 
 
 @_says(ev.KeyForged, Level.SHORT)
 def _forged(event: ev.KeyForged, names: Names) -> Words:
     words = Words("{who} forges {key} for {n} Æmber{by}")
-    key = the_key(event.color, Case.ACC)
+    key = the_key(event.color)
     return words.filled(who=names.player(event.player), key=key, n=event.cost, by=caused_by(event.cause, names))
 
 
 @_says(ev.KeyUnforged, Level.SHORT)
 def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
-    words = Words("{key} of {who} is unforged{by}")
-    key = the_key(event.color, Case.NOM).title
-    return words.filled(who=names.player(event.player), key=key, by=caused_by(event.cause, names))
+    words = UNFORGED_KEYS[event.color]
+    return words.filled(who=names.player(event.player), by=caused_by(event.cause, names))
 
 
 @_says(ev.AmberGained, Level.SHORT)
@@ -238,28 +239,27 @@ def _placed(event: ev.AmberPlaced, names: Names) -> Words:
     if event.exalted:
         words = Words("{card} is exalted{by}", plural="{card} is exalted {n} times{by}")
     else:
-        words = Words("{n} Æmber is placed on {card}{by}")
-    return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.cause, names))
+        words = Words("{n} Æmber is placed on {card:dat}{by}")
+    return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.cause, names, event.card))
 
 
 @_says(ev.AmberMoved, Level.NORMAL)
 def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
-    words = Words("{n} Æmber moves from {a} to {b}{by}")
-    return words.filled(
-        n=event.amount,
-        a=_place(event.from_card, event.giver, names),
-        b=_place(event.to_card, event.receiver, names),
-        by=caused_by(event.cause, names),
-    )
+    a, b = _place(event.from_card, event.giver, names), _place(event.to_card, event.receiver, names)
+    by = caused_by(event.cause, names, event.from_card, event.to_card)
+    if a is None and b is not None:
+        return Words("{n} Æmber moves from the common supply to {b:dat}{by}").filled(n=event.amount, b=b, by=by)
+    if a is not None and b is None:
+        return Words("{n} Æmber returns from {a:dat} to the common supply{by}").filled(n=event.amount, a=a, by=by)
+    words = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}")
+    return words.filled(n=event.amount, a=a or A_CARD, b=b or A_CARD, by=by)
 
 
-_SUPPLY = Words("the common supply", context="where Æmber moves from or to")
-
-
-def _place(card: int, player: Player | None, names: Names) -> Words:
+def _place(card: int, player: Player | None, names: Names) -> Words | None:
+    """Return where Æmber lies, None for the common supply."""
     if card:
         return names.card(card)
-    return _SUPPLY if player is None else names.player(player)
+    return None if player is None else names.player(player)
 
 
 @_says(ev.ChainsChanged, Level.SHORT)
@@ -297,7 +297,7 @@ def _row_changed(event: ev.RowChanged, names: Names) -> Words:
     began = Words("{card} becomes a creature{by}")
     ended = Words("{card} is no longer a creature{by}")
     words = began if event.zone is Zone.BATTLELINE else ended
-    return words.filled(card=names.card(event.card), by=caused_by(event.cause, names))
+    return words.filled(card=names.card(event.card), by=caused_by(event.cause, names, event.card))
 
 
 _HOW: dict[str, Words] = {
@@ -315,16 +315,16 @@ def _used(event: ev.CardUsed, names: Names) -> Words | None:
 
 
 _ZONES: dict[Zone, Words] = {
-    Zone.HAND: Words("{card} goes to the hand of {who}{by}"),
-    Zone.ARCHIVES: Words("{card} goes to the archives of {who}{by}"),
-    Zone.DISCARD: Words("{card} goes to the discard pile of {who}{by}"),
+    Zone.HAND: Words("{card} goes to {who:poss} hand{by}"),
+    Zone.ARCHIVES: Words("{card} goes to {who:poss} archives{by}"),
+    Zone.DISCARD: Words("{card} goes to {who:poss} discard pile{by}"),
     Zone.PURGED: Words("{card} is purged{by}"),
     Zone.UNDER: Words("{card} is placed under another card{by}"),
 }
-_ELSEWHERE = Words("{card} goes to this zone of {who}: {zone}{by}")
-_SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}")
-_TOP = Words("{card} goes on top of the deck of {who}{by}")
-_BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}")
+_ELSEWHERE = Words("{card} moves ({who}: {zone}){by}")
+_SHUFFLED = Words("{card} is shuffled into {who:poss} deck{by}")
+_TOP = Words("{card} goes on top of {who:poss} deck{by}")
+_BOTTOM = Words("{card} goes to the bottom of {who:poss} deck{by}")
 _ARCHIVED = Words("{who} archives {card}{by}")
 _FROM_ARCHIVES = Words("{who} takes {card} from the archives")
 
@@ -346,37 +346,38 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
         card=names.card(event.card),
         who=names.player(event.player),
         zone=event.zone.words,
-        by=caused_by(event.cause, names),
+        by=caused_by(event.cause, names, event.card),
     )
 
 
-_LOOKS = Words("{who} looks at {cards}")
+_LOOKS = Words("{who} looks at {cards}", context="unnamed cards")
+_LOOKS_AT = Words("{who} looks at {cards:bare}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = enumerated([names.card(card) for card in event.cards if card])
     if not known.en:
-        words = Words("{who} shows the opponent {cards}")
+        words = Words("{who} shows {cards} to the opponent")
         if event.to == event.player:
             words = _LOOKS
         return words.filled(who=names.player(event.player), cards=counted(len(event.cards), glossary.CARD))
     if event.to is not None and event.to == event.player:
-        words = _LOOKS
+        words = _LOOKS_AT
     else:
-        words = Words("{who} reveals {cards}")
+        words = Words("{who} reveals {cards:bare}")
     return words.filled(who=names.player(event.player), cards=known)
 
 
 @_says(ev.UpgradeAttached, Level.NORMAL)
 def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
-    words = Words("{card} is attached to {to}")
+    words = Words("{card} is attached to {to:dat}")
     return words.filled(card=names.card(event.card), to=names.card(event.to))
 
 
 @_says(ev.IconResolved, Level.FULL)
 def _icon(event: ev.IconResolved, names: Names) -> Words:
-    words = Words("Bonus icon of {card}: {icon}")
+    words = Words("{card:poss} bonus icon: {icon}")
     return words.filled(card=names.card(event.card), icon=event.icon.words)
 
 
@@ -390,11 +391,11 @@ def _fight(event: ev.FightBegan, names: Names) -> Words:
 
 
 _KEYWORDS: dict[Keyword, Words] = {
-    Keyword.ELUSIVE: Words("{card} is elusive: no damage is dealt between it and {against}"),
-    Keyword.SKIRMISH: Words("{card} has skirmish: {against} deals it no damage"),
+    Keyword.ELUSIVE: Words("{card} is elusive: no damage is dealt in the fight with {against:dat}"),
+    Keyword.SKIRMISH: Words("{card} has skirmish and takes no damage from {against:dat}"),
     Keyword.ASSAULT: Words("{card} has assault and deals damage to {against} before the fight"),
     Keyword.HAZARDOUS: Words("{card} is hazardous and deals damage to {against} before the fight"),
-    Keyword.POISON: Words("{card} has poison: any damage it deals to {against} destroys it"),
+    Keyword.POISON: Words("{card} has poison: any damage it deals destroys {against}"),
     Keyword.SPLASH_ATTACK: Words("{card} has splash-attack and deals damage to the neighbors of {against}, too"),
 }
 
@@ -407,7 +408,7 @@ def _keyword_applied(event: ev.KeywordApplied, names: Names) -> Words:
 @_says(ev.CreatureFought, Level.FULL)
 def _fought(event: ev.CreatureFought, names: Names) -> Words:
     if not event.happened:
-        words = Words("The fight of {card} does not happen")
+        words = Words("{card:poss} fight does not happen")
     elif event.survived:
         words = Words("{card} survives the fight")
     else:
@@ -422,9 +423,9 @@ def _damage(event: ev.DamageDealt, names: Names) -> Words:
 
 
 _PREVENTED: dict[Prevention, Words] = {
-    Prevention.CANNOT: Words("{card} cannot be dealt {n} damage", plural="{card} cannot be dealt {n} damage"),
-    Prevention.WARD: Words("{card}: a ward prevents {n} damage", plural="{card}: a ward prevents {n} damage"),
-    Prevention.ARMOR: Words("{card}: armor prevents {n} damage", plural="{card}: armor prevents {n} damage"),
+    Prevention.CANNOT: Words("{card} does not take the {n} damage", plural="{card} takes none of the {n} damage"),
+    Prevention.WARD: Words("{card:poss} ward prevents {n} damage", plural="{card:poss} ward prevents {n} damage"),
+    Prevention.ARMOR: Words("{card:poss} armor prevents {n} damage", plural="{card:poss} armor prevents {n} damage"),
 }
 
 
@@ -433,18 +434,20 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
     return _PREVENTED[event.by].filled(card=names.card(event.card), n=event.amount)
 
 
-_plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now"))
+_plain(ev.ArmorChanged, Level.FULL, Words("{card:poss} armor is {n} now"))
 
 
 @_says(ev.DamageMoved, Level.NORMAL)
 def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
-    words = Words("{n} damage moves from {a} to {b}{by}", plural="{n} damage moves from {a} to {b}{by}")
-    by = caused_by(event.cause, names)
+    words = Words("{n} damage moves from {a:dat} to {b:dat}{by}", plural="{n} damage moves from {a:dat} to {b:dat}{by}")
+    by = caused_by(event.cause, names, event.card)
     return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
 
 
 _plain(
-    ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}", plural="{n} damage is healed: {card}{by}")
+    ev.DamageHealed,
+    Level.NORMAL,
+    Words("{n} damage is healed on {card:dat}{by}", plural="{n} damage is healed on {card:dat}{by}"),
 )
 _plain(ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}"))
 _plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}"))
@@ -456,7 +459,9 @@ _LOST = Words("{card} is no longer {status}")
 
 @_says(ev.StatusGained, Level.NORMAL)
 def _gained(event: ev.StatusGained, names: Names) -> Words:
-    return _GAINED.filled(card=names.card(event.card), status=event.status.adjective, by=caused_by(event.cause, names))
+    return _GAINED.filled(
+        card=names.card(event.card), status=event.status.adjective, by=caused_by(event.cause, names, event.card)
+    )
 
 
 @_says(ev.StatusLost, Level.NORMAL)
@@ -466,16 +471,9 @@ def _lost(event: ev.StatusLost, names: Names) -> Words:
 
 @_says(ev.CountersChanged, Level.NORMAL)
 def _counters(event: ev.CountersChanged, names: Names) -> Words:
-    what = counter_stem(event.name)
-    words = Words("{card}: {sign}{n} {what} counter{by}", plural="{card}: {sign}{n} {what} counters{by}")
-    sign = "+" if event.change >= 0 else "−"
-    return words.filled(
-        card=names.card(event.card),
-        sign=sign,
-        n=abs(event.change),
-        what=what,
-        by=caused_by(event.cause, names),
-    )
+    words = Words("{card} gets {counters}{by}") if event.change >= 0 else Words("{card} loses {counters}{by}")
+    counters = in_words(abs(event.change), counter_noun(event.name))
+    return words.filled(card=names.card(event.card), counters=counters, by=caused_by(event.cause, names, event.card))
 
 
 # Abilities and the rest.
@@ -497,7 +495,7 @@ def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
 
 @_says(ev.TokenMade, Level.NORMAL)
 def _token_made(event: ev.TokenMade, names: Names) -> Words:
-    words = Words("{card} becomes a token creature: {model}{by}")
+    words = Words("{card} becomes a token creature: {model:bare}{by}")
     return words.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
 
 
@@ -506,7 +504,7 @@ def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
     if not event.model:
         up = Words("{card} is turned faceup{by}")
         return up.filled(card=names.printed(event.card), by=caused_by(event.cause, names))
-    down = Words("{card} becomes a token creature: {model}{by}")
+    down = Words("{card} becomes a token creature: {model:bare}{by}")
     return down.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
 
 
@@ -517,19 +515,20 @@ _plain(ev.ProphecyEnded, Level.FULL, Words("The prophecy {card} is inactive agai
 
 @_says(ev.ProphecyFlipped, Level.SHORT)
 def _prophecy_flipped(event: ev.ProphecyFlipped, names: Names) -> Words:
-    words = Words("{card} is flipped and is {other} now")
+    words = Words("{card} is flipped and is now {other}")
     return words.filled(card=names.card(event.card), other=names.card(event.to))
 
 
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
-    words = Words("A lasting effect of {card} begins")
+    words = Words("A lasting effect of {card:dat} begins")
     return words.filled(card=names.card(event.cause))
 
 
 @_says(ev.Named, Level.SHORT)
 def _named(event: ev.Named, names: Names) -> Words:
-    words = Words("{who} names {what}{by}")
+    named = event.what.startswith(("name:", "trait:"))  # whatever else there is to say is a choice
+    words = Words("{who} names {what}{by}") if named else Words("{who} chooses {what}{by}")
     return words.filled(who=names.player(event.player), what=_said(event.what, names), by=caused_by(event.cause, names))
 
 
@@ -553,7 +552,7 @@ def _said(what: str, names: Names) -> Words:
 
 @_says(ev.AbilityTriggered, Level.FULL)
 def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
-    return Words("An ability of {card} resolves").filled(card=names.card(event.card))
+    return Words("An ability of {card:dat} resolves").filled(card=names.card(event.card))
 
 
 _plain(

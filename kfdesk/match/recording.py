@@ -22,10 +22,9 @@ from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, same
-
-A_CARD = Words("a card")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 
 from kfdesk import disk, resources
 from kfdesk.text import po_file
+from kfdesk.text.forms import is_form
 
 SOURCE: Final = "en"
 """The language of the texts in the source."""
@@ -115,9 +116,14 @@ def may_stand_for(translation: str, message: Message) -> bool:
 
 
 def slots(text: str) -> frozenset[tuple[str, str, str]]:
-    """Return the slots of a text, each with its conversion and format. Raises `ValueError` where braces do not fit."""
+    """Return the slots of a text, each with its conversion and format. Raises `ValueError` where braces do not fit.
+
+    Forms of names (see `kfdesk.text.forms`) are left out: each language has its own.
+    """
     parts = Formatter().parse(text)
-    return frozenset((name, way or "", form or "") for _, name, form, way in parts if name is not None)
+    return frozenset(
+        (name, way or "", "" if is_form(form or "") else form or "") for _, name, form, way in parts if name is not None
+    )
 
 
 def _slots_or_none(text: str) -> frozenset[tuple[str, str, str]] | None:

@@ -71,12 +71,37 @@ CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"
 
 
 def is_wording(title: str) -> bool:
-    """Return whether a title would be declined or read as words of the sentence: several words, or an adjective."""
-    return " " in title or title.endswith("ender") or title.rpartition("-")[2] in _ADJECTIVES
+    """Return whether a title would be declined or read as words of the sentence.
+
+    Those are several words, adjectives and participles, plurals, and what ends with a mark such as "!". A title
+    in quotes needs no others.
+    """
+    if title.startswith("„") and title.endswith("“"):
+        return False
+    if " " in title or title.endswith(("ender", "!", "?")):
+        return True
+    return title.rpartition("-")[2] in _ADJECTIVES or title in _NO_NAMES
+
+
+def quoted(title: str) -> str:
+    """Return a title in quotes, those in it turned into inner ones."""
+    return f"„{title.replace('„', '‚').replace('“', '‘')}“"
 
 
 _ADJECTIVES = frozenset({"Außerirdischer", "Gelehrter", "Gesandter", "Kurzer"})
 """Nouns that are declined like an adjective, as what a title ends with; in "-ender" every title is."""
+
+_NO_NAMES_TEXT = """
+Abgeräumt Erdverbunden Erzürnt Hinabgezogen Unvorbereitet Weggespült Zappenduster
+Allergeistigen Apportdrohnen Arrestspulen Ausbildungskosten Betonschuhe Betriebsgeheimnisse Dämmerungs-Chroniken
+Dämmerungsstrahlen Ezra-Pfoten Gedanken-Geschosse Gefechtspheromone Greifranken Hebevorgänge Kornkreise Leylinien
+Loyalitätsimplantate Marktschwankungen Marshunde Niffelgründe Panzerstacheln Phosphorsterne Plage-Ratten
+Poltergeistoiden Raketenstiefel Revo-Hooligans Routinearbeiten Schulterplatten Seetang-Hände Spukmaßnahmen
+Stadtstaat-Abgaben Stadttore Strahlungsäste Tarnumbauten Tautau-Dämpfe Tertiären Waffenbrüder Wechselsandalen
+Weltraum-Invasoren Wurfsterne
+"""
+_NO_NAMES = frozenset(_NO_NAMES_TEXT.split())
+"""Titles of one word that are participles or adjectives (the first line) or plurals."""
 
 
 YOU = ("du", "dich", "dir", "deiner")

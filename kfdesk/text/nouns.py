@@ -78,6 +78,17 @@ def counted(number: int, noun: Noun) -> Words:
     return Counted(number, noun.words)
 
 
+def in_words(number: int, noun: Noun) -> Words:
+    """Return a number of things as the object of a sentence: "a card", "two cards", „einen Marker“, „zwei Marker“."""
+    if not 1 <= number < len(english.NUMBERS):
+        return counted(number, noun)
+    if number > 1:
+        one, many = noun.english(plural=True), noun.german(Case.ACC, plural=True)
+        return Pair(f"{english.NUMBERS[number]} {one}", f"{german.NUMBERS[number]} {many}")
+    article = german.article("ein", "ein", Case.ACC, noun.gender)
+    return Pair(f"{english.article(noun.en)} {noun.en}", f"{article} {noun.german(Case.ACC, plural=False)}")
+
+
 @record
 class Adjective(Piece):
     """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards"."""

@@ -9,6 +9,7 @@ what decisions, refusals and the timing chart carry, so that nothing below the t
     joined([one, other], Words(" and "))                    # parts that follow each other
     words.mapped(str.upper)                                 # a function of what is said
     same("Ada")                                             # alike in every language
+    Words("{who:poss} deck").filled(who=same("Ada"))        # whose, in what case, in quotes: see `kfdesk.text.forms`
     Pair("red", "rot")                                      # what card texts are made of: German stands in the source
 
 packaging/languages.py collects the texts of all literals `Words(…)` for the translators.
@@ -16,10 +17,12 @@ packaging/languages.py collects the texts of all literals `Words(…)` for the t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kfdesk.text import catalogs
 from kfdesk.text.catalogs import SOURCE, Message
+from kfdesk.text.forms import DATIVE, in_form, is_form, is_german, title_in_form
 
 LANGUAGES = ("en", "de")
 """The languages that card texts have, and the grammar behind them."""
@@ -49,6 +52,13 @@ class Words:
     def said_of(self, language: str, number: int | None) -> str:
         """Return the wording for a number of things: the plural form that the language has for it."""
         return catalogs.translated(self.message, language, number)
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return the wording as it stands in the slot of a sentence: see `kfdesk.text.forms`.
+
+        `first`: the slot begins the sentence.
+        """
+        return in_form(self.say(language), language, form)
 
     @property
     def en(self) -> str:
@@ -163,13 +173,38 @@ class Filled(Words):
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the filled wording; the form of a plural goes by the slot `n` or `count`."""
-        said = {name: _in(value, language) for name, value in self._slots.items()}
         n = self._slots.get("n", self._slots.get("count"))
         count = n.number if isinstance(n, Words) else n if isinstance(n, int) else None
-        return self._words.said_of(language, count).format(**said)
+        text = self._words.said_of(language, count)
+        begins = _FIRST_SLOT.match(text)
+        first = begins[1] if begins else ""
+        return text.format(**{name: _Slot(value, language, name == first) for name, value in self._slots.items()})
 
     def _parts(self) -> tuple[object, ...]:
         return self._words, frozenset(self._slots.items())
+
+
+_FIRST_SLOT = re.compile(r"\{(\w+)")
+
+
+class _Slot:
+    """The value of a slot, which a text to be filled asks for in a form of its own."""
+
+    __slots__ = ("_first", "_language", "_value")
+
+    def __init__(self, value: Words | str | int, language: str, first: bool) -> None:
+        self._value = value
+        self._language = language
+        self._first = first
+
+    def __format__(self, form: str) -> str:
+        value = self._value
+        if isinstance(value, Words):
+            return value.put(self._language, form, first=self._first)
+        return in_form(str(value), self._language, form) if is_form(form) else format(str(value), form)
+
+    def __str__(self) -> str:
+        return format(self)
 
 
 class Counted(Words):
@@ -202,6 +237,10 @@ class Joined(Words):
         """Return all parts in the language."""
         return self._between.say(language).join(words.say(language) for words in self._words)
 
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return all parts, each in the form."""
+        return self._between.say(language).join(words.put(language, form) for words in self._words)
+
     def _parts(self) -> tuple[object, ...]:
         return self._words, self._between
 
@@ -218,6 +257,10 @@ class Mapped(Words):
     def said_of(self, language: str, number: int | None) -> str:
         """Return what the function makes of the wording in the language."""
         return self._function(self._words.said_of(language, number))
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return what the function makes of the wording in this form."""
+        return self._function(self._words.put(language, form, first=first))
 
     def _parts(self) -> tuple[object, ...]:
         return self._words, self._function
@@ -256,6 +299,45 @@ class Named(Words):
         return self._english, self._names
 
 
+class Title(Named):
+    """A name that stands in sentences as a card's does: German quotes it where it would be read as words of them."""
+
+    __slots__ = ()
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return the name as the form asks, in quotes where it needs them."""
+        return title_in_form(self.say(language), language, form)
+
+
+class Unnamed(Words):
+    """What stands where a name would, as "a card" does for a card that the reader may not know; German declines it."""
+
+    __slots__ = ("_dative", "_words")
+
+    def __init__(self, words: Words, *, dative: str) -> None:
+        self._words = words
+        self._dative = dative
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the words alone."""
+        return self._words.said_of(language, number)
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return the words as the form asks, with a capital where they begin a sentence."""
+        said = self.say(language)
+        kind, _, thing = form.partition(" ")
+        if is_german(language) and kind == DATIVE:
+            said = self._dative
+        elif is_german(language) and thing:
+            said = f"{thing} von {self._dative}"
+        else:
+            said = in_form(said, language, kind)
+        return _capitalized(said) if first else said
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._words, self._dative
+
+
 def joined(words: Iterable[Words], between: Words | str) -> Words:
     """Return the wordings one after the other, with `between` between them."""
     return Joined(tuple(words), same(between) if isinstance(between, str) else between)
@@ -283,10 +365,6 @@ def same(text: str) -> Words:
 def system_language() -> str:
     """Return the language of the user's system, "en" where the program does not speak it."""
     return catalogs.system_language()
-
-
-def _in(value: Words | str | int, language: str) -> str:
-    return value.say(language) if isinstance(value, Words) else str(value)
 
 
 def _capitalized(text: str) -> str:

@@ -191,11 +191,11 @@ def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None
     assert theirs and all(card.name is None for card in theirs)
     assert all(card.name is None for card in desk.controller.judging.lying(Player(0), Zone.DECK))
     hidden = theirs[0].handle
-    assert desk.controller.judging.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("a card goes")
+    assert desk.controller.judging.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("A card goes")
     desk.controller.adjust(Move(card=hidden, zone=Zone.DECK, player=1))
     name = card_name(desk.game.state.cards[int(hidden[1:])].defn.id).en
     words = [line.words.en for line in chronicle(desk.entries(), desk.controller.names)]
-    assert any("a card goes on top of the deck of Bo" in line for line in words)
+    assert any("A card goes on top of Bo’s deck" in line for line in words)
     assert not [line for line in words if name in line]
     assert name not in desk.heard["undo"][-1][2].en
 

@@ -111,7 +111,7 @@ def test_a_returned_token_creature_keeps_its_secret_in_the_log_and_its_owner_the
     readers: tuple[Reader, ...] = (Player(0), "both")
     for reader in readers:
         lines = game.text(reader).splitlines()
-        assert "Grunt goes to the hand of Ada (Anger)" in lines
+        assert "Grunt goes to Ada’s hand (Anger)" in lines
         assert "Ada archives Troll (Krump)" in lines and "Ada archives Grunt (Krump)" not in lines
 
 

@@ -16,6 +16,7 @@ from kfdesk.desk.naming import TableNames, house_name, on_table
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House, Player
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.text import catalogs
 from kfdesk.text.words import Pair, Words
 from tests import tables
@@ -221,10 +222,10 @@ def test_names_are_learned_only_from_what_was_seen() -> None:
     hidden, first = (begun.number(id_) for id_ in ("punch", "anger"))
     names.learn(begun.game.state.cards[1:])
     assert names.card(first) == card_name("anger")
-    assert names.card(hidden) == names.card(0) == s.A_CARD
+    assert names.card(hidden) == names.card(0) == A_CARD
     assert (names.player(Player(1)).en, names.house(House.SHADOWS)) == ("Bo", Pair("Shadows", "Schatten"))
     names.seat("Cy", "Di")
-    assert names.card(first) == s.A_CARD
+    assert names.card(first) == A_CARD
 
 
 def test_what_lies_open_before_a_viewer_is_no_pile() -> None:

@@ -30,10 +30,10 @@ def names() -> TableNames:
 @pytest.mark.parametrize(
     ("change", "en", "de"),
     [
-        (sc.Move(card="c1", zone=Zone.DECK, player=0), "Troll goes on top of the deck of Ada", "kommt oben auf"),
+        (sc.Move(card="c1", zone=Zone.DECK, player=0), "Troll goes on top of Ada’s deck", "kommt oben auf"),
         (
             sc.Move(card="c1", zone=Zone.DECK, player=1, at=LAST),
-            "Troll goes to the bottom of the deck of Bo",
+            "Troll goes to the bottom of Bo’s deck",
             "kommt unter",
         ),
         (sc.Move(card="c1", zone=Zone.DECK, player=1, at=2), "as card 3 from the top", "als 3. Karte von oben"),
@@ -41,8 +41,8 @@ def names() -> TableNames:
         (sc.SetAmber(player=1, amount=4), "Bo has 4 Æmber", "Bo hat 4 Æmber"),
         (sc.SetAmber(card="c1", amount=4), "Troll has 4 Æmber on it", "auf sich"),
         (sc.SetStatus(card="c1", status="ready", on=False), "Troll is exhausted", "ist erschöpft"),
-        (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 counters “{doom}”", "2 Marker „{doom}“"),
-        (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "are: red and blue", "sind: rot und blau"),
+        (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 {doom} counters", "2 {doom}-Marker"),
+        (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "keys: red and blue", ": rot und blau"),
         (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
         (sc.SetTide(player=None), "The tide is neutral", "Die Gezeiten sind neutral"),
         (sc.SetHouse(house=House.DIS), "The active house is Dis", "Die aktive Fraktion ist Dis"),
@@ -79,8 +79,8 @@ def test_the_log_tells_an_adjustment_to_both_and_names_no_hidden_card() -> None:
     events = [event for event in t.game.events if isinstance(event, Adjusted)]
     assert len(events) == 1
     mine, theirs = (line_for(events[0].seen_by(viewer), book) for viewer in PLAYERS)
-    assert both(mine) == ("⚖ Judge’s hand: a card goes on top of the deck of Bo",
-                         "⚖ Hand des Schiedsrichters: eine Karte kommt oben auf das Deck von Bo")  # fmt: skip
+    assert both(mine) == ("⚖ Judge’s hand: A card goes on top of Bo’s deck",
+                         "⚖ Hand des Schiedsrichters: Eine Karte kommt oben auf Bos Deck")  # fmt: skip
     assert theirs is not None and "Valdr goes on top" in theirs.en
     told = "\n".join(line.words.en for line in chronicle([e.seen_by(Player(0)) for e in t.game.events], book))
     assert "Judge’s hand" in told and "Valdr" not in told

@@ -30,7 +30,8 @@ from kfdesk.engine.terms import (
 )
 from kfdesk.match.chronicle import Note, chronicle
 from kfdesk.match.event_words import Level, level_of, line_for
-from kfdesk.text.words import Pair, Words, same
+from kfdesk.match.unnamed import A_CARD
+from kfdesk.text.words import Words, same
 from tests.said import both
 
 
@@ -41,7 +42,7 @@ class Names:
         return same(("Ada", "Bo")[player])
 
     def card(self, number: int) -> Words:
-        return same(f"Card {number}") if number else Pair("a card", "eine Karte")
+        return same(f"Card {number}") if number else A_CARD
 
     def printed(self, number: int) -> Words:
         return self.card(number)
@@ -128,8 +129,8 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
         (
             ev.DamagePrevented(C4, 1, Prevention.ARMOR),
-            "Card 4: armor prevents 1 damage",
-            "Card 4: Rüstung verhindert 1 Schaden",
+            "Card 4’s armor prevents 1 damage",
+            "Die Rüstung von Card 4 verhindert 1 Schaden",
         ),
         (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
         (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES, archived=True), "Bo archives Card 4", "Bo archiviert Card 4"),
@@ -140,10 +141,10 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         ),
         (
             ev.CardMoved(C4, BO, Zone.ARCHIVES, Zone.HAND, revealed=True),
-            "Card 4 goes to the hand of Bo",
-            "Card 4 kommt auf die Hand von Bo",
+            "Card 4 goes to Bo’s hand",
+            "Card 4 kommt auf Bos Hand",
         ),
-        (ev.Named(ADA, "house:dis", C4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
+        (ev.Named(ADA, "house:dis", C4), "Ada chooses Dis (Card 4)", "Ada wählt Dis (Card 4)"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
 )  # fmt: skip
@@ -158,7 +159,7 @@ def test_a_redacted_event_names_no_card() -> None:
     assert both(words) == ("Ada draws a card", "Ada zieht eine Karte")
     shown = ev.CardsRevealed((C4, C5), ADA, to=ADA).seen_by(BO)
     looked = line_for(shown, NAMES)
-    assert both(looked) == ("Ada looks at 2 cards", "Ada sieht sich an: 2 Karten")
+    assert both(looked) == ("Ada looks at 2 cards", "Ada sieht sich 2 Karten an")
 
 
 def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner_only() -> None:
@@ -236,13 +237,13 @@ def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
         "Card 5 is destroyed",
         "1 Æmber moves from Card 4 to Bo",
         "Card 4 is purged",
-        "Card 5 goes to the discard pile of Ada",
+        "Card 5 goes to Ada’s discard pile",
     ]
     assert told(gone(6, Zone.HAND), Note(same("Then")), gone(4), one, gone(5), other)[2:] == [
         "Card 4 is destroyed",
-        "Card 4 goes to the discard pile of Ada",
+        "Card 4 goes to Ada’s discard pile",
         "Card 5 is destroyed",
-        "Card 5 goes to the discard pile of Ada",
+        "Card 5 goes to Ada’s discard pile",
     ]
 
 
@@ -253,17 +254,17 @@ def test_what_a_destroyed_ability_moved_stands_before_the_destruction_that_ends_
     assert told(*returned, worn, gone(4), ev.CardDestroyed(C4, SNAPSHOT)) == [
         "An ability of Card 4 resolves",
         "2 Æmber moves from Card 6 to Bo",
-        "Card 6 goes to the hand of Ada",
+        "Card 6 goes to Ada’s hand",
         "Card 4 is destroyed",
-        "Card 9 goes to the discard pile of Ada",
-        "Card 4 goes to the discard pile of Ada",
+        "Card 9 goes to Ada’s discard pile",
+        "Card 4 goes to Ada’s discard pile",
     ]
 
 
 @pytest.mark.rule("glossary/putting-cards-into-an-area")
 def test_a_card_put_into_archives_is_not_said_to_be_archived() -> None:
     put = ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES)
-    assert both(line_for(put, NAMES)) == ("Card 4 goes to the archives of Bo", "Card 4 kommt in das Archiv von Bo")
+    assert both(line_for(put, NAMES)) == ("Card 4 goes to Bo’s archives", "Card 4 kommt in Bos Archiv")
 
 
 def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
@@ -272,9 +273,9 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
     one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C7, shuffled=True)
     assert [both(line.words) for line in chronicle([*known, *unknown, one], NAMES)] == [
-        ("Shuffled into the deck of Ada: Card 4, Card 5", "In das Deck von Ada gemischt: Card 4, Card 5"),
-        ("Shuffled into the deck of Ada: 2 cards", "In das Deck von Ada gemischt: 2 Karten"),
-        ("Card 4 is shuffled into the deck of Bo (Card 7)", "Card 4 wird in das Deck von Bo gemischt (Card 7)"),
+        ("Shuffled into Ada’s deck: Card 4, Card 5", "In Adas Deck gemischt: Card 4, Card 5"),
+        ("Shuffled into Ada’s deck: 2 cards", "In Adas Deck gemischt: 2 Karten"),
+        ("Card 4 is shuffled into Bo’s deck (Card 7)", "Card 4 wird in Bos Deck gemischt (Card 7)"),
     ]
 
 
@@ -290,7 +291,9 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     ],
 )
 def test_what_was_named_is_said_in_words(what: str, en: str, de: str) -> None:
-    assert both(line_for(ev.Named(ADA, what, C4), NAMES)) == (f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
+    verbs = ("names", "nennt") if what.startswith(("trait", "name")) else ("chooses", "wählt")
+    said = f"Ada {verbs[0]} {en} (Card 4)", f"Ada {verbs[1]} {de} (Card 4)"
+    assert both(line_for(ev.Named(ADA, what, C4), NAMES)) == said
 
 
 @pytest.mark.rule("glossary/move")

@@ -21,7 +21,6 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.match.event_words import Names, the_key
-from kfdesk.text.german import Case
 from kfdesk.text.words import Words, enumerated
 
 MOST_LINES = 3
@@ -79,7 +78,7 @@ def _forged(events: Sequence[Event], called: Player, names: Names) -> Happening 
     keys = [event for event in events if isinstance(event, KeyForged) and event.player != called]
     if not keys:
         return None
-    key = enumerated(the_key(event.color, Case.ACC) for event in keys)
+    key = enumerated(the_key(event.color) for event in keys)
     words = FORGED.filled(who=names.player(keys[0].player), key=key)
     return Happening(f"key:{keys[-1].color}", words, strong=True)
 

@@ -12,10 +12,9 @@ from kfdesk.desk.naming import house_name
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import Player, other_player
-from kfdesk.match.event_words import the_key
+from kfdesk.match.event_words import UNFORGED_KEYS, the_key
 from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
-from kfdesk.text.german import Case
 from kfdesk.text.words import Words, same
 
 MOST_CARDS = 10
@@ -37,10 +36,9 @@ def summary(game: GameStatistics) -> list[Words]:
 
 def key_words(game: GameStatistics, key: KeyEvent) -> Words:
     """Return what happened to a key."""
-    words = s.UNFORGED if key.unforged else s.FORGED_BY if key.card else s.FORGED
-    card = card_words(key.card) if key.card else same("")
-    named = the_key(key.color, Case.NOM).title if key.unforged else the_key(key.color, Case.ACC)
-    return words.filled(who=game.players[key.player].name, key=named, cost=key.cost, card=card)
+    words = UNFORGED_KEYS[key.color] if key.unforged else s.FORGED
+    by = s.BY.filled(card=card_words(key.card)) if key.card else same("")
+    return words.filled(who=game.players[key.player].name, key=the_key(key.color), cost=key.cost, by=by)
 
 
 def amber_lines(game: GameStatistics, theme: Theme, language: str) -> Lines:

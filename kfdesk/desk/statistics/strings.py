@@ -25,9 +25,8 @@ CARDS = Words("C&ards")
 
 AMBER_OVER_TIME = Words("Æmber in the pools at the end of each turn")
 TURN = Words("Turn")
-FORGED = Words("{who} forges {key} for {cost} Æmber")
-FORGED_BY = Words("{who} forges {key} for {cost} Æmber ({card})")
-UNFORGED = Words("{key} of {who} is unforged ({card})")
+FORGED = Words("{who} forges {key} for {cost} Æmber{by}")
+BY = Words(" ({card:bare})")
 SIGNS: Mapping[KeyColor, Words] = {
     KeyColor.RED: Words("R", context="letter for the red key"),
     KeyColor.BLUE: Words("B", context="letter for the blue key"),

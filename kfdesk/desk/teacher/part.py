@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 
-from kfdesk.desk import strings as s
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import find_card
@@ -25,6 +24,7 @@ from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step, other_player
 from kfdesk.engine.views import TableView
+from kfdesk.match.unnamed import A_CARD
 from kfdesk.teach.hints import Hint, HintKind, Learner, Strength, unused
 from kfdesk.text.words import Words
 
@@ -255,7 +255,7 @@ class TeacherPart(QObject):
 
         def name(handle: str) -> Words:
             card = find_card(view, handle)
-            return card_name(card.face) if card is not None and card.face is not None else s.A_CARD
+            return card_name(card.face) if card is not None and card.face is not None else A_CARD
 
         if learner.wants(HintKind.HOUSES):
             yield from filter(None, [houses_note(self._window.controller.foresight.outlooks(), view, house_name)])
