@@ -55,23 +55,23 @@ ASK = {
     "prophecy": Words("Which card of your hand do you put facedown under {card}?"),
 }
 
-ABILITY_OF = Words("{card}: {ability}")
+ABILITY_OF = Words("{card:bare}: {ability}")
 GIVEN_BY = Words("from {card}")
-ABOUT = Words("{card} ({about})")
+ABOUT = Words("{card:bare} ({about})")
 A_HIDDEN_CARD = Words("a hidden card")
 NAMED = Words("Named: {what}")
 GAINED_FROM = Words("Gained from {card}")
-KEYWORD_GAINED = Words("{lead}: {keyword}")
+KEYWORD_GAINED = Words("{lead:bare}: {keyword}")
 
 _VERBS = {
     "play": Words("Play {card}"),
     "discard": Words("Discard {card}"),
     "reap": Words("Reap with {card}"),
     "fight": Words("Fight with {card}"),
-    "action": Words("{card}: use its action"),
-    "omni": Words("{card}: use its omni ability"),
+    "action": Words("{card:bare}: use its action"),
+    "omni": Words("{card:bare}: use its omni ability"),
     "unstun": Words("Remove the stun from {card}"),
-    "card": Words("{card}"),
+    "card": Words("{card:bare}"),
     "prophecy": Words("Activate {card}"),
 }
 
@@ -229,8 +229,8 @@ NOT_ENEMY = _reason(
 TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
 TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
 PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
-NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by}: {prompt}. This card does not fit."))
-NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("{by}: {prompt} This card cannot be chosen here."))
+NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt}. This card does not fit."))
+NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt} This card cannot be chosen here."))
 KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
 NO_SUCH_KEY = _reason("glossary/keys", Words("You have no key of this color to forge."))
 NOT_TO_BE_CHOSEN = _reason("", Words("It cannot be chosen here: {prompt}"))

@@ -29,10 +29,6 @@ TWO_TRANSLATIONS = {
     "returned": "in German one takes a card back to one's own hand, and sends one back to another's",
     "stun": _PART_OF_SPEECH,
     "ward": _PART_OF_SPEECH,
-    "the red key": "as subject and as object",
-    "the blue key": "as subject and as object",
-    "the colorless key": "as subject and as object",
-    "the yellow key": "as subject and as object",
 }
 """English texts that have two German ones for a reason, by the text in lower case."""
 
