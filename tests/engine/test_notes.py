@@ -95,7 +95,7 @@ def test_what_is_demanded_for_a_use_is_asked_for_that_use() -> None:
     t.do("reap", "rampaging-brutodon")
     prompt = t.decision.prompt
     assert prompt.en == "Destroy a friendly creature to use Rampaging Brutodon"
-    assert prompt.say("de") == "Zerstöre eine befreundete Kreatur, um Tobender Brutodon zu verwenden"
+    assert prompt.say("de") == "Zerstöre eine befreundete Kreatur, um „Tobender Brutodon“ zu verwenden"
 
 
 @pytest.mark.rule("glossary/for-each")

@@ -23,6 +23,7 @@ TWO_TRANSLATIONS = {
     "enrage": _PART_OF_SPEECH,
     "evil twin": "in German it ends otherwise behind an article than alone",
     "fight": _PART_OF_SPEECH,
+    "moved": "Æmber is „bewegt“, counters are „verlegt“",
     "pool": "the German rulebook says Vorrat where the Æmber is named beside it",
     "pools": "the German rulebook says Vorrat where the Æmber is named beside it",
     "power": "the number of a creature, and the trait of a card",

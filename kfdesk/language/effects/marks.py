@@ -341,7 +341,7 @@ class MoveCounters(Instruction):
     to: Target
     weigh = uncounted
     unit = COUNTER
-    participle = Pair("moved", "bewegt")
+    participle = Pair("moved", "verlegt")
 
     @property
     def narrower(self) -> tuple[Prefix, ...]:  # type: ignore[override]
