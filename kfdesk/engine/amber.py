@@ -138,6 +138,7 @@ def together(core: Core, parts: Sequence[Part]) -> Steps:
     the same (Nerve Blast against Po's Pixies); Æmber that is captured in place of being stolen was not stolen
     (Gargantodon), so what is done "if you do" is not (Nerve Blast against Ether Spider).
     """
+    # Reading: reading/stolen-becomes-captured
     batch = [part.event for part in parts if part.event is not None]
     if not batch:
         return NOTHING

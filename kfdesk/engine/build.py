@@ -165,6 +165,7 @@ def _link_prophecies(state: State, player: Player) -> None:
 
     Raises `SetupError` where both sides of one are said to be active.
     """
+    # Reading: reading/one-sided-prophecies
     sides = [c for c in state.players[player].references if state.cards[c].printed.type is CardType.PROPHECY]
     for front, back in zip(sides[::2], sides[1::2], strict=False):
         state.cards[front].reverse, state.cards[back].reverse = back, front

@@ -231,6 +231,7 @@ def _redirect(
     cannot, so that still holds for the new card. Damage that is divided may be redirected again, by nothing that has
     replaced it before, which are `spent`.
     """
+    # Reading: reading/divided-damage
     first = hits[0]
     spent = [] if spent is None else spent
     event = DamageDealt(first.card, sum(hit.amount for hit in hits), first.source, first.in_fight)
@@ -316,8 +317,9 @@ def _destroy_full(core: Core, had: Mapping[CardId, int], poisoned: Sequence[Card
     """Destroy creatures that damage has come to, with those that are `poisoned`, and settle.
 
     Damage is full that reaches the power a creature `had` before: what the creature gets for being damaged, it gets if
-    it survives. Rule: the reminder on Gron Nine-Toes.
+    it survives. Rule: "Damage".
     """
+    # Reading: reading/power-for-being-damaged
     cards = core.state.cards
     outgrown = [card for card, was in had.items() if was <= cards[card].damage < power(core, card)]
     if poisoned or outgrown:

@@ -162,6 +162,7 @@ def _before(core: Core, player: Player, began: FightBegan, there: Callable[[Card
     what a creature deals damage by: one that has left play deals none, so a defender that assault has destroyed is
     hazardous no longer, and assault deals nothing for an attacker that hazardous has destroyed.
     """
+    # Reading: reading/hazardous-of-the-destroyed
     attacker, defender = began.card, began.against
     found: list[Pending] = []
     if there(attacker):

@@ -78,6 +78,7 @@ def _check_models(state: State) -> None:
     at the table, nothing could tell later what that card was. The table must name it, not the program guess it: who
     loads the table sees the reference card beside it. Rules: "Token creatures", FAQ on Mimic Gel.
     """
+    # Reading: reading/token-of-either-deck
     there = {card.printed.id for card in state.cards[1:]}
     for card in state.cards[1:]:
         if card.defn.id in there:

@@ -379,10 +379,10 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
     """Ready those of the active player's cards that are exhausted, as in step 4; `cards` gives them as they lie now.
 
     The player selects an exhausted card and readies it, what that sets off resolves, then they select the next one.
-    Rule: FAQ on Cosmicrux. Reading: what is exhausted when the next one is selected is readied too, such as a token
-    creature that was made meanwhile; a card that was readied in this step and was exhausted by that is not readied
-    again.
+    What is exhausted when the next one is selected is readied too, such as a token creature that was made meanwhile; a
+    card that was readied in this step and was exhausted by that is not readied again. Rule: FAQ on Cosmicrux.
     """
+    # Reading: reading/readied-meanwhile
     seen: set[tuple[CardId, Timestamp]] = set()
     """The cards that were readied, or that the player keeps exhausted, as they lay in play then."""
     asked: set[tuple[CardId, Timestamp]] = set()

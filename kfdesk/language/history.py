@@ -113,9 +113,10 @@ def _times(scope: Scope, occurrence: Occurrence, time: Time) -> int:
 def _entered(past: Remembered, card: CardId) -> Timestamp:
     """Return when a card of an event had entered play, by which two stays of it in play are told apart.
 
-    Reading: a creature that was used, left play, came back and was used again was two different creatures used.
-    Rule: "Movement between zones".
+    A creature that was used, left play, came back and was used again was two different creatures used. Rule: "Movement
+    between zones".
     """
+    # Reading: reading/two-stays-in-play
     return next((was.entered for was in past.cards if was.card == card), NEVER)
 
 

@@ -95,6 +95,8 @@ class Redirect(Node):
 class Take(Instruction):
     """Creatures take the Æmber of an event whose place this takes, each Æmber whichever the active player says."""
 
+    # Reading: reading/shared-out-amber
+
     target: Group
     phrase = Phrase(en="choose {target} to capture the {amber}", de="{target} [wählen], die das {amber} erbeutet")
     weigh = uncounted

@@ -71,9 +71,10 @@ def handicap_chains(wins: Sequence[bool], edition: Edition, start: int = FIRST_C
     """Return the chains of a handicapped deck or player after these games against the same opponent.
 
     Rule: "Chain handicap": one more each time two games in a row are won, one less each time two are lost; the
-    rulebooks 1.0 to 1.3 ask for three in a row. Reading: the games of one adjustment do not count for the
-    next, so four wins in a row are two more, three are one.
+    rulebooks 1.0 to 1.3 ask for three in a row. The games of one adjustment do not count for the next,
+    so four wins in a row are two more, three are one.
     """
+    # Reading: reading/games-of-a-handicap
     row = games_in_a_row(edition)
     chains, streak = start, 0
     for won in wins:

@@ -291,8 +291,9 @@ def _bid_for_choice(series: Series, starts: Player) -> Generator[Step, Move, tup
 def _bid_for_winner(own: _Pair, first_winner: Player) -> Generator[Step, Move, tuple[_Pair, tuple[int, int]]]:
     """Bid for the deck that has won both games: at one all, with swapped decks, it is the first winner's own.
 
-    Reading (a custom of organized play, in no rulebook): the player who brought that deck bids first.
+    The player who brought that deck bids first, by a custom of organized play.
     """
+    # Reading: reading/first-bid-for-a-winner
     winner, chains = yield from _bids(first_winner, own[first_winner])
     decks = _seated(winner, own[first_winner], own[other_player(first_winner)])
     return decks, (chains, 0) if winner == 0 else (0, chains)
@@ -322,8 +323,9 @@ def _seated(player: Player, mine: DeckRef, theirs: DeckRef) -> _Pair:
 def _chains(series: Series, decks: _Pair, results: list[Played]) -> tuple[int, int]:
     """Return the chains each begins the next game with: those of a handicap, or else those their decks carry.
 
-    Rule: "Chain handicap". Reading: where chains are bid or given as a handicap, a deck's own do not come on top.
+    Where chains are bid or given as a handicap, a deck's own do not come on top. Rule: "Chain handicap".
     """
+    # Reading: reading/chains-of-a-handicap
     plan = series.plan
     if plan.handicapped is None:
         return decks[0].chains, decks[1].chains

@@ -65,6 +65,7 @@ CUSTOMS_OFFICE = card("customs-office", toll(1, PLAY, a(ARTIFACT)))
 
 
 def _evasion_sigil() -> Ability:
+    # Reading: reading/stopped-fight
     fighter = a(CREATURE)
     thrown = discard(top(1, deck(controller_of(fighter))))
     halted = if_(is_(those(thrown, CARD), of_house(ACTIVE)), exhaust(fighter, no_effect=True))

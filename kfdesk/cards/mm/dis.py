@@ -44,6 +44,7 @@ IMP_LOSION = card("imp-losion", play(destroy(all_of(a(CREATURE, FRIENDLY), a(CRE
 
 
 def _mark_of_dis() -> Ability:
+    # Reading: reading/marked-creature-gone
     marked = a(CREATURE)
     blow = deal(2, marked)
     holder = controller_of(marked)

@@ -115,6 +115,7 @@ HUNTER_OR_HUNTED = card("hunter-or-hunted", _hunter_or_hunted())
 
 
 def _keyforgery(forged: Occurrence) -> Ability:
+    # Reading: reading/house-named-for-a-key
     house, shown = a_house(), random(CARD, in_=hand())
     spoiled = if_(is_(shown, not_(of_house(house))), destroy(THIS))  # with an empty hand there is no such card
     return instead(forged, sentences(choose(house, by=OPPONENT), reveal(shown), spoiled))

@@ -175,10 +175,9 @@ AMBERTRACKER = card("æmbertracker", play(deal(2, each(CREATURE, ENEMY, amber(SO
 
 @entity
 class _EndTurn(Instruction):
-    """The main step is over once this is resolved: nothing else is played, used or discarded in it.
+    """The main step is over once this is resolved: nothing else is played, used or discarded in it."""
 
-    The rulebook has no entry for it: read as what omega does, with the later steps of the turn as always.
-    """
+    # Reading: reading/end-your-turn
 
     def carry_out(self, scope: Scope) -> Steps:
         yield from scope.core.happen(StepClosed(scope.source))

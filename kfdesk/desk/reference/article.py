@@ -16,7 +16,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.teach import reference
 from kfdesk.teach.reference.book import Entry
-from kfdesk.teach.reference.source import CARD
+from kfdesk.teach.reference.source import CARD, READING
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words, enumerated
 
@@ -25,6 +25,8 @@ MOST_CARDS = 18
 LESSON = "lesson:"
 """How the target of a link to a lesson begins; its id follows."""
 _QUESTIONS = ("faq", "card-faq")
+_LISTED = (*_QUESTIONS, READING)
+"""Entries that stand in a list of their own below what is linked."""
 _MARKS = re.compile(r"([\\`*_\[\]<>])")
 
 
@@ -37,7 +39,8 @@ def article(rule: RuleId, language: str) -> Page:
         _cards(entry, language),
         _editions(entry, language),
         _see(entry, language),
-        _questions(entry, language),
+        _linked(s.QUESTIONS, entry, _QUESTIONS, language),
+        _linked(s.READINGS, entry, (READING,), language),
     )
     return Page(rule, "\n\n".join([head + entry.markdown.say(language), *filter(None, parts)]) + "\n")
 
@@ -89,14 +92,15 @@ def _named(cards: Sequence[str], language: str) -> str:
 
 
 def _see(entry: Entry, language: str) -> str:
-    """Return the entries that speak of this one and are not linked in its text, but for questions."""
-    links = [_link(other, language) for other in _others(entry) if other.kind not in _QUESTIONS]
+    """Return the entries that speak of this one and are not linked in its text, but for questions and readings."""
+    links = [_link(other, language) for other in _others(entry) if other.kind not in _LISTED]
     return _section(s.SEE, language, [" · ".join(links)]) if links else ""
 
 
-def _questions(entry: Entry, language: str) -> str:
-    links = [f"- {_link(other, language)}" for other in _others(entry) if other.kind in _QUESTIONS]
-    return _section(s.QUESTIONS, language, ["\n".join(links)]) if links else ""
+def _linked(title: Words, entry: Entry, kinds: Sequence[str], language: str) -> str:
+    """Return the entries of some parts that speak of this one, as a list."""
+    links = [f"- {_link(other, language)}" for other in _others(entry) if other.kind in kinds]
+    return _section(title, language, ["\n".join(links)]) if links else ""
 
 
 def _others(entry: Entry) -> Iterator[Entry]:

@@ -21,6 +21,7 @@ KINDS = {
     "faq": Words("Questions"),
     "card-faq": Words("Questions about cards"),
     "errata": Words("Cards with errata"),
+    "reading": Words("Readings", context="of rules"),
 }
 """The parts of the reference, in the order they are listed."""
 KIND_OF = {
@@ -30,6 +31,7 @@ KIND_OF = {
     "faq": Words("Question"),
     "card-faq": Words("Question about a card"),
     "errata": Words("Card with an erratum"),
+    "reading": Words("Reading: the rulebook does not decide this, so the program does"),
 }
 """What one entry is."""
 LESSONS = Words("Lesson: {lessons}", plural="Lessons: {lessons}")
@@ -38,6 +40,7 @@ CARDS_WITH_IT = Words("Cards that have it", context="a keyword")
 MORE_CARDS = Words("and {n} more", plural="and {n} more", context="cards")
 SEE = Words("See also")
 QUESTIONS = KINDS["faq"]
+READINGS = KINDS["reading"]
 EDITIONS = Words("In older editions of the rules")
 CALLED = Words("The entry is called “{heading}”.")
 NOT_PLAYED = Words("The program does not play by it: {reason}")

@@ -459,6 +459,8 @@ class CaptureThat(Instruction):
     Rules: FAQ on Sir Marrows, FAQ "Replacement effects" on Po's Pixies.
     """
 
+    # Reading: reading/that-very-amber
+
     target: Target
 
     def spoken(self) -> Piece:

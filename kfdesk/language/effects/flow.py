@@ -67,6 +67,8 @@ class InOrder(Instruction):
     did, as on Destructive Analysis, that instruction is carried out before any of the damage is dealt.
     """
 
+    # Reading: reading/damage-of-one-text
+
     items: tuple[Instruction, ...]
 
     def can_start(self, scope: Scope) -> bool:

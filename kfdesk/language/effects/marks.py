@@ -394,8 +394,12 @@ def take_counters(scope: Scope, cards: tuple[CardId, ...], kind: str, much: Quan
 
 @entity
 class LoseArmor(Instruction):
-    """Creatures lose all of their armor until the end of the turn; each is dealt 1 damage for each point lost."""
+    """Creatures lose all of their armor until the end of the turn; each is dealt 1 damage for each point lost.
 
+    What was used up is lost, too. Rule: "Armor".
+    """
+
+    # Reading: reading/used-up-armor
     target: Target
     phrase = Phrase(
         en="{target} | lose all of its armor until the end of the turn and is dealt 1{damage} for each point of "

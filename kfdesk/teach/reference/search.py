@@ -19,7 +19,7 @@ from rapidfuzz.process import extract
 from kfdesk.cards.facts import facts
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach.reference.book import Entry, reference
-from kfdesk.teach.reference.source import other_words
+from kfdesk.teach.reference.source import READING, other_words
 from kfdesk.text import catalogs
 from kfdesk.text.folding import fold, squeezed
 
@@ -46,7 +46,7 @@ _DOUBTED = 0.2
 """How much of that is left where the word as it was typed is known."""
 _WHOLE, _FIRST = 1000.0, 300.0
 """What is added for a heading, or another word for it, that is all that was typed, or begins with it."""
-_KINDS = {"glossary": 9.0, "turn": 8.0, "chart": 5.0, "errata": 1.0, "faq": 2.0, "card-faq": 0.0}
+_KINDS = {"glossary": 9.0, "turn": 8.0, "chart": 5.0, "errata": 1.0, "faq": 2.0, "card-faq": 0.0, "reading": 0.0}
 """What is added for the kind of an entry: less than any difference between words."""
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 
@@ -138,7 +138,7 @@ class Search:
 
 def _worth_of_heading(entry: Entry) -> Worth:
     """Return what the words above an entry are worth: those of a question are as many as those of a text."""
-    return Worth.QUESTION if entry.kind in ("faq", "card-faq") else Worth.HEADING
+    return Worth.QUESTION if entry.kind in ("faq", "card-faq", READING) else Worth.HEADING
 
 
 def _most_wrong(word: str) -> int:

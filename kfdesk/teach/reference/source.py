@@ -12,6 +12,13 @@
 
     An entry whose heading is a question, or no term of the rulebook, has it in the line below its id.
 
+    ## reading/used-up-armor
+    ### Red-Hot Armor and armor that is used up
+
+    Is the creature … that is used up? The question that no entry of the rulebook decides, in a paragraph of its own.
+
+    What the program does, with links to the entries on which that rests.
+
 A language may lack entries: those of English take their place, one by one. `words.txt` beside them has other words that
 people may look for: "glossary/ward: shield, protection".
 """
@@ -22,14 +29,17 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from kfdesk import resources
 from kfdesk.engine.rules import RuleId
 from kfdesk.records import record
 from kfdesk.text.catalogs import SOURCE
 
-KINDS = ("turn", "glossary", "chart", "errata", "faq", "card-faq")
+KINDS = ("turn", "glossary", "chart", "errata", "faq", "card-faq", "reading")
 """The parts of the reference, in order: how an id begins, and what its file is called."""
+READING: Final = "reading"
+"""The part that no rulebook has: what no entry decides, and how the program plays it."""
 CARD = "card:"
 """How the target of a link to a card begins; its id follows."""
 _ENTRY = re.compile(r"^## +(\S+) *$", re.MULTILINE)
@@ -80,6 +90,11 @@ def other_words(language: str) -> Mapping[RuleId, tuple[str, ...]]:
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
     pairs = (line.partition(":") for line in lines if line.strip())
     return {rule.strip(): tuple(word.strip() for word in words.split(",")) for rule, _, words in pairs}
+
+
+def is_reading(rule: RuleId) -> bool:
+    """Return whether an entry is a reading, and not one of the rulebook."""
+    return rule.startswith(f"{READING}/")
 
 
 def source(rule: RuleId, language: str) -> Source:

@@ -237,3 +237,25 @@ def test_the_button_saves_a_pdf(rules: ReferenceWindow, tmp_path: Path) -> None:
     QTest.mouseClick(rules.buttons[shared.SAVE_PDF], LEFT)
     assert path.read_bytes().startswith(b"%PDF")
     assert str(path) in rules.status.text()
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "says"),
+    [("en", "## Readings", "the rulebook does not decide this"), ("de", "## Auslegungen", "entscheidet das nicht")],
+)
+def test_an_entry_lists_the_readings_that_stand_on_it_and_one_says_what_it_is(
+    language: str, part: str, says: str
+) -> None:
+    armor = article("glossary/armor", language).text
+    assert "](reading/used-up-armor)" in armor.split(part, 1)[1]
+    assert armor.count("](reading/used-up-armor)") == 1
+    assert says in article("reading/used-up-armor", language).text
+
+
+def test_a_click_leads_from_an_entry_to_a_reading(rules: ReferenceWindow) -> None:
+    rules.show_entry("glossary/armor")
+    click(rules, "reading/used-up-armor")
+    assert title(rules) == "Red-Hot Armor and armor that is used up"
+    line = rules.entries.currentItem()
+    part = line.parent() if line is not None else None
+    assert part is not None and part.text(0) == "Readings"
