@@ -189,6 +189,9 @@ class Reaction(Ability):
         """Return whether it may react now: false while a condition that it depends on does not hold."""
         return True
 
+    def recognize(self, scope: Scope, event: Event) -> None:
+        """Let what it speaks of mean the cards and players of an event that triggers it."""
+
     def resolve(self, scope: Scope) -> Steps:
         """Carry out what it does, after `scope.event`."""
         return (yield from self.effect.resolve(scope))
@@ -549,4 +552,8 @@ class Definition(Protocol):
 
     def in_force_words(self, effect: EffectInForce) -> Words:
         """Return what a lasting effect of the card says to its reader while it is in force."""
+        ...
+
+    def waiting_words(self, effect: EffectInForce) -> Words:
+        """Return what an ability of the card that waits to resolve will do, as its reader is told."""
         ...

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Ability, Scope
+from kfdesk.engine.abilities import Ability, Definition, Reaction, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
-from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
 from kfdesk.engine.secrecy import as_it_was, is_recognized
-from kfdesk.engine.terms import HIDDEN, NO_CARD, CardId
-from kfdesk.text.words import Words, enumerated, same
+from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, Player, other_player
+from kfdesk.engine.viewers import knows, open_side
+from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -42,7 +43,7 @@ def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosab
     options = []
     for at, (key, each, head) in enumerate(zip(keys, abilities, heads, strict=True)):
         if known.count(known[at]) > 1:
-            head = (*head, same(str(known[: at + 1].count(known[at]))))
+            head = (*head, say.ONE_OF.filled(n=known[: at + 1].count(known[at]), all=known.count(known[at])))
         about = f"c{each.source}" if is_recognized(core, each.source, each.lasting) else None
         options.append(Option(key, _label(core, each, head), about))
     return tuple(options)
@@ -80,7 +81,34 @@ def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
     words = getattr(asked.ability, "words", None)
     if isinstance(words, Words):
         return say.ABILITY_OF.filled(card=lead, ability=words)
-    return card.ability_words(asked.ability, lead)
+    return card.waiting_words(_as_read(core, asked, lead))
+
+
+def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
+    """Return the ability as the active player reads it, who orders what waits: with the cards and players it means."""
+    reader = core.state.active
+    you = core.state.cards[asked.source].controller if asked.bound is None else asked.bound.you
+    meant = Scope(core, you, asked.source)
+    if asked.bound is not None:
+        meant.picked.update(asked.bound.picked)
+        meant.named.update(asked.bound.named)
+    if asked.event is not None and isinstance(asked.ability, Reaction):
+        asked.ability.recognize(meant, asked.event.seen_by(reader))
+    cards = tuple((target, found) for target, row in meant.picked.items() if (found := _called(core, row, reader)))
+    players = tuple((who, PLAYERS[said]) for who, said in meant.named.items() if type(said) is int and said in PLAYERS)
+    own, other = (say.plain(core.names[player]) for player in (you, other_player(you)))
+    whose = Reader.OWN if reader == you else Reader.OTHER
+    return EffectInForce(
+        asked.ability, lead, whose, own, other, cards, None, (When.UNSAID, False), players=players, you=you
+    )
+
+
+def _called(core: Core, cards: Sequence[CardId], reader: Player) -> tuple[Definition, ...]:
+    """Return what cards are, where the reader may know all of them."""
+    known = core.state.cards
+    if not all(card and (known[card].in_play or knows(known, known[card], reader)) for card in cards):
+        return ()
+    return tuple(open_side(core, card, reader) for card in cards)
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

@@ -89,3 +89,6 @@ class EffectInForce:
     """Until when; True where the turn meant is one of its player's opponent."""
     until: tuple[Definition, ...] = ()
     """The card with which it ends, for `When.UNTIL_LEAVES`."""
+    players: tuple[tuple[Nameable, Player], ...] = ()
+    """Who the players are that it names: the numbers of seats, its own player's being `you`."""
+    you: Player | None = None

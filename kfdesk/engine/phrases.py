@@ -58,6 +58,7 @@ ASK = {
 ABILITY_OF = Words("{card:bare}: {ability}")
 GIVEN_BY = Words("from {card}")
 ABOUT = Words("{card:bare} ({about})")
+ONE_OF = Words("{n} of {all}")
 A_HIDDEN_CARD = Words("a hidden card")
 NAMED = Words("Named: {what}")
 GAINED_FROM = Words("Gained from {card}")

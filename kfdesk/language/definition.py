@@ -191,6 +191,12 @@ class CardDefinition:
 
         return in_force_words(self, effect)
 
+    def waiting_words(self, effect: EffectInForce) -> Words:
+        """Return what an ability of the card that waits to resolve will do, as its reader is told."""
+        from kfdesk.language.in_force import waiting_words
+
+        return waiting_words(self, effect)
+
 
 def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:
     """Return where a card of a type must be for its ability to be active.

@@ -19,9 +19,10 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.durations import NEXT, Next
 from kfdesk.language.effects.flow import DoneBy
+from kfdesk.language.labels import Labelled
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
-from kfdesk.language.reactions import AtEdge
+from kfdesk.language.reactions import AtEdge, Reacting
 from kfdesk.language.rendering import name_of
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.permissions import MayUseSome
@@ -59,17 +60,43 @@ def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     people = _people(effect)
     turned: dict[int, Any] = {}
     ability = _with(effect.ability, people.swaps, turned)
-    said: Sayable = _sentence(
-        ability, effect.uses, _time(effect, people), begins_later=effect.when[0] is When.NEXT_TURN
-    )
+    begins_later = effect.when[0] is When.NEXT_TURN
+    said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
+    several = effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome)
+    return _stated(definition, effect, people, turned, said, _LEFT.of(n=effect.uses) if several else None)
+
+
+@lru_cache(maxsize=1024)
+def waiting_words(definition: CardDefinition, effect: EffectInForce) -> Words:
+    """Return what an ability of a card that waits to resolve will do, behind the card's name, to one reader."""
+    ability = effect.ability
+    if not isinstance(ability, Node):
+        return effect.lead or definition.title
+    people = _people(effect)
+    turned: dict[int, Any] = {}
+    deed = ability.effect if isinstance(ability, Labelled | Reacting) else ability
+    return _stated(definition, effect, people, turned, _with(deed, people.swaps, turned), None)
+
+
+def _stated(
+    definition: CardDefinition,
+    effect: EffectInForce,
+    people: _People,
+    turned: Mapping[int, Any],
+    said: Sayable,
+    remark: Sayable,
+) -> Words:
+    """Return a sentence behind the name of its card, with the names of what it binds."""
     for thing, cards in effect.cards:
         target = turned.get(id(thing), thing)
         if cards and isinstance(target, Target):
             called = tuple(_name(card) for card in cards)
             said = Calling(said, target, called[0] if len(called) == 1 else Both(called))
-    left = effect.uses if effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome) else None
-    stated = joining.Stated(effect.lead, said, None if left is None else _LEFT.of(n=left))
+    for who, player in effect.players:
+        if isinstance(who, Who):
+            said = Calling(said, turned.get(id(who), who), people.you if player == effect.you else people.opponent)
     subject = None if effect.reader is Reader.OWN else people.you
+    stated = joining.Stated(effect.lead, said, remark)
     return words(stated, this=name_of(definition), subject=subject, introduced=False)
 
 

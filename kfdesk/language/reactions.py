@@ -101,6 +101,9 @@ class After(Reacting):
         effect = self.effect
         return not isinstance(effect, If) or effect.otherwise is not None or not effect.condition.is_past(scope, event)
 
+    def recognize(self, scope: Scope, event: Event) -> None:
+        self.occurrence.bind(scope, event)
+
     def resolve(self, scope: Scope) -> Steps:
         assert scope.event is not None
         self.occurrence.bind(scope, scope.event)

@@ -59,9 +59,10 @@ def sentence(definition: CardDefinition, ability: Ability) -> Words:
 
 def forget_wording() -> None:
     """Word everything anew when it is next asked for: cards have other names."""
-    from kfdesk.language.in_force import in_force_words  # which builds on this module
+    from kfdesk.language.in_force import in_force_words, waiting_words  # which build on this module
 
     in_force_words.cache_clear()
+    waiting_words.cache_clear()
     for worded in (card_text, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, prompts.label_of):
         worded.cache_clear()
 

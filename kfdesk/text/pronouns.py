@@ -95,7 +95,8 @@ class _Doer(Pointing):
         return scene.but(introduced=True).say(scene.subject)
 
     def referent(self, scene: Scene) -> Referent:
-        return scene.referent(scene.subject)
+        said = scene.recalled(scene.subject)
+        return scene.referent(scene.subject if said is self else said)
 
 
 DOER = _Doer()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import DecisionKind, House
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
@@ -34,8 +36,8 @@ def test_a_spangler_box_says_which_purged_creature_returns() -> None:
     t.do("play", "foggify")
     assert labels(t) == [
         (
-            "Spangler Box (Troll): Return all cards purged by Spangler Box to play.",
-            "Saugfalle (Troll): Bringe alle durch Saugfalle verbannten Karten ins Spiel zurück.",
+            "Spangler Box (Troll): Your opponent returns all cards purged by Spangler Box to play.",
+            "Saugfalle (Troll): Dein Gegner bringt alle durch Saugfalle verbannten Karten ins Spiel zurück.",
         ),
         (
             "Spangler Box (Krump): Return all cards purged by Spangler Box to play.",
@@ -74,7 +76,19 @@ def test_an_ability_from_an_upgrade_names_it_and_copies_are_numbered() -> None:
     names = [en for en, _ in labels(t)]
     assert names == [
         "Doc Bookton: Draw a card.",
-        "Doc Bookton (from Duskrunner, 1): Steal 1{amber}.",
+        "Doc Bookton (from Duskrunner, 1 of 2): Steal 1{amber}.",
         "Doc Bookton (from Silent Dagger): Deal 4{damage} to a flank creature.",
-        "Doc Bookton (from Duskrunner, 2): Steal 1{amber}.",
+        "Doc Bookton (from Duskrunner, 2 of 2): Steal 1{amber}.",
+    ]
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_an_order_names_the_players_and_cards_that_each_effect_means() -> None:
+    bo = side(artifacts=["ragwarg"])
+    t = table(side(battleline=["krump"], artifacts=["orb-of-invidius"]), bo, house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert [en for en, _ in labels(t)] == [
+        "Orb of Invidius (Krump): Stun Krump.",
+        "Ragwarg (Krump): If this is the first time a creature has reaped this turn, your opponent deals 2{damage} to"
+        " Krump.",
     ]
