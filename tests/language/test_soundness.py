@@ -250,7 +250,7 @@ OURS = each(CREATURE, FRIENDLY)
             "Action: Move each +1 power counter from a creature to Cannon. Gain 1{amber} for each +1 power counter "
             "moved this way.",
             "Aktion: Lege jeden +1-Stärke-Marker von einer Kreatur auf Kanone. Erhalte 1{amber} für jeden auf diese "
-            "Weise verlegten +1-Stärke-Marker.",
+            "Weise bewegten +1-Stärke-Marker.",
         ),
     ],
 )

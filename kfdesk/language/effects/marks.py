@@ -341,7 +341,7 @@ class MoveCounters(Instruction):
     to: Target
     weigh = uncounted
     unit = COUNTER
-    participle = Pair("moved", "verlegt")
+    participle = Pair("moved", "bewegt")
 
     @property
     def narrower(self) -> tuple[Prefix, ...]:  # type: ignore[override]
