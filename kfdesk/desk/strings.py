@@ -242,10 +242,10 @@ ICON_WORDS = {**{icon.value: icon.words for icon in Icon}, "tide": glossary.TIDE
 
 # Pile viewers.
 PILES = {
-    Zone.DISCARD: Words("Discard pile of {who}: {n}"),
-    Zone.PURGED: Words("Purged cards of {who}: {n}"),
-    Zone.ARCHIVES: Words("Archives of {who}: {n}"),
-    Zone.DECK: Words("Deck of {who}: {n}"),
+    Zone.DISCARD: Words("{who:poss} discard pile: {n}"),
+    Zone.PURGED: Words("{who:poss} purged cards: {n}"),
+    Zone.ARCHIVES: Words("{who:poss} archives: {n}"),
+    Zone.DECK: Words("{who:poss} deck: {n}"),
 }
 PILE = Words("{zone} of {who}: {n}")
 """Any other pile."""

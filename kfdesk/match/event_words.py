@@ -28,7 +28,7 @@ from kfdesk.language.names import TRAITS, counter_noun
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
 from kfdesk.match.unnamed import A_CARD
-from kfdesk.text.nouns import counted, in_words
+from kfdesk.text.nouns import counted, in_words, times
 from kfdesk.text.words import Words, enumerated, same
 
 
@@ -228,7 +228,7 @@ _plain(
 @_says(ev.AmberSpent, Level.FULL)
 def _spent(event: ev.AmberSpent, names: Names) -> Words:
     if event.card:
-        words = Words("{who} spends {n} Æmber from {card}")
+        words = Words("{who} spends {n} Æmber from {card:dat}")
         return words.filled(who=names.player(event.giver), n=event.amount, card=names.card(event.card))
     words = Words("{who} spends {n} Æmber")
     return words.filled(who=names.player(event.giver), n=event.amount)
@@ -237,10 +237,11 @@ def _spent(event: ev.AmberSpent, names: Names) -> Words:
 @_says(ev.AmberPlaced, Level.SHORT)
 def _placed(event: ev.AmberPlaced, names: Names) -> Words:
     if event.exalted:
-        words = Words("{card} is exalted{by}", plural="{card} is exalted {n} times{by}")
+        words = Words("{card} is exalted{by}", plural="{card} is exalted {times}{by}")
     else:
         words = Words("{n} Æmber is placed on {card:dat}{by}")
-    return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.cause, names, event.card))
+    by = caused_by(event.cause, names, event.card)
+    return words.filled(card=names.card(event.card), n=event.amount, times=times(event.amount), by=by)
 
 
 @_says(ev.AmberMoved, Level.NORMAL)
@@ -288,7 +289,7 @@ _plain(ev.CardExhausted, Level.FULL, Words("{card} exhausts{by}"))
 _plain(
     ev.CreatureMoved,
     Level.NORMAL,
-    Words("{card} moves in its battleline{by}"),
+    Words("{card} moves within its battleline{by}"),
 )
 
 
@@ -447,7 +448,7 @@ def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
 _plain(
     ev.DamageHealed,
     Level.NORMAL,
-    Words("{n} damage is healed on {card:dat}{by}", plural="{n} damage is healed on {card:dat}{by}"),
+    Words("{n} damage is healed from {card:dat}{by}", plural="{n} damage is healed from {card:dat}{by}"),
 )
 _plain(ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}"))
 _plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}"))

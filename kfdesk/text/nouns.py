@@ -89,6 +89,19 @@ def in_words(number: int, noun: Noun) -> Words:
     return Pair(f"{english.article(noun.en)} {noun.en}", f"{article} {noun.german(Case.ACC, plural=False)}")
 
 
+def times(number: int) -> Words:
+    """Return how often something happens: "twice", „dreimal“."""
+    small = 1 < number < len(english.NUMBERS)
+    german_ = f"{german.NUMBERS[number] if small else f'{number}-'}mal"
+    if number == 2:
+        return Pair("twice", german_)
+    return (
+        Pair("once", "einmal")
+        if number == 1
+        else Pair(f"{english.NUMBERS[number] if small else number} times", german_)
+    )
+
+
 @record
 class Adjective(Piece):
     """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards"."""

@@ -155,8 +155,8 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
     view = table(seat(0, discard=pile(0, Zone.DISCARD, 3, 50)), theirs)
     viewer.open_pile(view, Player(0), Zone.DISCARD)
     assert [tile.handle for tile in viewer.grid.tiles] == ["c50", "c51", "c52"], "top card first, as the view has it"
-    assert viewer.title.text() == "Discard pile of Ada: 3"
-    for zone, title in ((Zone.ARCHIVES, "Archives of Bo: 3"), (Zone.DECK, "Deck of Bo: 12")):
+    assert viewer.title.text() == "Ada’s discard pile: 3"
+    for zone, title in ((Zone.ARCHIVES, "Bo’s archives: 3"), (Zone.DECK, "Bo’s deck: 12")):
         viewer.open_pile(view, Player(1), zone)
         assert (viewer.title.text(), viewer.grid.tiles) == (title, ())
         assert viewer.note.text() == s.PILE_CLOSED.en
@@ -191,8 +191,8 @@ def test_of_archives_the_opponent_sees_what_lies_faceup_and_no_more(ground: QWid
         assert on_pile is not None and find_card(view, on_pile) is not None, "it is shown large, too"
         assert not any("Anger" in name for name in children_of(shown))
     mine, theirs = seen
-    assert mine == ("Archives of Ada: 2", s.PILE_TOP_FIRST.en, ["Anger", "Cannon, Faceup"])
-    assert theirs == ("Archives of Ada: 2", s.PILE_FACEUP.en, ["Cannon, Faceup"])
+    assert mine == ("Ada’s archives: 2", s.PILE_TOP_FIRST.en, ["Anger", "Cannon, Faceup"])
+    assert theirs == ("Ada’s archives: 2", s.PILE_FACEUP.en, ["Cannon, Faceup"])
 
 
 def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:

@@ -47,7 +47,7 @@ STANDS = Words("{one}: {a} Æmber, keys: {k}; {two}: {b} Æmber, keys: {m}")
 # The timeline.
 TIMELINE = Words("Timeline")
 TIMELINE_HELP = Words(
-    "Click or drag to go to a moment. The upper half shows the Æmber of {one}, the lower half that of {two}; "
+    "Click or drag to go to a moment. The upper half shows {one:poss} Æmber, the lower half {two:poss}; "
     "bars at the edges are forged keys."
 )
 GO_TO_MOMENT = Words("Go to this moment")

@@ -26,7 +26,7 @@ KEYS: Final = Words(
     "{forged} of {needed} keys forged. A key costs {cost} Æmber and is forged at the start of the turn."
 )
 CHECK: Final = Words(
-    "Check! {who} has {amber} Æmber, and a key costs {cost}: one is forged at the start of {who}’s turn."
+    "Check! {who} has {amber} Æmber, and a key costs {cost}: one is forged at the start of {who:poss} turn."
 )
 CHAINS: Final = Words("{n} chain", plural="{n} chains")
 FEWER: Final = Words(

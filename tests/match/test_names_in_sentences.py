@@ -1,0 +1,244 @@
+"""Names in sentences: cards and players of every sort, in every line of the log and every text about cards."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine import events as ev
+from kfdesk.engine import scenario as sc
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, KeyColor, Keyword, Player, Prevention, Way, Zone
+from kfdesk.match.adjustments import adjustment_words
+from kfdesk.match.chronicle import chronicle
+from kfdesk.match.event_words import line_for
+from kfdesk.match.unnamed import A_CARD
+from kfdesk.text.words import LANGUAGES, Pair, Words, same
+from tests.match.test_chronicle import KINDS, SILENT, sample
+from tests.said import both
+from tests.text.interface_texts import interface_texts
+
+ADA, BO = PLAYERS
+C4, C5 = CardId(4), CardId(5)
+TITLES = {
+    "troll": "Troll",
+    "witch-of-the-eye": "Augenhexe",
+    "sacro-beast": "Sacro-Biest",
+    "shorty": "„Kurzer“",
+    "ardent-hero": "„Inbrünstiger Held“",
+    "noddy-the-thief": "„Noddy der Dieb“",
+    "the-promised-blade": "„Die verheißene Klinge“",
+    "martian-hounds": "„Marshunde“",
+    "mastermindy": "„‚Strippenzieherin‘ Mindy“",
+    "john-smyth": "„John Smyth“",
+}
+"""What a German sentence calls a card: of each gender, an adjective, several words, an article, a plural, in quotes."""
+LISTS = {ev.CardsRevealed, ev.TokenMade, ev.TurnedOver}
+"""Events whose line ends with a list or label behind a colon, where names need no quotes."""
+PRONOUN = re.compile(r"\b(sie|er|es|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?)\b", re.IGNORECASE)
+TYPED = re.compile(r"„\{(field|status|deck)\}“|Es gibt keine Karte „\{card\}“")
+"""What was written in a file is in quotes, also where it is a card's id."""
+OWNED_BY_OF = re.compile(r"\b(hand|deck|pile|archives|Hand|Deck|Archiv|Ablagestapel) (of|von) Bo\b")
+
+
+class NamesOf:
+    """Names of a game in which every card is the same, and which a reader may know or not."""
+
+    def __init__(self, card: str, players: tuple[str, str] = ("Ada", "Bo")) -> None:
+        self._title = facts()[card].title
+        self._players = players
+
+    def player(self, player: Player) -> Words:
+        return same(self._players[player])
+
+    def card(self, number: int) -> Words:
+        return self._title if number else A_CARD
+
+    def printed(self, number: int) -> Words:
+        return self.card(number)
+
+    def house(self, house: House) -> Words:
+        return house.words
+
+
+def events_of(kind: type[ev.Event]) -> list[ev.Event]:
+    """Return events of a kind, so that each wording of it is among them."""
+    made: list[ev.Event] = [] if kind is ev.CardUsed else [sample(kind)]
+    if kind is ev.CardUsed:
+        made += [ev.CardUsed(C4, ADA, way) for way in (Way.ACTION, Way.OMNI, Way.REAP, Way.UNSTUN)]
+    if kind is ev.KeywordApplied:
+        words = (
+            Keyword.ELUSIVE, Keyword.SKIRMISH, Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.POISON,
+            Keyword.SPLASH_ATTACK,
+        )  # fmt: skip
+        made += [ev.KeywordApplied(C4, word, C5) for word in words]
+    if kind is ev.DamagePrevented:
+        made += [ev.DamagePrevented(C4, 2, by) for by in Prevention]
+    if kind is ev.KeyUnforged:
+        made += [ev.KeyUnforged(BO, color, C4) for color in KeyColor]
+    return made
+
+
+def problems(said: str, title: str, called: str) -> list[str]:
+    """Return what is wrong with how a German sentence calls a card; what stands in brackets is set apart enough."""
+    sentence = re.sub(r" \([^()]*\)", "", said)
+    found = [] if called == title or title not in sentence.replace(called, "") else ["not in quotes"]
+    if re.search("„„|““", said):
+        found.append("two pairs of quotes")
+    if "Prophezeiung" not in sentence and PRONOUN.search(sentence.replace(called, "")):
+        found.append("a pronoun, whose gender may not be that of the name")
+    return found
+
+
+@pytest.mark.parametrize("card", TITLES)
+def test_every_line_of_the_log_calls_cards_and_players_as_its_language_does(card: str) -> None:
+    names, title, called = NamesOf(card), facts()[card].title.say("de"), TITLES[card]
+    wrong: dict[str, list[str]] = {}
+    for kind in KINDS:
+        for event in events_of(kind):
+            words = line_for(event, names)
+            assert (words is None) == (kind in SILENT)
+            if words is None or kind is ev.Named:
+                continue
+            en, de = both(words)
+            sentence = de.partition(": ")[0] if kind in LISTS else de
+            found = problems(sentence, title, called)
+            found += ["“of Bo”"] if OWNED_BY_OF.search(en) or OWNED_BY_OF.search(de) else []
+            found += ["a possessive too many"] if "’s’s" in en else []
+            if found:
+                wrong[de] = found
+    assert wrong == {}
+
+
+CHANGES: tuple[sc.Change, ...] = (
+    *(sc.Move(card="c4", zone=zone, player=1, at=at) for zone in Zone for at in (0, 2, 99)),
+    sc.Attach(card="c4", to="c5"), sc.SetAmber(card="c4", amount=2), sc.SetDamage(card="c4", amount=2),
+    sc.SetStatus(card="c4", status="ready", on=True), sc.SetStatus(card="c4", status="ready", on=False),
+    sc.SetStatus(card="c4", status="stunned", on=True), sc.SetStatus(card="c4", status="warded", on=False),
+    sc.SetCounters(card="c4", name="power", amount=2), sc.SetCounters(card="c4", name="growth", amount=1),
+    sc.SetControl(card="c4", player=1), sc.SetHouses(card="c4", houses=(House.MARS, House.LOGOS)),
+    sc.SetMaverick(card="c4", on=True), sc.SetMaverick(card="c4", on=False), sc.SetIcons(card="c4", icons=()),
+    sc.SetFacing(card="c4", face_down=True), sc.SetFacing(card="c4", face_down=False),
+    sc.SetToken(card="c4", on=True), sc.SetToken(card="c4", on=False), sc.Reveal(card="c4"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("card", TITLES)
+def test_every_adjustment_calls_its_card_and_player_so_too(card: str) -> None:
+    names, title, called = NamesOf(card), facts()[card].title.say("de"), TITLES[card]
+    wrong: dict[str, list[str]] = {}
+    for change in CHANGES:
+        en, de = both(adjustment_words(change, names, names.card(4)))
+        found = problems(de, title, called)
+        found += ["“of Bo”"] if OWNED_BY_OF.search(en) or OWNED_BY_OF.search(de) else []
+        if found:
+            wrong[de] = found
+    assert wrong == {}
+
+
+def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
+    title = facts()["shorty"].title
+    wrong: dict[str, str] = {}
+    for text in interface_texts():
+        slots = {name: form or "" for _, name, form, _ in Formatter().parse(text.de) if name is not None}
+        if not slots or not text.where.startswith(("match/", "teach/", "engine/")) or TYPED.search(text.de):
+            continue
+        said = Pair(text.en, text.de).filled(**dict.fromkeys(slots, title)).say("de")
+        bare = sum("bare" in (form or "") for _, _, form, _ in Formatter().parse(text.de))
+        if said.count("„Kurzer“") + bare != said.count("Kurzer") or "„„" in said:
+            wrong[text.where] = said
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    ("event", "card", "en", "de"),
+    [
+        (ev.KeywordApplied(C4, Keyword.ELUSIVE, C5), "shorty",
+         "Shorty is elusive: no damage is dealt in the fight with Shorty",
+         "„Kurzer“ ist schwer zu fassen: Im Kampf mit „Kurzer“ wird kein Schaden zugefügt"),
+        (ev.KeywordApplied(C4, Keyword.SKIRMISH, C5), "witch-of-the-eye",
+         "Witch of the Eye has skirmish and takes no damage from Witch of the Eye",
+         "Augenhexe hat Scharmützel und nimmt von Augenhexe keinen Schaden"),
+        (ev.KeywordApplied(C4, Keyword.POISON, C5), "martian-hounds",
+         "Martian Hounds has poison: any damage it deals destroys Martian Hounds",
+         "„Marshunde“ hat Gift: Jeder zugefügte Schaden zerstört „Marshunde“"),
+        (ev.CreatureFought(C4, C5, happened=False, survived=True), "noddy-the-thief",
+         "Noddy the Thief’s fight does not happen", "Der Kampf von „Noddy der Dieb“ findet nicht statt"),
+        (ev.DamagePrevented(C4, 5, Prevention.CANNOT), "ardent-hero",
+         "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ nimmt keinen der 5 Schaden"),
+        (ev.CountersChanged(C4, "power", 2), "troll",
+         "Troll gets two +1 power counters", "Troll erhält zwei +1-Stärke-Marker"),
+        (ev.CountersChanged(C4, "growth", -1), "troll",
+         "Troll loses a growth counter", "Troll verliert einen Wachstums-Marker"),
+        (ev.CountersChanged(C4, "awakening", 1), "troll",
+         "Troll gets an awakening counter", "Troll erhält einen Erwachens-Marker"),
+        (ev.CountersChanged(C4, "doom", 30), "troll",
+         "Troll gets 30 doom counters", "Troll erhält 30 Verhängnis-Marker"),
+        (ev.LastingBegan(C4, BO), "the-promised-blade",
+         "A lasting effect of The Promised Blade begins",
+         "Ein andauernder Effekt von „Die verheißene Klinge“ beginnt"),
+        (ev.Named(ADA, "mode:0", C4), "shorty", "Ada chooses Ada (Shorty)", "Ada wählt Ada (Kurzer)"),
+        (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada names Knight (Shorty)", "Ada nennt Ritter (Kurzer)"),
+        (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
+        (ev.AmberMoved(1, C4, None, NO_CARD, None, C4), "shorty",
+         "1 Æmber returns from Shorty to the common supply", "1 Æmber geht von „Kurzer“ in die allgemeine Reserve"),
+    ],
+)  # fmt: skip
+def test_the_line_of_a_card(event: ev.Event, card: str, en: str, de: str) -> None:
+    assert both(line_for(event, NamesOf(card))) == (en, de)
+
+
+@pytest.mark.parametrize(
+    ("player", "en", "de"),
+    [
+        ("Bo", "Bo’s deck", "Bos Deck"),
+        ("Thomas", "Thomas’ deck", "Thomas’ Deck"),
+        ("Max", "Max’s deck", "Max’ Deck"),
+        ("Anna Maria", "Anna Maria’s deck", "Anna Marias Deck"),
+        ("Player 1", "Player 1’s deck", "das Deck von Player 1"),
+        ("Die Graue", "Die Graue’s deck", "das Deck von Die Graue"),
+        ("A.", "A.’s deck", "das Deck von A."),
+    ],
+)
+def test_whose_something_is(player: str, en: str, de: str) -> None:
+    event = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, shuffled=True)
+    said = both(line_for(event, NamesOf("troll", ("Ada", player))))
+    assert said == (f"Troll is shuffled into {en}", f"Troll wird in {de} gemischt")
+
+
+def test_a_card_that_nobody_knows_is_declined_and_begins_a_line_with_a_capital() -> None:
+    names = NamesOf("shorty")
+    moved = ev.CardMoved(NO_CARD, BO, Zone.DECK, Zone.HAND)
+    assert both(line_for(moved, names)) == ("A card goes to Bo’s hand", "Eine Karte kommt auf Bos Hand")
+    drawn = ev.CardDrawn(NO_CARD, BO)
+    assert both(line_for(drawn, names)) == ("Bo draws a card", "Bo zieht eine Karte")
+    moves = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}").filled(n=1, a=A_CARD, b=names.player(BO), by="")
+    assert both(moves) == ("1 Æmber moves from a card to Bo", "1 Æmber geht von einer Karte zu Bo")
+
+
+def test_names_in_lists_and_brackets_need_no_quotes() -> None:
+    names = NamesOf("noddy-the-thief")
+    [drawn] = chronicle([ev.CardDrawn(C4, BO), ev.CardDrawn(C5, BO)], names)
+    assert both(drawn.words) == (
+        "Bo draws 2 cards: Noddy the Thief, Noddy the Thief", "Bo zieht 2 Karten: Noddy der Dieb, Noddy der Dieb",
+    )  # fmt: skip
+    stolen = ev.AmberStolen(BO, 1, C4)
+    assert both(line_for(stolen, names)) == (
+        "Bo steals 1 Æmber (Noddy the Thief)",
+        "Bo stiehlt 1 Æmber (Noddy der Dieb)",
+    )
+
+
+def test_a_card_that_does_something_to_itself_is_named_once() -> None:
+    names = NamesOf("mastermindy")
+    assert both(line_for(ev.CountersChanged(C4, "scheme", 1, C4), names)) == (
+        "Mastermindy gets a scheme counter", "„‚Strippenzieherin‘ Mindy“ erhält einen Intrigen-Marker",
+    )  # fmt: skip
+
+
+def test_every_language_has_a_name_for_each_title() -> None:
+    assert {card: facts()[card].title.put("de") for card in TITLES} == TITLES
+    assert all(facts()[card].title.put(language, "bare") == facts()[card].title.say(language)
+               for card in TITLES for language in LANGUAGES)  # fmt: skip
