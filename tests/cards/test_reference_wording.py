@@ -93,7 +93,6 @@ DECIDED_OTHERWISE = {
     "destructive-analysis": "purges any number, none too, where the card says may and any number",
     "experimental-therapy": "worded by its erratum: its creature may be used",
     "first-blood": "divides the damage among creatures, of which one is enough, where the card says may",
-    "ghosthawk": "says any number of neighbors where the card says that you may with each",
     "grumpus-tamer": _SHOWN,
     "missile-officer-myers": "worded by its erratum: a card may be played",
     "monty-bank": "says up to, which leaves the choice, where the card says may and up to",

@@ -207,9 +207,9 @@ def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
     t.answer("end-turn")
     t.answer("slot:1")
     assert (t.line(0), t.amber(0)) == (["bumpsy", "ghosthawk", "jargogle"], 0)
+    t.answer("yes")
     t.pick("bumpsy")
-    t.answer("done")
-    assert (t.line(0), t.amber(0), t.game.state.active) == (["bumpsy", "ghosthawk"], 1, 1)
+    assert (t.line(0), t.amber(0), t.game.state.active) == (["bumpsy", "ghosthawk"], 2, 1)
 
 
 @pytest.mark.rule("card-faq/harmonia-1", "glossary/constant-abilities")

@@ -230,7 +230,7 @@ def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> N
     t = table(mine, side(battleline=["troll"]), house=House.UNTAMED)
     t.do("play", "ghosthawk")
     t.answer("slot:0")
-    t.pick("headhunter")
+    t.answer("yes")
     assert t.amber(0) == 1 and t.card("headhunter").enraged and not t.card("headhunter").ready
 
 

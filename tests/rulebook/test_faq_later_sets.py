@@ -298,16 +298,15 @@ class TestHaunted:
 
 class TestOneAfterTheOther:
     @pytest.mark.rule("card-faq/ghosthawk-2")
-    def test_the_creature_that_became_the_neighbor_may_reap(self) -> None:
+    def test_the_creature_that_became_the_neighbor_reaps(self) -> None:
         t = table(side(hand=["ghosthawk"], battleline=["sinder", "troll", "krump"]), None, house=House.UNTAMED)
         t.do("play", "ghosthawk")
         t.answer("slot:1")
-        t.offers("sinder", "troll", least=0, most=1)
+        t.answer("yes")
+        t.offers("sinder", "troll")
         t.pick("sinder")
         assert sorted(t.offered()) == ["ghosthawk", "krump", "sinder", "troll"]
         t.pick("troll")
-        t.offers("krump", least=0, most=1)
-        t.pick("krump")
         t.expect_main_step()
         assert t.amber(0) == 2 and not t.card("krump").ready
 
@@ -317,12 +316,23 @@ class TestOneAfterTheOther:
         t = table(ada, None, house=House.UNTAMED)
         t.do("play", "ghosthawk")
         t.answer("slot:2")
+        t.answer("yes")
         t.pick("sinder")
         t.pick("sinder")  # it destroys itself, and Krump is the neighbor on that side
-        t.offers("bumpsy", least=0, most=1)
-        t.pick("bumpsy")
         t.expect_main_step()
-        assert t.card("krump").ready
+        assert t.card("krump").ready and not t.card("bumpsy").ready
+
+    @pytest.mark.rule("glossary/may", "glossary/neighbor")
+    def test_when_the_card_itself_leaves_play_the_neighbor_it_had_reaps_all_the_same(self) -> None:
+        ada = side(hand=["ghosthawk"], battleline=["sinder", "troll"])
+        t = table(ada, None, house=House.UNTAMED)
+        t.do("play", "ghosthawk")
+        t.answer("slot:1")
+        t.answer("yes")
+        t.pick("sinder")
+        t.pick("ghosthawk")
+        t.expect_main_step()
+        assert (t.line(0), t.amber(0), t.card("troll").ready) == (["sinder", "troll"], 2, False)
 
     @pytest.mark.rule("card-faq/scowly-caper-1")
     def test_the_capers_on_both_sides_of_dextre_destroy_it_and_one_of_themselves(self) -> None:

@@ -66,6 +66,7 @@ GRUMP_BUGGY = card(
     keys_cost(for_each(1, each(CREATURE, ENEMY, power(at_least(5)))), YOU),
 )
 LITTLE_RAPSCAL = card("little-rapscal", must(FIGHT, each(CREATURE)))
+# Reading: reading/attacks-and-destroys
 OGOPOGO = card(
     "ogopogo", while_(attacking(THIS), after(is_destroyed(a(CREATURE), fighting=THIS), may(deal(2, a(CREATURE)))))
 )
@@ -153,12 +154,10 @@ def _might_makes_right() -> Ability:
 MIGHT_MAKES_RIGHT = card("might-makes-right", _might_makes_right())
 
 
-def _shard_of_strength() -> Ability:
-    bearer = a(CREATURE, FRIENDLY)
-    return action(choose(bearer), put_counters(POWER, for_each(1, each(CARD, FRIENDLY, with_trait(SHARD))), bearer))
-
-
-SHARD_OF_STRENGTH = card("shard-of-strength", _shard_of_strength())
+SHARD_OF_STRENGTH = card(
+    "shard-of-strength",
+    action(repeat(put_counters(POWER, 1, a(CREATURE, FRIENDLY)), for_each=each(CARD, FRIENDLY, with_trait(SHARD)))),
+)
 SIGNAL_FIRE = card(
     "signal-fire",
     omni(destroy(THIS), this_turn(permits(FIGHT, each(CREATURE, FRIENDLY, of_house(BROBNAR))))),

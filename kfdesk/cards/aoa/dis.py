@@ -9,6 +9,7 @@ def _stun_what_reaps() -> Ability:
 
 
 AMBER_IMP = card("æmber-imp", _stun_what_reaps())
+# Reading: reading/banish-to-its-owner
 BANISH = card("banish", play(put(a(CREATURE, ENEMY), ARCHIVES)))
 BINDING_IRONS = card("binding-irons", play(gain_chains(3, OPPONENT)))
 CULL_THE_WEAK = card("cull-the-weak", play(destroy(least_powerful(CREATURE, ENEMY))))

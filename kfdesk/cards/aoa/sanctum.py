@@ -130,5 +130,5 @@ PROCLAMATION_346E = card(
 )
 SERAPHIC_ARMOR = card("seraphic-armor", gets(HOST, armor=1), play(fully_heal(HOST)))
 SHARD_OF_HOPE = card(
-    "shard-of-hope", action(capture(for_each(1, each(CARD, FRIENDLY, with_trait(SHARD))), a(CREATURE, FRIENDLY)))
+    "shard-of-hope", action(repeat(capture(1, a(CREATURE, FRIENDLY)), for_each=each(CARD, FRIENDLY, with_trait(SHARD))))
 )

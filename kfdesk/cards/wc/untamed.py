@@ -5,7 +5,7 @@ from kfdesk.language.words import *
 BRAMBLE_LYNX = card("bramble-lynx", while_(happened(reaps(a(CREATURE, FRIENDLY)), THIS_TURN), enters_as(READY)))
 CAULDRON_BOIL = card("cauldron-boil", play(deal(equal_to(damage_on(ITSELF)), each(CREATURE))))
 DEEPWOOD_DRUID = card("deepwood-druid", labelled((PLAY, AFTER_REAP), fully_heal(a(CREATURE, NEIGHBORING))))
-GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
+GHOSTHAWK = card("ghosthawk", play(may(one_at_a_time(reap_with(each(CREATURE, NEIGHBORING))))))
 HARMONIA = card(
     "harmonia",
     after(

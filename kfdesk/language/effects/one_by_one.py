@@ -7,7 +7,7 @@ from collections.abc import Collection, Generator, Sequence
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.legality import USES
-from kfdesk.engine.terms import CardId, DecisionKind, Way
+from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.base import parts
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
@@ -40,7 +40,9 @@ class OneAtATime(Instruction):
 
     Of cards picked before, or of all of a description, the active player says each time which is next, asked where
     something can be done with more than one; else the player may stop each time, also before the first. Of neighboring
-    creatures one on each side. Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
+    creatures one on each side, those that lie there when it is their turn.
+
+    Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
     """
 
     target: Chosen | Each
@@ -74,14 +76,28 @@ class OneAtATime(Instruction):
     def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
         cards, picked = scope.core.state.cards, tuple(left)
         outcomes: list[Outcome] = []
-        while left := [c for c in left if cards[c].in_play]:
+        sides: set[bool] = set()
+        while left := [c for c in self._as_they_lie(scope, left, sides) if cards[c].in_play]:
             able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
             card = yield from _which_next(scope, able or left[:1], NEXT if self._ways != FIGHT else FIGHTS_NEXT)
             left.remove(card)
+            sides.add(card in _on_sides(scope, {True}))
             scope.picked[self.target] = (card,)
             outcomes.append((yield from self.effect.resolve(scope)))
         scope.picked[self.target] = picked
         return joined(outcomes)
+
+    def _as_they_lie(self, scope: Scope, left: list[CardId], sides: Collection[bool]) -> list[CardId]:
+        """Return the cards whose turn is still to come: of neighbors those there are by now, on the `sides` not done.
+
+        Those of a card that has left play are those that it had. Rule: FAQ on Ghosthawk.
+        """
+        if not isinstance(self.target, Each) or NEIGHBORING not in self.target.predicates:
+            return left
+        if scope.core.state.cards[scope.source].zone is not Zone.BATTLELINE:
+            return left
+        done = _on_sides(scope, sides)
+        return [card for card in self.target.candidates(scope) if card not in done]
 
     @property
     def _ways(self) -> tuple[Way, ...]:

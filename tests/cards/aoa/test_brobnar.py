@@ -602,11 +602,16 @@ class TestMightMakesRight:
 
 class TestShardOfStrength:
     test = cases("""
-        a friendly creature gets a counter for each friendly shard
+        for each friendly shard one of your creatures gets a counter
             ada: artifacts shard-of-strength shard-of-greed cannon; line krump snufflegator
             bo: artifacts shard-of-pain; line troll
-            action shard-of-strength, offers krump snufflegator, pick snufflegator
+            action shard-of-strength, offers krump snufflegator, pick snufflegator, pick snufflegator
             -> shard-of-strength exhausted, snufflegator power counters: 0 > 2
+        each time another creature may be chosen
+            rule: glossary/for-each
+            ada: artifacts shard-of-strength shard-of-greed; line krump snufflegator
+            action shard-of-strength, pick snufflegator, pick krump
+            -> shard-of-strength exhausted, snufflegator power counters: 0 > 1, krump power counters: 0 > 1
         it counts itself
             rule: glossary/power-counter-1-power-status-card
             ada: artifacts shard-of-strength; line krump(power_counters=1)

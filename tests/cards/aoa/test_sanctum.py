@@ -580,12 +580,19 @@ class TestSeraphicArmor:
 
 class TestShardOfHope:
     test = cases("""
-        one friendly creature captures 1 for each friendly shard
+        for each friendly shard a friendly creature captures 1
             in: sanctum
             ada: artifacts shard-of-hope shard-of-strength cannon; line troll krump
             bo: artifacts shard-of-greed; amber 5; line valdr
-            action shard-of-hope, offers troll krump, pick krump
+            action shard-of-hope, offers troll krump, pick krump, pick krump
             -> bo amber: 5 > 3, shard-of-hope exhausted, krump amber: 0 > 2
+        each time another creature may be chosen
+            rule: glossary/for-each
+            in: sanctum
+            ada: artifacts shard-of-hope shard-of-strength; line troll krump
+            bo: amber 5
+            action shard-of-hope, pick krump, pick troll
+            -> bo amber: 5 > 3, shard-of-hope exhausted, krump amber: 0 > 1, troll amber: 0 > 1
         without a friendly creature nothing is captured
             in: sanctum
             ada: artifacts shard-of-hope

@@ -707,6 +707,20 @@ class TestAllusionsOfGrandeur:
         t.answer("house:mars")
         assert t.amber(0) == 1 + gained, "for one turn only"
 
+    @pytest.mark.rule("glossary/house-choice")
+    def test_a_turn_without_an_active_house_is_worth_three_too(self) -> None:
+        hand = [spec("allusions-of-grandeur", house=House.DIS), "restringuntus"]
+        t = table(side(hand=hand), side(houses=[House.BROBNAR]), house=House.DIS)
+        t.do("play", "allusions-of-grandeur")
+        t.finish()
+        t.do("play", "restringuntus")
+        t.answer("slot:0")
+        t.answer("house:brobnar")
+        before = t.amber(0)
+        t.answer("end-turn")
+        assert (t.game.state.active, t.game.state.active_house) == (1, None)
+        assert t.amber(0) == before + 3
+
 
 class TestEchoPearl:
     test = cases("""

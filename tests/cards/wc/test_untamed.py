@@ -73,25 +73,27 @@ class TestGhosthawk:
         t.answer(f"slot:{at}")
         return t
 
-    def test_each_of_its_neighbors_may_reap_whatever_its_house(self) -> None:
+    @pytest.mark.rule("glossary/may")
+    def test_both_of_its_neighbors_reap_whatever_their_house_in_the_order_chosen(self) -> None:
         t = self.deployed("krump", "bumpsy", "flaxia")
-        t.offers("krump", "bumpsy", least=0, most=1)
+        t.answer("yes")
+        t.offers("krump", "bumpsy")
         t.pick("bumpsy")
-        t.offers("krump", least=0, most=1)
-        t.pick("krump")
         t.expect_main_step()
         assert t.amber(0) == 2
         assert [t.card(c).ready for c in ("krump", "bumpsy", "flaxia")] == [False, False, True]
 
     def test_none_of_them_has_to(self) -> None:
         t = self.deployed("krump", "bumpsy")
-        t.answer("done")
+        t.answer("no")
         t.expect_main_step()
         assert t.amber(0) == 0 and t.card("krump").ready
 
     def test_on_a_flank_it_has_one(self) -> None:
         t = self.deployed("krump", "bumpsy", at=2)
-        t.offers("bumpsy", least=0, most=1)
+        t.answer("yes")
+        t.expect_main_step()
+        assert (t.amber(0), t.card("krump").ready, t.card("bumpsy").ready) == (1, True, False)
 
 
 class TestHarmonia:
