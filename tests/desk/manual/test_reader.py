@@ -99,7 +99,7 @@ def test_f1_opens_the_manual_and_brings_it_to_the_front_again(window: MainWindow
     manual = part_of(window).manual
     assert manual is not None and manual.isVisible()
     assert manual.page.title == "Start a game"
-    manual.go_to(Place(4))
+    manual.go_to(Place(5))
     manual.close()
     window.activateWindow()
     qtbot.keyClick(window, Key.Key_F1)
@@ -247,7 +247,7 @@ def test_arrow_keys_in_the_contents_turn_the_pages(manual: ManualWindow) -> None
     assert manual._place == Place(0, 1)
     for _ in range(4):
         QTest.keyClick(manual.contents, Key.Key_Down)
-    assert manual.page.name == "learn"
+    assert manual.page.name == "first-game"
 
 
 def test_links_lead_to_pages_and_back_leads_back(manual: ManualWindow) -> None:
