@@ -144,6 +144,7 @@ def destroy(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_
                 begun = len(process)
             yield from _replace(core, process[:begun], repeats)
         leaving = [d for d in process if d.tagged(core)]
+        core.timing[-1] = TimingPoint("destroyed", "leave")  # the order is that in which they leave play
         order = yield from arranged(core, [d.card for d in leaving], cause)
     known = {d.card: d.event.was for d in leaving} if len(core.events) == tagged else {}
     destroyed = yield from _leave(core, process, order, known)

@@ -19,7 +19,7 @@ ASK = {
     "slot": Words("Where does {card} enter the battleline?"),
     "slot-in-play": Words("Where in the battleline does {card} go?"),
     "attach": Words("Which creature gets {card}?"),
-    "type": Words("As what is {card} played?"),
+    "type": Words("Play {card} as a creature or an upgrade?"),
     "other-half": Words("Which other half is {card} played with?"),
     "attack": Words("Which creature does {card} fight?"),
     "demand": Words("{deed} to use {card}"),

@@ -15,7 +15,7 @@ from kfdesk.language.base import carried_out
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.predicates import Controlled, Predicate
-from kfdesk.language.prompts import prompt_of
+from kfdesk.language.prompts import prompt_of, which_counts
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Picking, Target, place_of
 from kfdesk.records import entity
@@ -77,9 +77,8 @@ class Extreme(Chosen):
         missing = min(wanted - len(sure), len(equal))
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
-        keys = yield Decision(
-            core.state.active, DecisionKind.CARD, prompt_of(self, carried_out(scope)), source, options, missing, missing
-        )
+        prompt = which_counts(self) if wanted == 1 else prompt_of(self, carried_out(scope))
+        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, missing, missing)
         return (*sure, *(number(k) for k in keys))
 
     def admits(self, scope: Scope, card: CardId) -> bool:

@@ -85,7 +85,7 @@ class HouseChoice(Choice):
 
     on: Who | None = None
     kind = DecisionKind.HOUSE
-    prompt = Pair("Choose a house", "Wähle eine Fraktion")
+    prompt = Pair("Name a house", "Nenne eine Fraktion")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         players = scope.core.state.players

@@ -26,6 +26,7 @@ HOW_MUCH = Pair("How much?", "Wie viel?")
 THIS_CARD = described(names.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
+WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
 
 
@@ -79,6 +80,12 @@ def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str =
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
     deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
     return words(_calling(deed, people), this=THIS_CARD, giver=_named(giver))
+
+
+@lru_cache(maxsize=512)
+def which_counts(target: Target) -> Words:
+    """Return the question which of several equal cards is the one that is meant: "the most powerful creature"."""
+    return words(WHICH_COUNTS.of(target=target), this=THIS_CARD)
 
 
 def question(scope: Scope, target: Target) -> Words:

@@ -73,8 +73,8 @@ def test_the_last_of_several_counters_is_one() -> None:
         questions.append(asked(t))
         t.pick("krump")
     assert questions[1:] == [
-        Pair("On which card does the next of 2 counters go?", "Auf welche Karte kommt der nächste von 2 Markern?"),
-        Pair("On which card does 1 counter go?", "Auf welche Karte kommt 1 Marker?"),
+        Pair("Which card gets the next counter? 2 left", "Welche Karte bekommt den nächsten Marker? Noch 2"),
+        Pair("Which card gets 1 counter?", "Welche Karte bekommt 1 Marker?"),
     ]
 
 
@@ -101,4 +101,14 @@ def test_what_may_be_picked_is_said_where_it_is_of_two_kinds() -> None:
     assert asked(t) == Pair(
         "Stun a creature with power 5 or higher or a Giant creature",
         "Betäube eine Kreatur mit Stärke 5 oder mehr oder eine Riesen-Kreatur",
+    )
+
+
+@pytest.mark.rule("glossary/most-powerful")
+def test_a_tie_asks_which_creature_counts() -> None:
+    bo = side(artifacts=["forum-of-giants"], battleline=["troll"])
+    t = table(side(battleline=["troll"]), bo, house=House.BROBNAR)
+    t.game.choose("end-turn")
+    assert asked(t) == Pair(
+        "Which of these counts as the most powerful creature?", "Welche davon gilt als die stärkste Kreatur?"
     )

@@ -106,8 +106,8 @@ def test_damage_is_divided_as_the_active_player_says() -> None:
     assert texts(deed)[0] == "deal 3{damage}, divided among any number of enemy creatures"
     t = table(side(hand=["punch"]), side(battleline=["troll", "krump"]), card("punch", play(deed)))
     t.do("play", "punch")
-    assert t.decision.prompt.say("en") == "On which card does the next of 3 damage go?"
-    assert t.decision.prompt.say("de") == "Auf welche Karte kommt der nächste von 3 Schaden?"
+    assert t.decision.prompt.say("en") == "Which creature takes the next damage? 3 left"
+    assert t.decision.prompt.say("de") == "Welche Kreatur nimmt den nächsten Schaden? Noch 3"
     for each_ in ("troll", "krump", "troll"):
         t.pick(each_)
     assert (t.card("troll").damage, t.card("krump").damage) == (2, 1)
@@ -150,10 +150,10 @@ def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
         card("punch", play(redistribute(what, each(CREATURE, FRIENDLY)))),
     )
     t.do("play", "punch")
-    word = {DAMAGE: "damage", AMBER: "Æmber"}[what]
+    takes, word = {DAMAGE: ("creature takes", "damage"), AMBER: ("card gets", "Æmber")}[what]
     for left in (3, 2, 1):
-        which = f"the next of {left} {word}" if left > 1 else f"1 {word}"
-        assert t.decision.prompt.say("en") == f"On which card does {which} go?"
+        which = f"the next {word}? {left} left" if left > 1 else f"1 {word}?"
+        assert t.decision.prompt.say("en") == f"Which {takes} {which}"
         t.pick("krump")
     found = [(t.card(id_).damage, t.card(id_).amber) for id_ in ("troll", "krump")]
     assert found == ([(0, 2), (3, 1)] if what is DAMAGE else [(2, 0), (1, 3)])

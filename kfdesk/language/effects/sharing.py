@@ -46,19 +46,15 @@ def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | 
 
 ON_WHICH: Mapping[Icon | None, Pair] = {
     Icon.DAMAGE: Pair(
-        "On which card does the next of {n} damage go?", "Auf welche Karte kommt der nächste von {n} Schaden?"
+        "Which creature takes the next damage? {n} left", "Welche Kreatur nimmt den nächsten Schaden? Noch {n}"
     ),
-    Icon.AMBER: Pair(
-        "On which card does the next of {n} Æmber go?", "Auf welche Karte kommt das nächste von {n} Æmber?"
-    ),
-    None: Pair(
-        "On which card does the next of {n} counters go?", "Auf welche Karte kommt der nächste von {n} Markern?"
-    ),
+    Icon.AMBER: Pair("Which card gets the next Æmber? {n} left", "Welche Karte bekommt das nächste Æmber? Noch {n}"),
+    None: Pair("Which card gets the next counter? {n} left", "Welche Karte bekommt den nächsten Marker? Noch {n}"),
 }
 ON_WHICH_ONE: Mapping[Icon | None, Pair] = {
-    Icon.DAMAGE: Pair("On which card does 1 damage go?", "Auf welche Karte kommt 1 Schaden?"),
-    Icon.AMBER: Pair("On which card does 1 Æmber go?", "Auf welche Karte kommt 1 Æmber?"),
-    None: Pair("On which card does 1 counter go?", "Auf welche Karte kommt 1 Marker?"),
+    Icon.DAMAGE: Pair("Which creature takes 1 damage?", "Welche Kreatur nimmt 1 Schaden?"),
+    Icon.AMBER: Pair("Which card gets 1 Æmber?", "Welche Karte bekommt 1 Æmber?"),
+    None: Pair("Which card gets 1 counter?", "Welche Karte bekommt 1 Marker?"),
 }
 
 
