@@ -424,7 +424,7 @@ def _damage(event: ev.DamageDealt, names: Names) -> Words:
 
 
 _PREVENTED: dict[Prevention, Words] = {
-    Prevention.CANNOT: Words("{card} does not take the {n} damage", plural="{card} takes none of the {n} damage"),
+    Prevention.CANNOT: Words("{card} takes no damage", plural="{card} takes none of the {n} damage"),
     Prevention.WARD: Words("{card:poss} ward prevents {n} damage", plural="{card:poss} ward prevents {n} damage"),
     Prevention.ARMOR: Words("{card:poss} armor prevents {n} damage", plural="{card:poss} armor prevents {n} damage"),
 }
