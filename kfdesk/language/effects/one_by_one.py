@@ -50,6 +50,11 @@ class OneAtATime(Instruction):
     """One such card, or none."""
     effect: Instruction
 
+    def can_start(self, scope: Scope) -> bool:
+        if not isinstance(self.target, Each):
+            return Instruction.can_start(self, scope)
+        return any(not self.effect.does_nothing_to(scope, card) for card in self.target.candidates(scope))
+
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.target, Each):
             yield from self.target.pick(scope)

@@ -89,6 +89,13 @@ class TestGhosthawk:
         t.expect_main_step()
         assert t.amber(0) == 0 and t.card("krump").ready
 
+    @pytest.mark.rule("glossary/may")
+    def test_nothing_is_asked_where_no_neighbor_can_reap(self) -> None:
+        t = table(side(hand=["ghosthawk"], battleline=[spec("krump", ready=False)]), house=HERE)
+        t.do("play", "ghosthawk")
+        t.answer("slot:0")
+        t.expect_main_step()
+
     def test_on_a_flank_it_has_one(self) -> None:
         t = self.deployed("krump", "bumpsy", at=2)
         t.answer("yes")
