@@ -42,7 +42,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
     theirs = side(battleline=["champion-anaphiel", "dodger", "krump"])
     steps = fighting(window, "troll", side(battleline=["troll"]), theirs, qtbot)
     assert steps == [
-        "Champion Anaphiel: armor prevents 1 damage",
+        "Champion Anaphiel’s armor prevents 1 damage",
         "Champion Anaphiel takes 7 damage (Troll)",
         "Troll takes 6 damage (Champion Anaphiel)",
         "Champion Anaphiel is destroyed",
@@ -55,7 +55,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
 @pytest.mark.rule("glossary/elusive")
 def test_a_keyword_that_nothing_else_shows_is_said(window: MainWindow, qtbot: Any) -> None:
     steps = fighting(window, "troll", side(battleline=["troll"]), side(battleline=["urchin", "krump"]), qtbot)
-    assert steps[0] == "Urchin is elusive: no damage is dealt between it and Troll"
+    assert steps[0] == "Urchin is elusive: no damage is dealt in the fight with Troll"
 
 
 @pytest.mark.rule("glossary/chains", "turn/step-5-draw-cards")
