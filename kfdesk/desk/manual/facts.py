@@ -7,6 +7,7 @@ A page names such a fact in braces, and the program fills it in, so that it cann
 - `{key:Ctrl+F}` keys as they are called in the language of the page;
 - `{say:Play again}` words of the interface, by the English ones (without the mark of a key and without "…");
 - `{rule:glossary/ward}` the heading of an entry of the rulebook;
+- `{lesson:chains-and-archives}` the title of a lesson;
 - `{folder:games}` where something is kept;
 - `{number:games-trash}` a number of days, weeks or months;
 - `{version:now}` the version of the program;
@@ -32,6 +33,7 @@ from kfdesk.desk.key_names import key_names
 from kfdesk.desk.logbook import log_file
 from kfdesk.desk.report import without_home
 from kfdesk.desk.settings import FILE_NAME, config_folder
+from kfdesk.engine import phrases
 from kfdesk.engine.headings import HEADINGS, heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
@@ -62,7 +64,7 @@ _STRINGS = (
     "puzzles.words",
     "puzzles.editor_words",
 )
-"""The modules of `kfdesk.desk` with what `{say:…}` may name."""
+"""The modules of `kfdesk.desk` with what `{say:…}` may name, beside the words of prompts in `kfdesk.engine`."""
 STEP = " ▸ "
 """Between a menu and its entry."""
 
@@ -103,6 +105,7 @@ class Facts:
             "key": self._key,
             "say": self._say,
             "rule": self._rule,
+            "lesson": self._lesson,
             "folder": self._folder,
             "number": lambda name: str(_NUMBERS[name]) if name in _NUMBERS else None,
             "table": self._table,
@@ -139,6 +142,11 @@ class Facts:
 
     def _rule(self, name: str) -> str | None:
         return heading(RuleId(name)).say(self._language) if name in HEADINGS else None
+
+    def _lesson(self, name: str) -> str | None:
+        from kfdesk.teach.lessons import lessons
+
+        return next((lesson.title.say(self._language) for lesson in lessons() if lesson.id == name), None)
 
     def _folder(self, name: str) -> str | None:
         return f"`{without_home(str(_FOLDERS[name]()))}`" if name in _FOLDERS else None
@@ -182,8 +190,8 @@ def plain(text: str) -> str:
 def interface_words() -> Mapping[str, frozenset[Words]]:
     """Return the words of the interface by their plain English."""
     found: dict[str, set[Words]] = {}
-    for name in _STRINGS:
-        for value in vars(import_module(f"kfdesk.desk.{name}")).values():
+    for module in (phrases, *(import_module(f"kfdesk.desk.{name}") for name in _STRINGS)):
+        for value in vars(module).values():
             several = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else (value,)
             for words in several:
                 if isinstance(words, Words):

@@ -20,6 +20,7 @@ from kfdesk.desk.manual import pages
 from kfdesk.desk.manual.facts import Facts
 from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, picture_file, read_pages
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.queries import chain_penalty
 from kfdesk.match.film import Film
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
@@ -102,13 +103,15 @@ def test_facts_are_said_in_the_language_of_the_page(commands: Commands) -> None:
     said = facts.filled("{menu:Undo} {shortcut:Undo} {key:Ctrl+Left} {say:Play again} {rule:glossary/ward}")
     assert said == "Bearbeiten ▸ Rückgängig Strg+Z Strg+Pfeil links Noch einmal spielen Beschützen"
     assert facts.filled("{menu:Theme}, {menu:Dark}") == "Ansicht ▸ Farben, Ansicht ▸ Farben ▸ Dunkel"
+    assert facts.filled("{say:Keep this hand}, {lesson:houses}") == "Hand behalten, Fraktionen"
     assert facts.unknown == []
 
 
 def test_a_fact_that_is_unknown_stays_as_it_was_named_and_is_noted(commands: Commands) -> None:
     facts = Facts(commands, "en")
     assert facts.filled("Press {say:No such button} in {menu:Nowhere}.") == "Press No such button in Nowhere."
-    assert facts.unknown == ["{say:No such button}", "{menu:Nowhere}"]
+    assert facts.filled("{lesson:none}") == "none"
+    assert facts.unknown == ["{say:No such button}", "{menu:Nowhere}", "{lesson:none}"]
 
 
 def test_the_tables_list_every_command_with_keys_and_every_format(commands: Commands) -> None:
@@ -118,6 +121,14 @@ def test_the_tables_list_every_command_with_keys_and_every_format(commands: Comm
     assert "| Edit ▸ Undo | Ctrl+Z |" in keys
     assert keys.count(" ▸ ") == len(with_keys) > 10
     assert matches.count("| **") == 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("glossary/chains")
+def test_the_first_game_says_of_chains_what_the_program_does(language: str) -> None:
+    rows = re.findall(r"^\| (\d+) \w+ (\d+) \| (\d+) ", texts(language)["firstgame"], re.MULTILINE)
+    said = {chains: int(fewer) for least, most, fewer in rows for chains in range(int(least), int(most) + 1)}
+    assert said == {chains: chain_penalty(chains) for chains in range(1, 25)}
 
 
 # Keys and options that the pages write out.
