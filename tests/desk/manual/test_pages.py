@@ -126,7 +126,7 @@ def test_the_tables_list_every_command_with_keys_and_every_format(commands: Comm
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("glossary/chains")
 def test_the_first_game_says_of_chains_what_the_program_does(language: str) -> None:
-    rows = re.findall(r"^\| (\d+) \w+ (\d+) \| (\d+) ", texts(language)["firstgame"], re.MULTILINE)
+    rows = re.findall(r"^\| (\d+) \w+ (\d+) \| (\d+) ", texts(language)["first-game"], re.MULTILINE)
     said = {chains: int(fewer) for least, most, fewer in rows for chains in range(int(least), int(most) + 1)}
     assert said == {chains: chain_penalty(chains) for chains in range(1, 25)}
 
