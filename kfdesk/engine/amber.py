@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision
@@ -19,7 +20,7 @@ from kfdesk.engine.events import (
     ChainsChanged,
     Event,
 )
-from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Player, Zone, other_player
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Forbidden, Player, Zone, other_player
 from kfdesk.engine.transfers import End
 from kfdesk.text.words import Words
 
@@ -119,9 +120,12 @@ def losing(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> 
 
 
 def stealing(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Part:
-    """Return what the thief would take from the opponent's pool. Rule: "Steal"."""
+    """Return what the thief would take from the opponent's pool; record where nothing can be stolen. Rule: "Steal"."""
     victim = other_player(thief)
-    taken = 0 if core.has(Mod.CANNOT_BE_STOLEN, victim) else min(amount, core.state.players[victim].amber)
+    taken = min(amount, core.state.players[victim].amber)
+    if taken > 0 and core.has(Mod.CANNOT_BE_STOLEN, victim):
+        forbidding.report_player(core, Forbidden.STEAL, Mod.CANNOT_BE_STOLEN, victim, cause)
+        taken = 0
     return _part(AmberStolen(thief, taken, cause), taken, amount)
 
 

@@ -430,6 +430,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.KeywordApplied: _nothing,
     ev.DamageDealt: _damaged,
     ev.DamagePrevented: _prevented,
+    ev.DeedForbidden: _nothing,
     ev.ArmorChanged: _armor_changed,
     ev.DamageHealed: _healed,
     ev.DamageMoved: _damage_moved,

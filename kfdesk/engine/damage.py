@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core, handle, number
@@ -101,6 +102,14 @@ def _harmless(core: Core, card: CardId, source: CardId) -> bool:
     return bool(source) and any(active.is_meant(card)(source) for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
+def _forbidden(core: Core, card: CardId, hits: list[Hit]) -> DamagePrevented:
+    """Return the event of damage that a creature cannot be dealt, with who says so and who would have dealt it."""
+    sources = {hit.source for hit in hits}
+    ban = forbidding.ban_on_damage(core, card, hits[0].source)
+    amount, source = sum(hit.amount for hit in hits), hits[0].source if len(sources) == 1 else NO_CARD
+    return DamagePrevented(card, amount, Prevention.CANNOT, cause=ban.card, keyword=ban.keyword, stopped=source)
+
+
 def _attempted(core: Core, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Return the damage that is really attempted of one creature's: something else may happen instead, even if all of
     it would be prevented. Rule: FAQ on Shoulder Id.
@@ -127,12 +136,12 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
     """Take one creature's pending damage through cannot, ward and armor, then redirect what is left."""
     total = sum(hit.amount for hit in hits)
     if cannot_be_damaged(core, card):
-        core.record(DamagePrevented(card, total, Prevention.CANNOT))
+        core.record(_forbidden(core, card, hits))
         return []
     if Mod.CANNOT_BE_DAMAGED in core.register.mods:
         able = [hit for hit in hits if not _harmless(core, card, hit.source)]
         if len(able) < len(hits):
-            core.record(DamagePrevented(card, total - sum(hit.amount for hit in able), Prevention.CANNOT))
+            core.record(_forbidden(core, card, [hit for hit in hits if hit not in able]))
         if not able:
             return []
         hits, total = able, sum(hit.amount for hit in able)
@@ -251,8 +260,7 @@ def _taken(core: Core, taker: CardId, hits: list[Hit]) -> list[Hit]:
     """Return what another card takes of damage: all that it can be dealt."""
     able = [] if cannot_be_damaged(core, taker) else [hit for hit in hits if not _harmless(core, taker, hit.source)]
     if len(able) < len(hits):
-        stopped = sum(hit.amount for hit in hits) - sum(hit.amount for hit in able)
-        core.record(DamagePrevented(taker, stopped, Prevention.CANNOT))
+        core.record(_forbidden(core, taker, [hit for hit in hits if hit not in able]))
     return [hit._replace(card=taker) for hit in able]
 
 
@@ -325,6 +333,8 @@ def _destroy_full(core: Core, had: Mapping[CardId, int], poisoned: Sequence[Card
     if poisoned or outgrown:
         full = [card for card in had if cards[card].damage >= power(core, card)]
         yield from destroy(core, (*poisoned, *outgrown, *full), in_fight=True)
+    elif Mod.CANNOT_BE_DESTROYED in core.register.mods:  # as the board settles, what stays is not recorded each time
+        forbidding.report_destruction(core, [card for card in had if cards[card].damage >= power(core, card)], NO_CARD)
     if core.unsettled:
         yield from core.settle()
     return DONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import NamedTuple
 
-from kfdesk.engine import becoming
+from kfdesk.engine import becoming, forbidding
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core
@@ -89,7 +89,7 @@ def check_creatures(core: Core) -> Steps:
         yield from becoming.leave_line(core, strangers)
     if not doomed:
         return NOTHING
-    return (yield from destroy(core, doomed, in_fight=True))
+    return (yield from destroy(core, doomed, in_fight=True, standing=True))
 
 
 def can_be_destroyed(core: Core, card: CardId) -> bool:
@@ -103,17 +103,22 @@ def can_be_destroyed(core: Core, card: CardId) -> bool:
     )
 
 
-def destroy(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_fight: bool = False) -> Steps:
+def destroy(
+    core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_fight: bool = False, standing: bool = False
+) -> Steps:
     """Destroy cards simultaneously; the outcome's cards are those that were destroyed.
 
-    `in_fight`: by the damage under way, which may be that of a fight.
+    `in_fight`: by the damage under way, which may be that of a fight. `standing`: by how they have been for a while,
+    such as without power; what cannot be destroyed stays so, which is not recorded each time.
 
     Called while another destruction is under way, the newly tagged cards join it.
     """
     doomed: list[Doomed] = []
     saved = False
+    safe: list[CardId] = []
     for card in dict.fromkeys(cards):
         if not can_be_destroyed(core, card):
+            safe.append(card)
             continue
         if core.state.cards[card].warded:
             core.record(StatusLost(card, WARD, cause, stayed=True))
@@ -122,8 +127,11 @@ def destroy(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_
         doomed.append(Doomed(core, card, cause, core.frames.killer(card) if in_fight else NO_CARD))
     if saved:
         core.unsettled = True  # a creature without power is destroyed as soon as its ward is gone
+    if safe and not standing:
+        forbidding.report_destruction(core, safe, cause)
     for each in doomed:
         core.record(CardTagged(each.card, cause))
+    forbidding.report_silence(core, [each.card for each in doomed], Label.DESTROYED)
     if not doomed:
         return NOTHING
     under_way = core.frames.destruction()

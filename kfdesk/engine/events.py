@@ -17,6 +17,7 @@ from kfdesk.engine.terms import (
     HIDDEN,
     NO_CARD,
     CardId,
+    Forbidden,
     House,
     Icon,
     Keyword,
@@ -350,12 +351,46 @@ class DamageDealt(Event):
 
 @record
 class DamagePrevented(Event):
-    """For `Prevention.ARMOR`, `armor` is the value the creature had."""
+    """For `Prevention.ARMOR`, `armor` is the value the creature had.
+
+    For `Prevention.CANNOT`, `cause` is the card that says that the damage cannot be dealt, or `keyword` says so, and
+    `stopped` the card that would have dealt it; `NO_CARD` where there are several.
+    """
 
     card: CardId
     amount: int
     by: Prevention
     armor: int = 0
+    cause: CardId = NO_CARD
+    keyword: Keyword | None = None
+    stopped: CardId = NO_CARD
+
+
+@record
+class DeedForbidden(Event):
+    """Something would have happened now if no "cannot" kept it from happening. Rule: "Cannot".
+
+    `cause` is the card whose ability says "cannot", `NO_CARD` where both players may not know it; of several cards one.
+    `stopped` is the card whose effect did not happen, `NO_CARD` for a rule. `player` is who cannot do it, or from whom
+    nothing can be stolen; `cards` are those that cannot do it, or to which it cannot be done. `label` stands before the
+    effects that cannot resolve. `keyword` is set where it is no ability but that keyword which says "cannot".
+    `known` says whether each player may know which cards these are.
+    """
+
+    deed: Forbidden
+    cause: CardId = NO_CARD
+    stopped: CardId = NO_CARD
+    player: Player | None = None
+    cards: tuple[CardId, ...] = ()
+    label: Label | None = None
+    keyword: Keyword | None = None
+    known: tuple[bool, bool] = (True, True)
+
+    def seen_by(self, viewer: Player | None) -> DeedForbidden:
+        """Hide cards that the seat may not know, and the cause, which may tell of what sort they are."""
+        if any(self.known) if viewer is None else self.known[viewer]:
+            return self
+        return replace(self, cards=(NO_CARD,) * len(self.cards), cause=NO_CARD)
 
 
 @record

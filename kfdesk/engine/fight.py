@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
+from kfdesk.engine import forbidding
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Mod, Scope, Steps, Triggered
 from kfdesk.engine.core import Core, handle, number
@@ -78,6 +79,7 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     before = len(core.events)
     began = FightBegan(attacker, defender)
     core.record(began)
+    forbidding.report_silence(core, (attacker,), Label.BEFORE_FIGHT)
     yield from core.window(lambda: _before(core, player, began, there), "fight", "before", attacker)
     # A creature that is exhausted "with no effect" before it fights (Evasion Sigil) was used to fight all the same, as
     # one whose fight is skipped because a fighter was destroyed: its rage is spent, and what reacts to its use or its
@@ -95,6 +97,8 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     if survived:
         events += yield from _calmed(core, attacker)
     reactions = core.reacting(events)
+    if happened and survived:
+        forbidding.report_silence(core, (attacker,), Label.AFTER_FIGHT)
 
     def after() -> list[Pending]:
         own: list[Pending] = []

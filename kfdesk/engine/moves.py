@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 
+from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Static, Steps
 from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision, Option
@@ -113,6 +114,7 @@ def discard_hand(core: Core, player: Player, cause: CardId = NO_CARD) -> Steps:
     kept: set[CardId] = set()
     """Cards that something kept in hand in place of their being discarded."""
     repeats = Repeats()
+    forbidding.report_discarding(core, core.state.players[player].hand, cause)
     while hand := tuple(
         c for c in core.state.players[player].hand if c not in kept and not cannot_be_discarded(core, c)
     ):

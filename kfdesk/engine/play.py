@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 
-from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
+from kfdesk.engine import allowances, amber, damage, forbidding, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Ability, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, handle, number
@@ -37,6 +37,7 @@ from kfdesk.engine.terms import (
     CardId,
     CardType,
     DecisionKind,
+    Forbidden,
     Icon,
     Keyword,
     Label,
@@ -78,6 +79,8 @@ def play_card(
         yield from _choose_type(core, player, card, in_step=in_step)
     model = yield from _copy(core, player, card)
     if next(any_play_reasons(core, player, card), None) is not None:
+        if not in_step:
+            forbidding.report_play(core, player, card, cause)
         if model:
             core.record(CardCopied(card, NO_CARD))
         return NOTHING
@@ -127,6 +130,7 @@ def _play(
         core.timing[-1] = TimingPoint("play", "icons", handle(card))
     yield from resolve_icons(core, player, card, icons)
     core.timing[-1] = TimingPoint("play", "after", handle(card))
+    forbidding.report_silence(core, (card,), Label.PLAY)
     if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         yield from core.window(lambda: [p for p in reactions() if p.lasting], "play", "after", card)
     yield from core.window(lambda: _after_play(core, player, played, since, reactions), "play", "after", card)
@@ -406,7 +410,10 @@ def resolve_icons(core: Core, player: Player, card: CardId, icons: tuple[Icon, .
         for active in core.mods(Mod.ICONS_AGAIN, player):
             again += active.amount(player)
             core.count_use(active.lasting)
-    if not icons or (Mod.ICONS_SILENT in core.register.mods and core.has(Mod.ICONS_SILENT, player)):
+    if not icons:
+        return NOTHING
+    if Mod.ICONS_SILENT in core.register.mods and (ban := forbidding.ban_of(core, player, Mod.ICONS_SILENT)):
+        forbidding.report(core, Forbidden.RESOLVE_ICONS, ban, (card,), player=player, stopped=card)
         return NOTHING
     for icon in icons:
         for _ in range(1 + again):  # each additional time at once, FAQ on Wild Bounty
@@ -437,6 +444,7 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
     elif icon is Icon.DISCARD:
         chosen = yield from _ask_card(core, core.state.players[player].hand, "discard-icon", card)
         if chosen:
+            forbidding.report_discarding(core, (chosen,), card)
             yield from moves.discard_from_hand(core, player, (chosen,), card)
     else:
         chosen = yield from _ask_card(core, creatures(core), "power-icon", card)

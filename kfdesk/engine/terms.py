@@ -432,6 +432,26 @@ class Prevention(StrEnum):
     ARMOR = "armor"
 
 
+class Forbidden(StrEnum):
+    """What a "cannot" may keep from happening in the middle of an effect, besides damage. Rule: "Cannot"."""
+
+    STEAL = "steal"
+    """Nothing is stolen from a player."""
+    FORGE = "forge"
+    RAISE_TIDE = "raise-tide"
+    DESTROY = "destroy"
+    EXHAUST = "exhaust"
+    READY = "ready"
+    DISCARD = "discard"
+    PLAY = "play"
+    USE = "use"
+    REAP = "reap"
+    FIGHT = "fight"
+    RESOLVE = "resolve"
+    """Effects behind a bold label do not resolve."""
+    RESOLVE_ICONS = "resolve-icons"
+
+
 class Label(StrEnum):
     """Boldfaced precursors. Rule: "Constant abilities" lists them."""
 

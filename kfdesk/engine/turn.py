@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 
-from kfdesk.engine import amber, moves, play, prophecies, use
+from kfdesk.engine import amber, forbidding, moves, play, prophecies, use
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, handle, number
@@ -47,6 +47,7 @@ from kfdesk.engine.terms import (
     NO_CARD,
     CardId,
     DecisionKind,
+    Forbidden,
     House,
     KeyColor,
     Keyword,
@@ -201,8 +202,11 @@ def affordable_keys(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COS
 
     What lies on cards may pay too. Rules: "Cost, at current cost", "Cannot".
     """
-    if core.has(Mod.CANNOT_FORGE, player):
-        return {}
+    return {} if core.has(Mod.CANNOT_FORGE, player) else _paid_for(core, player, price)
+
+
+def _paid_for(core: Core, player: Player, price: KeyPrice) -> dict[KeyColor, int]:
+    """Return what each key costs that the player can pay for, whether they may forge it or not."""
     held = core.state.players[player].amber + sum(core.state.cards[c].amber for c in spendable(core, player))
     left = unforged(core, player) if price.color is None else tuple({price.color} & {*unforged(core, player)})
     costs = {color: price.of(key_cost(core, player, color)) for color in left}
@@ -214,6 +218,12 @@ def can_forge(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST) -> 
     return bool(affordable_keys(core, player, price))
 
 
+def report_no_key(core: Core, player: Player, price: KeyPrice, cause: CardId) -> None:
+    """Record that a player who could pay for a key cannot forge one."""
+    if core.has(Mod.CANNOT_FORGE, player) and _paid_for(core, player, price):
+        forbidding.report_player(core, Forbidden.FORGE, Mod.CANNOT_FORGE, player, cause)
+
+
 def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cause: CardId = NO_CARD) -> Steps:
     """Forge a key at that price if it can be paid.
 
@@ -222,6 +232,7 @@ def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cau
     """
     costs = affordable_keys(core, player, price)
     if not costs:
+        report_no_key(core, player, price, cause)
         return NOTHING
     stores = spendable(core, player)
     if len(set(costs.values())) == 1:
@@ -388,6 +399,7 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
     asked: set[tuple[CardId, Timestamp]] = set()
     """The entrenched cards that the player was asked about."""
     readied: list[CardId] = []
+    forbidding.report_readying(core, cards(), NO_CARD, in_step=True)
     while tired := (yield from _leave_entrenched(core, _exhausted(core, cards(), seen), asked, seen)):
         if core.quiet(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
             for card in tired:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from kfdesk.engine import allowances, tolls
+from kfdesk.engine import allowances, forbidding, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps, Triggered
 from kfdesk.engine.asking import Choosable, ability_options
@@ -79,6 +79,7 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     reaped = CreatureReaped(card, player)
     core.record(reaped)
     reactions = core.reacting((reaped, used))
+    forbidding.report_silence(core, (card,), Label.AFTER_REAP)
 
     def after() -> list[Pending]:
         own: list[Pending] = []
@@ -138,7 +139,9 @@ def uses_by_effect(
     return offered, [way for way in offered if next(any_use_reasons(core, player, card, way, ways), None) is None]
 
 
-def use_by_effect(core: Core, player: Player, card: CardId, ways: tuple[Way, ...] = USES) -> Steps:
+def use_by_effect(
+    core: Core, player: Player, card: CardId, ways: tuple[Way, ...] = USES, cause: CardId = NO_CARD
+) -> Steps:
     """Use a card because an effect says so, in one of `ways`, whatever its house.
 
     Rules: "Using cards via other card abilities", "Fight with", FAQ "Stun".
@@ -148,6 +151,7 @@ def use_by_effect(core: Core, player: Player, card: CardId, ways: tuple[Way, ...
         return NOTHING
     offered, possible = uses_by_effect(core, player, card, ways)
     if not possible:
+        forbidding.report_use(core, player, card, ways, cause)
         return NOTHING
     how = possible[0]
     if len(offered) > 1:

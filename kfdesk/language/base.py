@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
@@ -72,6 +72,9 @@ class BaseInstruction(Node, Effect):
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         """Return whether it would leave a card that it may pick, and all else, as it is."""
         return False
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        """Record which of some cards a "cannot" keeps it from doing anything to. Rule: "Cannot"."""
 
 
 def carried_out(scope: Scope) -> BaseInstruction | None:

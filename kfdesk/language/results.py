@@ -12,6 +12,7 @@ from kfdesk.engine.events import (
     CardTagged,
     DamageDealt,
     DamagePrevented,
+    DeedForbidden,
     Event,
     StatusLost,
 )
@@ -97,7 +98,7 @@ def _tagged_at_once(events: Sequence[Event], source: CardId, card: CardId) -> bo
             case CardTagged(card=tagged, cause=cause):
                 if tagged == card and cause in (source, NO_CARD):
                     return True
-            case DamageDealt() | StatusLost() | ArmorChanged():
+            case DamageDealt() | StatusLost() | ArmorChanged() | DeedForbidden():
                 pass
             case _:
                 return False

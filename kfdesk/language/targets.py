@@ -368,6 +368,8 @@ class Chosen(Group):
             scope.picked[self] = ()
             return ()
         if self.is_idle(scope, found):
+            if (doing := carried_out(scope)) is not None:
+                doing.report_forbidden(scope, found)
             return ()
         if least == most and isinstance(self.place, Pile) and self.place.is_unseen(scope, found):
             scope.picked[self] = scope.core.random_cards(found, most)
@@ -461,12 +463,26 @@ def would_be_idle(scope: Scope, doing: BaseInstruction) -> bool:
     about = getattr(doing, "target", None)
     if isinstance(about, This | Each):
         return all(doing.does_nothing_to(scope, card) for card in about.counted(scope))
-    picked = [one for name in _PICKED if type(one := getattr(doing, name, None)) is Chosen]
-    target = picked[0] if len(picked) == 1 else None
+    target = _only_choice(doing)
     if target is None or target in scope.picked:
         return False
     found = target.candidates(scope)
     return bool(found) and target.is_idle(scope, found, doing)
+
+
+def cards_meant(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...]:
+    """Return the cards that an instruction would do something to, or one of which would be picked for it."""
+    about = getattr(doing, "target", None)
+    if isinstance(about, This | Each):
+        return tuple(about.counted(scope))
+    target = _only_choice(doing)
+    return () if target is None else tuple(target.candidates(scope))
+
+
+def _only_choice(doing: BaseInstruction) -> Chosen | None:
+    """Return the target that a player picks for an instruction; None where there are several or none."""
+    picked = [one for name in _PICKED if type(one := getattr(doing, name, None)) is Chosen]
+    return picked[0] if len(picked) == 1 else None
 
 
 def _are_unlike(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId], count: int) -> bool:

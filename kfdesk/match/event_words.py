@@ -16,9 +16,11 @@ from kfdesk.engine.scenario import SetToken, read_change
 from kfdesk.engine.terms import (
     PLAYERS,
     CardType,
+    Forbidden,
     House,
     KeyColor,
     Keyword,
+    Label,
     Player,
     Prevention,
     Step,
@@ -29,7 +31,7 @@ from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.nouns import counted, in_words, times
-from kfdesk.text.words import Words, enumerated, same
+from kfdesk.text.words import Words, enumerated, linked, same
 
 
 class Level(IntEnum):
@@ -76,6 +78,8 @@ def level_of(event: ev.Event) -> Level:
         return Level.SHORT if event.step is Step.START else Level.FULL
     if isinstance(event, ev.CardMoved):
         return Level.FULL if event.zone is Zone.DISCARD else Level.NORMAL
+    if isinstance(event, ev.DeedForbidden) and event.deed is Forbidden.READY:
+        return Level.NORMAL  # each turn anew, as long as a card stays exhausted
     entry = _WORDINGS.get(type(event))
     return entry[0] if entry else Level.FULL
 
@@ -424,7 +428,7 @@ def _damage(event: ev.DamageDealt, names: Names) -> Words:
 
 
 _PREVENTED: dict[Prevention, Words] = {
-    Prevention.CANNOT: Words("{card} takes no damage", plural="{card} takes none of the {n} damage"),
+    Prevention.CANNOT: Words("{card} takes no damage{by}", plural="{card} takes none of the {n} damage{by}"),
     Prevention.WARD: Words("{card:poss} ward prevents {n} damage", plural="{card:poss} ward prevents {n} damage"),
     Prevention.ARMOR: Words("{card:poss} armor prevents {n} damage", plural="{card:poss} armor prevents {n} damage"),
 }
@@ -432,7 +436,43 @@ _PREVENTED: dict[Prevention, Words] = {
 
 @_says(ev.DamagePrevented, Level.NORMAL)
 def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
-    return _PREVENTED[event.by].filled(card=names.card(event.card), n=event.amount)
+    by = caused_by(event.cause, names, event.card)
+    return _PREVENTED[event.by].filled(card=names.card(event.card), n=event.amount, by=by)
+
+
+_FORBIDDEN: dict[Forbidden, Words] = {
+    Forbidden.STEAL: Words("Nothing can be stolen from {who}{by}"),
+    Forbidden.FORGE: Words("{who} cannot forge a key{by}"),
+    Forbidden.RAISE_TIDE: Words("{who} cannot raise the tide{by}"),
+    Forbidden.DESTROY: Words("{cards} cannot be destroyed{by}", plural="{cards} cannot be destroyed{by}"),
+    Forbidden.EXHAUST: Words("{cards} cannot become exhausted{by}", plural="{cards} cannot become exhausted{by}"),
+    Forbidden.READY: Words("{cards} does not ready{by}", plural="{cards} do not ready{by}"),
+    Forbidden.DISCARD: Words("{cards} cannot be discarded{by}", plural="{cards} cannot be discarded{by}"),
+    Forbidden.PLAY: Words("{cards} cannot be played{by}", plural="{cards} cannot be played{by}"),
+    Forbidden.USE: Words("{cards} cannot be used{by}", plural="{cards} cannot be used{by}"),
+    Forbidden.REAP: Words("{cards} cannot reap{by}", plural="{cards} cannot reap{by}"),
+    Forbidden.FIGHT: Words("{cards} cannot fight{by}", plural="{cards} cannot fight{by}"),
+    Forbidden.RESOLVE_ICONS: Words("The bonus icons of {cards} are not resolved{by}"),
+}
+_NOT_RESOLVED: dict[Label, Words] = {
+    Label.PLAY: Words("“Play:” effects cannot resolve: {cards:bare}{by}"),
+    Label.BEFORE_FIGHT: Words("“Before Fight:” effects cannot resolve: {cards:bare}{by}"),
+    Label.AFTER_FIGHT: Words("“After Fight:” effects cannot resolve: {cards:bare}{by}"),
+    Label.AFTER_REAP: Words("“After Reap:” effects cannot resolve: {cards:bare}{by}"),
+    Label.DESTROYED: Words("“Destroyed:” effects cannot resolve: {cards:bare}{by}"),
+}
+
+
+@_says(ev.DeedForbidden, Level.SHORT)
+def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
+    known = [names.card(card) for card in event.cards if card]
+    unknown = A_CARD if len(event.cards) == 1 else counted(len(event.cards), glossary.CARD)
+    cards = linked(known) if known else unknown
+    by = caused_by(event.cause, names, *event.cards)
+    if event.deed is Forbidden.RESOLVE and event.label is not None:
+        return _NOT_RESOLVED[event.label].filled(cards=enumerated(known), by=by)
+    who = names.player(event.player) if event.player is not None else same("")
+    return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, who=who, by=by)
 
 
 _plain(ev.ArmorChanged, Level.FULL, Words("{card:poss} armor is {n} now"))

@@ -99,6 +99,7 @@ _KINDS: Final = MappingProxyType(
         ev.DamageDealt: LineKind.DAMAGE,
         ev.DamageMoved: LineKind.DAMAGE,
         ev.DamagePrevented: LineKind.PREVENT,
+        ev.DeedForbidden: LineKind.PREVENT,
         ev.ArmorChanged: LineKind.PREVENT,
         ev.DamageHealed: LineKind.HEAL,
         ev.CardTagged: LineKind.DESTROY,
@@ -240,6 +241,7 @@ _RULES: Final[dict[type[ev.Event], RuleId]] = {
     ev.ControlChanged: "glossary/control-and-ownership",
     ev.DamageDealt: "chart/damage",
     ev.DamageMoved: "glossary/move",
+    ev.DeedForbidden: "glossary/cannot",
     ev.ArmorChanged: "glossary/armor",
     ev.DamageHealed: "glossary/heal",
     ev.CardTagged: "chart/destroyed",
@@ -275,6 +277,8 @@ def rule_of(event: Any) -> RuleId:
             return _STEPS.get(step, "glossary/end-of-turn" if step is Step.END else "glossary/turn-sequence")
         case ev.CardUsed(how=how):
             return _WAYS.get(how, "glossary/using-creatures")
+        case ev.DamagePrevented(keyword=keyword) | ev.DeedForbidden(keyword=keyword) if keyword is not None:
+            return KEYWORD_RULES[keyword]
         case ev.DamagePrevented(by=by):
             return _PREVENTED[by]
         case ev.KeywordApplied(keyword=keyword):

@@ -280,6 +280,8 @@ def _parent(line: Line, latest: dict[int, int]) -> int:
     if not line.events:
         return -1
     event = line.events[0]
+    if isinstance(event, ev.DeedForbidden | ev.DamagePrevented):
+        return latest.get(event.stopped, -1)  # what was to happen, not why it could not
     if line.cause:
         return latest.get(line.cause, -1)
     if isinstance(event, ev.AmberMoved):

@@ -16,6 +16,7 @@ from kfdesk.engine.terms import (
     WARD,
     CardId,
     CardType,
+    Forbidden,
     House,
     Icon,
     KeyColor,
@@ -75,6 +76,8 @@ def sample(kind: type[ev.Event]) -> ev.Event:
         Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT, Label: Label.PLAY,
         Prevention: Prevention.ARMOR, Keyword: Keyword.ELUSIVE,
     }  # fmt: skip
+    if kind is ev.DeedForbidden:
+        return ev.DeedForbidden(Forbidden.DESTROY, C5, cards=(C4,))
     hints = get_type_hints(kind)
     given: dict[str, Any] = {}
     for field in fields(kind):

@@ -10,7 +10,20 @@ import pytest
 from kfdesk.cards.facts import facts
 from kfdesk.engine import events as ev
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, KeyColor, Keyword, Player, Prevention, Way, Zone
+from kfdesk.engine.terms import (
+    NO_CARD,
+    PLAYERS,
+    CardId,
+    Forbidden,
+    House,
+    KeyColor,
+    Keyword,
+    Player,
+    Prevention,
+    Way,
+    Zone,
+)
+from kfdesk.language.rules.prohibitions import _SILENCED as SILENCED
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.event_words import line_for
@@ -35,7 +48,7 @@ TITLES = {
     "john-smyth": "„John Smyth“",
 }
 """What a German sentence calls a card: of each gender, an adjective, several words, an article, a plural, in quotes."""
-LISTS = {ev.CardsRevealed, ev.TokenMade, ev.TurnedOver}
+LISTS = {ev.CardsRevealed, ev.TokenMade, ev.TurnedOver, ev.DeedForbidden}
 """Events whose line ends with a list or label behind a colon, where names need no quotes."""
 PRONOUN = re.compile(r"\b(sie|er|es|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?)\b", re.IGNORECASE)
 TYPED = re.compile(r"„\{(field|status|deck)\}“|Es gibt keine Karte „\{card\}“")
@@ -76,6 +89,13 @@ def events_of(kind: type[ev.Event]) -> list[ev.Event]:
         made += [ev.KeywordApplied(C4, word, C5) for word in words]
     if kind is ev.DamagePrevented:
         made += [ev.DamagePrevented(C4, 2, by) for by in Prevention]
+    if kind is ev.DeedForbidden:
+        made += [
+            ev.DeedForbidden(deed, C5, C4, BO, cards, label)
+            for deed in Forbidden
+            for cards in ((C4,), (C4, C5))
+            for label in (SILENCED if deed is Forbidden.RESOLVE else (None,))
+        ]
     if kind is ev.KeyUnforged:
         made += [ev.KeyUnforged(BO, color, C4) for color in KeyColor]
     return made

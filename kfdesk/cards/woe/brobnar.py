@@ -41,7 +41,7 @@ class _HordeAgainstEach(Instruction):
                 before = len(core.events)
                 left = frozenset(c for c, entered in enemies.items() if cards[c].entered == entered)
                 with core.frames.within(SentFrame(card, left)):
-                    yield from use_by_effect(core, scope.you, card, (Way.FIGHT,))
+                    yield from use_by_effect(core, scope.you, card, (Way.FIGHT,), scope.source)
                 for event in core.events[before:]:
                     if isinstance(event, FightBegan) and event.card == card:
                         enemies.pop(event.against, None)

@@ -206,7 +206,7 @@ class _Script:
             return True
         if self.fight is None or self._clash or card not in map(_name, self.fight):
             return False
-        quiet = ev.DamagePrevented | ev.ArmorChanged | ev.StatusLost
+        quiet = ev.DamagePrevented | ev.DeedForbidden | ev.ArmorChanged | ev.StatusLost
         after = next((event for event in self.events[index + 1 :] if not isinstance(event, quiet)), None)
         match after:
             case ev.DamageDealt(in_fight=True) | ev.CreatureFought(happened=True):

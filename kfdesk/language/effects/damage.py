@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kfdesk.engine import damage as rules
+from kfdesk.engine import forbidding
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
@@ -264,6 +265,9 @@ class Destroy(Instruction):
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not can_be_destroyed(scope.core, card)
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        forbidding.report_destruction(scope.core, cards, scope.source)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)

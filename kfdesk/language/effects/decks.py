@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import overload
 
-from kfdesk.engine import moves
+from kfdesk.engine import forbidding, moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
@@ -109,6 +109,7 @@ class DiscardUntil(Instruction):
             ran_out = len(pile) == 1 and differs(core.state, Difference.RESET_AT_ONCE)
             discarded = (yield from moves.discard_from(core, (top,), scope.source)).done
             if not discarded and core.state.players[player].deck[:1] == (top,):
+                forbidding.report_discarding(core, (top,), scope.source)
                 break
             if discarded and self.target.fits_anywhere(scope, top):
                 return Outcome(True, (top,), 1)

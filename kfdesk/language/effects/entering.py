@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 
+from kfdesk.engine import forbidding
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.decisions import Decision
@@ -76,6 +77,10 @@ class PlayCard(Instruction):
         if picked is None:
             return Instruction.can_start(self, scope)
         return any(playing.might_be_played(scope.core, scope.you, card) for card in picked)
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        for card in cards or scope.picked.get(self.target, ()):
+            forbidding.report_play(scope.core, scope.you, card, scope.source)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

@@ -29,7 +29,7 @@ from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of, giver_of, people_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, would_be_idle
+from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, cards_meant, would_be_idle
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
@@ -201,7 +201,11 @@ class May(Instruction):
         return (yield from self.effect.resolve(scope))
 
     def _ask(self, scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
-        if not self.effect.can_start(scope) or would_be_idle(scope, self.effect):
+        if not self.effect.can_start(scope):
+            self.effect.report_forbidden(scope, ())
+            return False
+        if would_be_idle(scope, self.effect):
+            self.effect.report_forbidden(scope, cards_meant(scope, self.effect))
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)

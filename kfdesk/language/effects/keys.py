@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
-from kfdesk.engine.terms import DecisionKind, KeyColor, Player
-from kfdesk.engine.turn import KeyPrice, can_forge, forge_key
+from kfdesk.engine.terms import CardId, DecisionKind, KeyColor, Player
+from kfdesk.engine.turn import KeyPrice, can_forge, forge_key, report_no_key
 from kfdesk.language import names
 from kfdesk.language.counts import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -56,6 +58,10 @@ class ForgeKey(Instruction):
     def can_start(self, scope: Scope) -> bool:
         price = self._price(scope)
         return any(can_forge(scope.core, player, price) for player in self.who.players(scope))
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        for player in self.who.players(scope):
+            report_no_key(scope.core, player, self._price(scope), scope.source)
 
     def _price(self, scope: Scope) -> KeyPrice:
         less = 0 if self.reduced_by is None else self.reduced_by.of(scope)

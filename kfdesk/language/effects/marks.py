@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kfdesk.engine import damage as rules
+from kfdesk.engine import forbidding
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Mod, Scope
 from kfdesk.engine.card_facts import facts_of
@@ -66,6 +69,7 @@ class ReadyUp(Instruction):
         cards = yield from self.target.pick(scope)
         if not scope.core.quiet(CardReadied):
             cards = yield from in_order(scope, self.target, cards, ASK["ready-order"])
+        self.report_forbidden(scope, cards)
         outcomes = []
         for card in cards:
             outcomes.append((yield from uses.ready(scope.core, card, scope.source)))
@@ -73,6 +77,9 @@ class ReadyUp(Instruction):
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].ready
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        forbidding.report_readying(scope.core, cards, scope.source)
 
 
 @entity
@@ -97,6 +104,7 @@ class Exhaust(Instruction):
         cards = yield from self.target.pick(scope)
         if not scope.core.quiet(CardExhausted):
             cards = yield from in_order(scope, self.target, cards, ASK["exhaust-order"])
+        self.report_forbidden(scope, cards)
         for card in cards:
             outcomes.append((yield from uses.exhaust(scope.core, card, scope.source)))
             fight = scope.core.frames.fight(card) if self.no_effect else None
@@ -110,6 +118,9 @@ class Exhaust(Instruction):
         if self.no_effect:
             return False
         return not scope.core.state.cards[card].ready or scope.core.has(Mod.CANNOT_EXHAUST, card)
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        forbidding.report_exhausting(scope.core, cards, scope.source)
 
 
 # Statuses ---------------------------------------------------------------------------------------

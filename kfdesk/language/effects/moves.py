@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import overload
 
-from kfdesk.engine import moves
+from kfdesk.engine import forbidding, moves
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import Shuffled
 from kfdesk.engine.phrases import ASK
@@ -389,6 +389,7 @@ def zone_of(target: Target) -> Zone:
 def discard_cards(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
     """Discard cards from hands, decks or archives, one at a time."""
     outcomes = []
+    forbidding.report_discarding(scope.core, cards, scope.source)
     for card in cards:
         c = scope.core.state.cards[card]
         if c.zone is Zone.HAND:

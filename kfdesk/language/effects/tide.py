@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import TideRaised, TideReset
-from kfdesk.engine.terms import Player, Step, other_player
+from kfdesk.engine.terms import CardId, Forbidden, Player, Step, other_player
 from kfdesk.engine.turn import refill as refill_hand
 from kfdesk.language import names
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -51,7 +54,14 @@ class TurnTide(Instruction):
             if self._rises(scope, player):
                 yield from scope.core.happen(TideRaised(other_player(player) if self.lower else player))
                 return Outcome(True)
+        self.report_forbidden(scope, ())
         return NOTHING
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        core, s = scope.core, scope.core.state
+        for player in self.who.players(scope):
+            if not self.lower and s.tide_in_game and s.tide != player:
+                forbidding.report_player(core, Forbidden.RAISE_TIDE, Mod.CANNOT_RAISE_TIDE, player, scope.source)
 
 
 _RAISE = Phrase(en="raise the tide", de="die Gezeiten heben")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from kfdesk.engine import forbidding
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Triggered
 from kfdesk.engine.frames import LentFrame
@@ -62,9 +65,13 @@ class Use(Instruction):
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not uses.uses_by_effect(scope.core, scope.you, card, self.ways)[1]
 
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        for card in cards:
+            forbidding.report_use(scope.core, scope.you, card, self.ways, scope.source)
+
     def act(self, scope: Scope, card: CardId) -> Steps:
         """Use one of the cards."""
-        return (yield from uses.use_by_effect(scope.core, scope.you, card, self.ways))
+        return (yield from uses.use_by_effect(scope.core, scope.you, card, self.ways, scope.source))
 
 
 @entity
@@ -101,6 +108,7 @@ class Resolve(Instruction):
         core = scope.core
         found = self._able(scope, card)
         if not found:
+            forbidding.report_silence(core, (card,), self.label, scope.source)
             return NOTHING
         ability, given = yield from uses.choose_ability(core, core.state.active, card, found, scope.source)
         return (yield from core.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
