@@ -7,7 +7,7 @@ import pytest
 from kfdesk.desk.beats.kinds import BeatKind
 from kfdesk.desk.beats.plan import plan
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import PLAYERS, CardId, Player, Status, Zone
+from kfdesk.engine.terms import PLAYERS, CardId, Forbidden, Player, Prevention, Status, Zone
 
 ADA, BO = PLAYERS
 CAUSE = CardId(1)
@@ -56,3 +56,22 @@ def test_a_token_creature_is_shown_when_it_enters_play_also_where_its_place_was_
     assert later.kind is BeatKind.TOKEN
     (other,) = plan([ev.CardEntered(CardId(7), ADA)], 2, [made, entered])
     assert other.kind is BeatKind.PLAY
+
+
+FORBIDDEN = ev.DeedForbidden(Forbidden.STEAL, CardId(9), CAUSE, BO)
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_what_a_card_forbids_is_no_beat_of_its_own() -> None:
+    gained = ev.AmberGained(ADA, 1, CAUSE)
+    assert plan([FORBIDDEN], 0) == []
+    assert [beat.kind for beat in plan([FORBIDDEN, gained], 0)] == [beat.kind for beat in plan([gained], 0)]
+
+
+@pytest.mark.rule("glossary/cannot", "chart/fight")
+def test_what_a_card_forbids_in_a_fight_does_not_part_the_blow_from_what_guards_against_it() -> None:
+    fighters = CardId(2), CardId(3)
+    began, fought = ev.FightBegan(*fighters), ev.CreatureFought(*fighters, happened=True, survived=True)
+    guarded = ev.DamagePrevented(fighters[1], 2, Prevention.CANNOT)
+    (blow,) = plan([began, guarded, FORBIDDEN, fought], 0)
+    assert (blow.kind, blow.guarded) == (BeatKind.FIGHT, ("c3",))
