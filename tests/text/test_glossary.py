@@ -12,9 +12,17 @@ from tests.text.interface_texts import Text, card_texts, glossary_texts, interfa
 
 _HEADING = "the German rulebook's own heading"
 _PART_OF_SPEECH = "English has one form for noun and verb, German two"
+_NUMBER = "“cannot” is the same for one card and several, „kann“ and „können“ are not"
 
 TWO_TRANSLATIONS = {
     "actions": _HEADING,
+    "{cards} cannot be destroyed{by}": _NUMBER,
+    "{cards} cannot become exhausted{by}": _NUMBER,
+    "{cards} cannot be discarded{by}": _NUMBER,
+    "{cards} cannot be played{by}": _NUMBER,
+    "{cards} cannot be used{by}": _NUMBER,
+    "{cards} cannot reap{by}": _NUMBER,
+    "{cards} cannot fight{by}": _NUMBER,
     "chain bidding": _HEADING,
     "chains": _HEADING,
     "control": "the search word for Æmber control, and the title of a card",
