@@ -292,7 +292,7 @@ def restricted(words: Words) -> Reason:
 IN_DECK = Words("{deck}: {what}")
 DECK_SIZE = Words("A deck has {wanted} cards, not {n}.")
 DECK_HOUSES = Words("A deck has {wanted} houses, not {n}.")
-DECK_STRANGER = Words("{card} is of {house}, which is not a house of the deck.")
+DECK_STRANGER = Words("{card} belongs to house {house}, which is not a house of the deck.")
 DECK_UNKNOWN = Words("There is no card “{card}”.")
 SCENARIO_NUMBERS = Words("The table’s {n} cards are not numbered from 1 to {n}, each once.")
 SCENARIO_CREATURE = Words("{card} is not a creature and cannot be in a battleline.")

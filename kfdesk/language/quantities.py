@@ -169,7 +169,7 @@ class Times(Quantity):
         return min(self.factor * self.what.estimate(), held)
 
 
-_TIMES = Frame(en="equal to {factor} times {number}", de="in Höhe des {factor}-fachen {number:gen}")
+_TIMES = Frame(en="equal to {factor} times {number}", de="in Höhe des {factor}-Fachen {number:gen}")
 _ICON = {icon: fixed(f"{{{icon}}}", f"{{{icon}}}") for icon in ICONS}
 
 

@@ -437,6 +437,11 @@ class Chosen(Group):
         return COUNTED if self.most is None else float(self.most)
 
 
+def picks_several(target: object) -> bool:
+    """Return whether several cards are picked for a target, to each of which happens what is said of them."""
+    return isinstance(target, Chosen) and target.most != 1
+
+
 _PICKED = ("target", "receiver", "giver")
 """The fields of an instruction whose cards are picked for it."""
 

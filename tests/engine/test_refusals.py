@@ -184,8 +184,8 @@ def test_a_deck_that_cannot_be_played_says_what_is_wrong_with_it() -> None:
     with pytest.raises(SetupError) as refused:
         Game.new((Seat("Ada", strange), Seat("Bo", deck)), seed=1, library=library())
     assert both(refused.value.words) == (
-        "Odd: Zorg is of Mars, which is not a house of the deck.",
-        "Odd: Zorg gehört zu Mars; das ist keine Fraktion des Decks.",
+        "Odd: Zorg belongs to house Mars, which is not a house of the deck.",
+        "Odd: Zorg gehört zur Fraktion Mars, die keine Fraktion des Decks ist.",
     )
 
 

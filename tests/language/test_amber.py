@@ -144,7 +144,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     (
         gain(equal_to(FRIENDS, times=2)),
         "Gain {amber} equal to 2 times the number of friendly creatures",
-        "Erhalte {amber} in Höhe des 2-fachen der Anzahl befreundeter Kreaturen",
+        "Erhalte {amber} in Höhe des 2-Fachen der Anzahl befreundeter Kreaturen",
     ),
     (
         sentences(LOSS, gain(that_much(LOSS))),

@@ -37,7 +37,7 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, quantity
-from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target
+from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, picks_several
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
@@ -95,6 +95,8 @@ _CLAUSES = {
     Verb.CAPTURE: Phrase(en="capture {sum}", de="{sum} erbeuten"),
 }
 _CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
+_CAPTURE_EACH = Phrase(en="each [capture] {sum}", de="je {sum} erbeuten")
+_CAPTURE_EACH_FROM = Phrase(en="each [capture] {sum} from {giver}", de="je {sum} von {giver:dat} erbeuten")
 _FROM_ANY = Phrase(en="capture {sum} from any combination of players", de="{sum} von beliebigen Spielern erbeuten")
 _DISTRIBUTED = Frame(en="{deed}, distributed among {target}", de="{deed}, verteilt auf {target:acc}")
 _FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
@@ -105,6 +107,10 @@ _PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} |
 _PLACE = Phrase(
     en="place {sum} from the common supply on {target}", de="{sum} aus der allgemeinen Reserve auf {target} legen"
 )
+_PLACE_EACH = Phrase(
+    en="place {sum} from the common supply on each of {target}",
+    de="je {sum} aus der allgemeinen Reserve auf {target} legen",
+)
 _EXALT = Phrase(en="exalt {target}", de="{target} erheben")
 _EXALT_TIMES = Phrase(en="exalt {target} {n} times", de="{target} {n}-mal erheben")
 _EXALT_ONCE_EACH = Phrase(en="exalt {target} once for {each}", de="{target} einmal für {each:acc} erheben")
@@ -113,6 +119,9 @@ _EXALT_X_TIMES = Phrase(
 )
 _EXALT_TWICE = Phrase(en="exalt {target} twice", de="{target} zweimal erheben")
 _MOVE = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
+_MOVE_FROM_EACH = Phrase(
+    en="move {sum} from each of {giver} to {receiver}", de="je {sum} von {giver:dat} {receiver} legen"
+)
 _OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
 _WHOLE = Adjective("", "gesamt")
 _REMAINING = Adjective("remaining", "verblieben")
@@ -164,9 +173,12 @@ class Transfer(Instruction):
                 return _EXALT_X_TIMES.of(target=self._card, number=self.quantity.count.number)
             return _EXALT_TIMES.of(target=self._card, n=self.quantity)
         if self.verb is Verb.PLACE:
-            return _PLACE.of(sum=self._sum, target=self._card)
+            return (_PLACE_EACH if picks_several(self._card) else _PLACE).of(sum=self._sum, target=self._card)
         if self.verb is Verb.MOVE:
-            return _MOVE.of(sum=self._sum, giver=_origin(self.giver), receiver=_destination(self.receiver))
+            receiver = _destination(self.receiver)
+            if picks_several(self.giver) and isinstance(self.quantity, Number):
+                return _MOVE_FROM_EACH.of(sum=self._sum, giver=self.giver, receiver=receiver)
+            return _MOVE.of(sum=self._sum, giver=_origin(self.giver), receiver=receiver)
         if self.verb is Verb.PAY:
             assert isinstance(self.giver, Who) and isinstance(self.receiver, Who)
             if self.quantity.share:
@@ -192,16 +204,18 @@ class Transfer(Instruction):
 
     @property
     def _capturing(self) -> Filled:
+        each = picks_several(self.receiver) and not self.divided
+        from_ = _CAPTURE_EACH_FROM if each else _CAPTURE_FROM
         match self.giver:
             case ControllerOf():
                 return _OWN_SIDE.of(sum=self._sum)
             case OpponentOf():
-                return _CAPTURE_FROM.of(sum=self._sum, giver=_THEIR_OPPONENT)
+                return from_.of(sum=self._sum, giver=_THEIR_OPPONENT)
             case EachPlayer() if not self.quantity.share:
                 return _FROM_ANY.of(sum=self._sum)
             case Who() if self.giver is not OPPONENT and not self.quantity.share:
-                return _CAPTURE_FROM.of(sum=self._sum, giver=self.giver)
-        return _CLAUSES[Verb.CAPTURE].of(sum=self._sum)
+                return from_.of(sum=self._sum, giver=self.giver)
+        return (_CAPTURE_EACH if each else _CLAUSES[Verb.CAPTURE]).of(sum=self._sum)
 
     @property
     def _sum(self) -> Sayable:

@@ -21,7 +21,7 @@ from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target
+from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences, this_way
 from kfdesk.text.mentions import Recalling
@@ -80,8 +80,7 @@ class Deal(Instruction):
                 one is self.target or isinstance(one, Excess) for one in in_it
             )
             return _EQUAL_BEHIND if behind else _EQUAL
-        several = isinstance(self.target, Chosen) and self.target.most != 1
-        return _EACH_OF if several and isinstance(self.amount, Number) else self.phrase
+        return _EACH_OF if picks_several(self.target) and isinstance(self.amount, Number) else self.phrase
 
     def _dealt_by(self, dealer: Target) -> Piece:
         """Return "that creature deals {damage} equal to its power to each of its neighbors"."""
@@ -205,13 +204,16 @@ class Heal(Instruction):
     participle = Pair("healed", "geheilt")
     unit = names.DAMAGE
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
+    phrase_each = Phrase(
+        en="heal {amount} damage from each of {target}", de="je {amount} Schaden von {target:dat} heilen"
+    )
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen")
     weigh = uncounted
 
     def spoken(self) -> Piece:
         if self.amount is None:
             return self.phrase_fully
-        return self.phrase
+        return self.phrase_each if picks_several(self.target) else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)

@@ -22,7 +22,7 @@ from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
 from kfdesk.language.quantities import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, quantity
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import Chosen, Group, Target, a
+from kfdesk.language.targets import Chosen, Group, Target, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During
@@ -135,6 +135,12 @@ _TAKE: dict[Status, Phrase] = {
     WARD: Phrase(en="remove a ward from {target}", de="den Beschützt-Marker von {target:dat} entfernen"),
     ENRAGE: Phrase(en="calm {target}", de="den Wütend-Marker von {target:dat} entfernen"),
 }
+_TAKE_EACH: dict[Status, Phrase] = {
+    STUN: Phrase(en="unstun {target}", de="je einen Betäubt-Marker von {target:dat} entfernen"),
+    WARD: Phrase(en="remove a ward from each of {target}", de="je einen Beschützt-Marker von {target:dat} entfernen"),
+    ENRAGE: Phrase(en="calm {target}", de="je einen Wütend-Marker von {target:dat} entfernen"),
+}
+"""The same of several creatures that are picked."""
 
 
 @entity
@@ -170,7 +176,7 @@ class Unmark(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return _TAKE[self.status]
+        return (_TAKE_EACH if picks_several(self.target) else _TAKE)[self.status]
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -226,9 +232,11 @@ def _phrases(en: str, de: str) -> dict[str, Phrase]:
 
 
 _PUT = _phrases("put * on {target}", "* auf {target} legen")
+_PUT_EACH = _phrases("put * on each of {target}", "je * auf {target} legen")
 _PUT_EQUAL = _phrases("put * on {target}", "auf {target} * legen")
 _DIVIDE = _phrases("put * on {target}, distributed as you choose", "* beliebig verteilt auf {target} legen")
 _REMOVE = _phrases("remove * from {target}", "* von {target:dat} entfernen")
+_REMOVE_EACH = _phrases("remove * from each of {target}", "je * von {target:dat} entfernen")
 _MOVE = _phrases("move * from {target} to {to}", "* von {target:dat} auf {to} legen")
 
 
@@ -248,12 +256,13 @@ class PutCounters(Instruction):
             return _DIVIDE[self.kind]
         if isinstance(self.amount, EqualTo):
             return _PUT_EQUAL[self.kind]
+        phrase = (_PUT_EACH if picks_several(self.target) else _PUT)[self.kind]
         if not isinstance(self.amount, PerEach):
-            return _PUT[self.kind]
+            return phrase
         target: Sayable = self.target
         if isinstance(self.target, Chosen) and self.target.most == 1:  # "that" might be one of those counted
             target = IfMentioned(self.target, described(NOUNS[self.target.sort], THE, CHOSEN), self.target)
-        put = _PUT[self.kind].of(amount=Number(self.amount.n), target=target)
+        put = phrase.of(amount=Number(self.amount.n), target=target)
         return During(FOR_EACH.of(each=self.amount.count), put)
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -317,8 +326,8 @@ class RemoveCounters(Instruction):
 
     def spoken(self) -> Piece:
         if self.amount is not ALL:
-            return _REMOVE[self.kind]
-        return _REMOVE_EACH.of(each=described(COUNTER, EACH, counter_prefix(self.kind)), target=self.target)
+            return (_REMOVE_EACH if picks_several(self.target) else _REMOVE)[self.kind]
+        return _REMOVE_ALL.of(each=described(COUNTER, EACH, counter_prefix(self.kind)), target=self.target)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
@@ -336,10 +345,10 @@ class RemoveCounters(Instruction):
         return (yield from take_counters(scope, cards, self.kind, self.amount))
 
 
-_REMOVE_EACH = Phrase(en="remove {each} from {target}", de="{each} von {target:dat} entfernen")
+_REMOVE_ALL = Phrase(en="remove {each} from {target}", de="{each} von {target:dat} entfernen")
 
 
-_MOVE_EACH = Phrase(en="move {each} from {target} to {to}", de="{each} von {target:dat} auf {to} legen")
+_MOVE_ALL = Phrase(en="move {each} from {target} to {to}", de="{each} von {target:dat} auf {to} legen")
 
 
 @entity
@@ -363,7 +372,7 @@ class MoveCounters(Instruction):
         if self.amount is not ALL:
             return _MOVE[self.kind]
         each = described(COUNTER, EACH, counter_prefix(self.kind))
-        return _MOVE_EACH.of(each=each, target=self.target, to=self.to)
+        return _MOVE_ALL.of(each=each, target=self.target, to=self.to)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
