@@ -35,6 +35,7 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
     from kfdesk.engine.lasting import EffectInForce
+    from kfdesk.text.speech import Sayable
 
 
 class Outcome(NamedTuple):
@@ -75,6 +76,7 @@ class Scope:
         "each",
         "event",
         "granted_by",
+        "in_place_of",
         "named",
         "picked",
         "results",
@@ -95,6 +97,8 @@ class Scope:
         self.named: dict[Nameable, NamedValue] = {}
         self.results: dict[HasOutcome, Outcome] = {}
         self.dealt: dict[Effect, Outcome] = {}
+        self.in_place_of: Sayable = None
+        """What would happen if the ability did not take its place; None for abilities that replace nothing."""
         self.doing: Effect | None = None
         self.whole: Effect | None = None
         """The outermost instruction of the ability."""

@@ -8,6 +8,7 @@ house that nobody has named.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
@@ -82,8 +83,8 @@ from kfdesk.language.sorts import CARD, CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.adverbials import Within
-from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
@@ -214,6 +215,15 @@ class Occurrence(Node, HasOutcome):
         amount = event.cost if isinstance(event, KeyForged) else getattr(event, "amount", 1)
         scope.results[self] = Outcome(True, cards, amount)
 
+    def as_it_would(self, scope: Scope, event: Event) -> Sayable:
+        """Return what would happen with an event: to which card in play, with which sort of bonus icon."""
+        here = _of_icon(self, event.icon) if self.icon is None and isinstance(event, IconResolved) else self
+        known = scope.picked.get(self.card, ()) if isinstance(self.card, Group) else ()
+        cards = [scope.core.state.cards[card] for card in known]
+        if self.card is None or not cards or not cards[0].in_play:
+            return here
+        return Calling(here, self.card, Name(cards[0].defn.title, names.CARD))
+
     @property
     def cards_of_events(self) -> tuple[tuple[type[Event], str], ...]:
         """Return the kinds of events that it is, each with the fields of the cards it speaks of."""
@@ -330,6 +340,12 @@ class Occurrence(Node, HasOutcome):
         if isinstance(self.who, PlayerChoice):
             return said("a house", "eine Fraktion")
         return said("that house", "jene Fraktion")
+
+
+@cache
+def _of_icon(occurrence: Occurrence, icon: Icon) -> Occurrence:
+    """Return the resolving of an icon of that sort, one in all games: prompts are kept for it."""
+    return replace(occurrence, icon=icon)
 
 
 _ADJACENT = Frame(en="adjacent to {this}", de="neben {this:dat}")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.language import names
-from kfdesk.language.base import Node, carried_out, parts
+from kfdesk.language.base import carried_out, parts
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.titles import title
+from kfdesk.text.adverbials import Replacing
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THIS
@@ -28,6 +29,7 @@ CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
+ASKED_INSTEAD = Frame(en="{event:would}. {effect:bare}?", de="{event:would}. {effect:bare}?")
 
 
 def giver_of(scope: Scope) -> str:
@@ -44,7 +46,7 @@ People = tuple[tuple[PlayerChoice, Who], ...]
 """Players who are known while something is asked, and what the question calls them."""
 
 
-def people_of(scope: Scope, *said: Node | None) -> People:
+def people_of(scope: Scope, *said: Sayable) -> People:
     """Return the players of whom some words speak and who are known: "you", not "a player"."""
     known = {choice: scope.named.get(choice) for node in said if node is not None for choice in _players_in(node)}
     active = scope.core.state.active
@@ -56,7 +58,7 @@ def people_of(scope: Scope, *said: Node | None) -> People:
 
 
 @lru_cache(maxsize=8192)
-def _players_in(node: Node) -> tuple[PlayerChoice, ...]:
+def _players_in(node: Sayable) -> tuple[PlayerChoice, ...]:
     return tuple(part for part in parts(node) if isinstance(part, PlayerChoice))
 
 
@@ -107,9 +109,19 @@ def order_of(effect: BaseInstruction) -> Words:
 
 
 @lru_cache(maxsize=8192)
-def confirm_of(effect: BaseInstruction, giver: str = "", known: tuple[Spoken, ...] = (), people: People = ()) -> Words:
-    """Return the question whether to do an optional instruction; what is `known` already is "that creature"."""
-    asked = ASKED.of(effect=effect.asked)
+def confirm_of(
+    effect: BaseInstruction,
+    giver: str = "",
+    known: tuple[Spoken, ...] = (),
+    people: People = (),
+    replaced: Sayable = None,
+) -> Words:
+    """Return the question whether to do an optional instruction; what is `known` already is "that creature".
+
+    Where it would be done instead of something else, that is said first: "You would resolve …. Steal … instead?"
+    """
+    deed = effect.asked
+    asked = ASKED.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
     said = _calling(Recalling(asked, known) if known else asked, people)
     return words(said, this=THIS_CARD, giver=_named(giver))
 

@@ -165,6 +165,7 @@ class Instead(Rule, Replacement):
 
     def instead(self, scope: Scope, event: Event) -> Steps:
         self.occurrence.bind(scope, event)
+        scope.in_place_of = self.occurrence.as_it_would(scope, event)
         if isinstance(self.effect, Instruction):
             return (yield from self.effect.resolve(scope))
         transfer = transfer_of(event)

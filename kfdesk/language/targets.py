@@ -437,7 +437,7 @@ class Chosen(Group):
         return COUNTED if self.most is None else float(self.most)
 
 
-def picks_several(target: object) -> bool:
+def picks_several(target: object) -> TypeGuard[Chosen]:
     """Return whether several cards are picked for a target, to each of which happens what is said of them."""
     return isinstance(target, Chosen) and target.most != 1
 

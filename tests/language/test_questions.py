@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.language.words import CREATURE, FRIENDLY, a, card, instead, is_destroyed, may, purge
 from kfdesk.text.words import Pair, Words
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 
 def asked(t: Table) -> Pair:
@@ -112,3 +113,46 @@ def test_a_tie_asks_which_creature_counts() -> None:
     assert asked(t) == Pair(
         "Which of these counts as the most powerful creature?", "Welche davon gilt als die stärkste Kreatur?"
     )
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/bonus-icons")
+@pytest.mark.parametrize(
+    ("zone", "id_", "icon", "en", "de"),
+    [
+        (
+            "battleline",
+            "scrivener-favian",
+            "capture",
+            "You would resolve a {capture} bonus icon. Steal 1{amber} instead?",
+            "Du würdest ein {capture}-Bonussymbol abhandeln. Stattdessen 1{amber} stehlen?",
+        ),
+        (
+            "artifacts",
+            "amphora-captura",
+            "damage",
+            "You would resolve a {damage} bonus icon. Resolve a {capture} bonus icon instead?",
+            "Du würdest ein {damage}-Bonussymbol abhandeln. Stattdessen ein {capture}-Bonussymbol abhandeln?",
+        ),
+    ],
+)
+def test_what_may_be_done_instead_says_instead_of_what(zone: str, id_: str, icon: str, en: str, de: str) -> None:
+    own: dict[str, list[str]] = {"battleline": ["troll"], "artifacts": []}
+    own[zone].append(id_)
+    t = table(side(hand=[spec("fear", icons=[icon])], **own), side(amber=3), house=House.DIS)
+    t.do("play", "fear")
+    assert asked(t) == Pair(en, de)
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/destroyed")
+def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
+    lost = a(CREATURE, FRIENDLY)
+    cannon = card("cannon", instead(is_destroyed(lost), may(purge(lost))))
+    ada = side(hand=["gateway-to-dis"], battleline=["troll", "zorg"], artifacts=["cannon"])
+    t = table(ada, None, cannon, house=House.DIS)
+    t.do("play", "gateway-to-dis")
+    assert asked(t) == Pair(
+        "Troll would be destroyed. Purge that creature instead?",
+        "Troll würde zerstört. Stattdessen jene Kreatur verbannen?",
+    )
+    t.answer("no")
+    assert asked(t).en == "Zorg would be destroyed. Purge that creature instead?"

@@ -210,7 +210,8 @@ class May(Instruction):
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
         known = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
-        question = confirm_of(self, giver_of(scope), known, people_of(scope, self.effect))
+        people = people_of(scope, self.effect, scope.in_place_of)
+        question = confirm_of(self, giver_of(scope), known, people, scope.in_place_of)
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
