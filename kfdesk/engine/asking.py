@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Ability, Definition, Reaction, Scope
+from kfdesk.engine.abilities import Ability, Reaction, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
 from kfdesk.engine.secrecy import as_it_was, is_recognized
-from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, Player, other_player
-from kfdesk.engine.viewers import knows, open_side
+from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, other_player
+from kfdesk.engine.viewers import open_sides
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -94,21 +94,13 @@ def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
         meant.named.update(asked.bound.named)
     if asked.event is not None and isinstance(asked.ability, Reaction):
         asked.ability.recognize(meant, asked.event.seen_by(reader))
-    cards = tuple((target, found) for target, row in meant.picked.items() if (found := _called(core, row, reader)))
+    cards = tuple((target, found) for target, row in meant.picked.items() if (found := open_sides(core, row, reader)))
     players = tuple((who, PLAYERS[said]) for who, said in meant.named.items() if type(said) is int and said in PLAYERS)
     own, other = (say.plain(core.names[player]) for player in (you, other_player(you)))
     whose = Reader.OWN if reader == you else Reader.OTHER
     return EffectInForce(
         asked.ability, lead, whose, own, other, cards, None, (When.UNSAID, False), players=players, you=you
     )
-
-
-def _called(core: Core, cards: Sequence[CardId], reader: Player) -> tuple[Definition, ...]:
-    """Return what cards are, where the reader may know all of them."""
-    known = core.state.cards
-    if not all(card and (known[card].in_play or knows(known, known[card], reader)) for card in cards):
-        return ()
-    return tuple(open_side(core, card, reader) for card in cards)
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

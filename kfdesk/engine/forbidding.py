@@ -28,7 +28,7 @@ from kfdesk.engine.terms import (
     Way,
     other_player,
 )
-from kfdesk.engine.viewers import knows
+from kfdesk.engine.viewers import is_identified
 
 RESTRICTIONS: Final = "glossary/restrictions"
 """The entry on which each refusal rests that an ability of a card gives."""
@@ -97,7 +97,7 @@ def report(
 
     An ability that would do the same twice ("steal 1, then steal 1 for each …") is recorded once.
     """
-    known = [all(_may_know(core, card, seat) for card in cards) for seat in PLAYERS]
+    known = [_identifies(core, seat, cards) for seat in PLAYERS]
     event = DeedForbidden(deed, ban.card, stopped, player, cards, label, ban.keyword, (known[0], known[1]))
     if not _just_recorded(core, event):
         core.record(event)
@@ -113,10 +113,10 @@ def _just_recorded(core: Core, event: DeedForbidden) -> bool:
     return False
 
 
-def _may_know(core: Core, card: CardId, seat: Player) -> bool:
-    """Return whether a seat may know which card this is; of one in play it knows what lies there."""
-    state = core.state.cards[card]
-    return state.in_play or knows(core.state.cards, state, seat)
+def _identifies(core: Core, seat: Player, cards: Iterable[CardId]) -> bool:
+    """Return whether a seat may know which cards these are."""
+    known = core.state.cards
+    return all(is_identified(known, known[card], seat) for card in cards)
 
 
 def report_cards(

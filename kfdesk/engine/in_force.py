@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import handle
 from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
 from kfdesk.engine.phrases import ABOUT, plain
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.terms import CardId, Player, other_player
-from kfdesk.engine.viewers import Viewer, knows, open_side
+from kfdesk.engine.viewers import Viewer, open_side, open_sides
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -56,7 +55,9 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     card = open_side(core, lasting.source, viewer, lasting)
     named = [variable.words_for(value, core.names) for variable, value in lasting.named]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
-    known = tuple((target, _known_of(core, lasting, cards, viewer)) for target, cards in lasting.bound)
+    known = tuple(
+        (target, open_sides(core, _still_there(core, lasting, cards), viewer)) for target, cards in lasting.bound
+    )
     player, opponent = (plain(core.names[one]) for one in (lasting.player, other_player(lasting.player)))
     reader = Reader.EVERYBODY
     if isinstance(viewer, int):
@@ -66,15 +67,6 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     return card.in_force_words(
         EffectInForce(lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until)
     )
-
-
-def _known_of(core: Core, lasting: Lasting, cards: Sequence[CardId], viewer: Viewer) -> tuple[Definition, ...]:
-    """Return what the cards are that a lasting effect still binds; nothing where a seat may not know one of them."""
-    there = _still_there(core, lasting, cards)
-    known = core.state.cards
-    if not all(known[c].in_play or knows(known, known[c], viewer) for c in there):
-        return ()
-    return tuple(open_side(core, c, viewer) for c in there)
 
 
 def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:

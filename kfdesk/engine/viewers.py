@@ -54,6 +54,22 @@ def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
 
 
+def is_identified(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
+    """Return whether a seat may know which card an account of the game means; of one in play it knows what lies there.
+
+    That a facedown card lies in play is seen by all, whatever its other side is. Rule: "Facedown cards".
+    """
+    return card.in_play or knows(cards, card, viewer)
+
+
+def open_sides(core: Core, card_ids: Sequence[CardId], viewer: Viewer) -> tuple[Definition, ...]:
+    """Return what a seat last saw some cards as, none where it may not know one of them, as it does not `NO_CARD`."""
+    cards = core.state.cards
+    if not all(card and is_identified(cards, cards[card], viewer) for card in card_ids):
+        return ()
+    return tuple(open_side(core, card, viewer) for card in card_ids)
+
+
 def open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | None = None) -> Definition:
     """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
 
@@ -64,7 +80,7 @@ def open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | No
     began_as = lasting.began_as if lasting is not None else None
     if began_as is not None and (card.in_play or not knows(cards, card, viewer)):
         return began_as
-    if card.in_play or knows(cards, card, viewer):
+    if is_identified(cards, card, viewer):
         return card.defn
     left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
     was = next(filter(None, left), None)
