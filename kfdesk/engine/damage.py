@@ -90,11 +90,27 @@ def _outcome(hits: list[Hit]) -> Outcome:
     return Outcome(bool(hits), tuple(dict.fromkeys(hit.card for hit in hits)), sum(hit.amount for hit in hits))
 
 
-def cannot_be_damaged(core: Core, card: CardId) -> bool:
+def _cannot_be_damaged(core: Core, card: CardId) -> bool:
     """Return whether step 1 of the damage chart prevents everything."""
     if keyword(core, card, Keyword.INVULNERABLE):
         return True
     return any(active.value(card) is None for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
+
+
+def _dealable(core: Core, card: CardId, hits: list[Hit]) -> list[Hit]:
+    """Return what can be dealt to a creature of pending damage; what cannot is recorded as prevented.
+
+    Step 1 of the damage chart.
+    """
+    if _cannot_be_damaged(core, card):
+        able = []
+    elif Mod.CANNOT_BE_DAMAGED in core.register.mods:
+        able = [hit for hit in hits if not _harmless(core, card, hit.source)]
+    else:
+        return hits
+    if len(able) < len(hits):
+        core.record(_forbidden(core, card, [hit for hit in hits if hit not in able]))
+    return able
 
 
 def _harmless(core: Core, card: CardId, source: CardId) -> bool:
@@ -134,20 +150,12 @@ def _by_source(hits: list[Hit]) -> list[list[Hit]]:
 
 def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Take one creature's pending damage through cannot, ward and armor, then redirect what is left."""
-    total = sum(hit.amount for hit in hits)
-    if cannot_be_damaged(core, card):
-        core.record(_forbidden(core, card, hits))
+    hits = _dealable(core, card, hits)
+    if not hits:
         return []
-    if Mod.CANNOT_BE_DAMAGED in core.register.mods:
-        able = [hit for hit in hits if not _harmless(core, card, hit.source)]
-        if len(able) < len(hits):
-            core.record(_forbidden(core, card, [hit for hit in hits if hit not in able]))
-        if not able:
-            return []
-        hits, total = able, sum(hit.amount for hit in able)
     if core.state.cards[card].warded:
         core.timing[-1] = TimingPoint("damage", "ward", handle(card))
-        core.record(DamagePrevented(card, total, Prevention.WARD))
+        core.record(DamagePrevented(card, sum(hit.amount for hit in hits), Prevention.WARD))
         yield from core.happen(StatusLost(card, WARD))
         return []
     shield = armor_left(core, card)
@@ -258,10 +266,7 @@ def _redirect(
 
 def _taken(core: Core, taker: CardId, hits: list[Hit]) -> list[Hit]:
     """Return what another card takes of damage: all that it can be dealt."""
-    able = [] if cannot_be_damaged(core, taker) else [hit for hit in hits if not _harmless(core, taker, hit.source)]
-    if len(able) < len(hits):
-        core.record(_forbidden(core, taker, [hit for hit in hits if hit not in able]))
-    return [hit._replace(card=taker) for hit in able]
+    return [hit._replace(card=taker) for hit in _dealable(core, taker, hits)]
 
 
 def _shares(
