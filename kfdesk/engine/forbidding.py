@@ -5,7 +5,7 @@ Nothing here changes the state. It is only asked once something has been found n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from kfdesk.engine import phrases as say
@@ -44,7 +44,12 @@ class Ban(NamedTuple):
 
 def ban_of(core: Core, subject: Subject, *kinds: Mod) -> Ban | None:
     """Return what an ability of one of these kinds says of a card or player; None where none holds for it."""
-    return next((Ban(_open_source(core, active)) for kind in kinds for active in core.mods(kind, subject)), None)
+    return _first(core, (active for kind in kinds for active in core.mods(kind, subject)))
+
+
+def _first(core: Core, found: Iterable[Active]) -> Ban | None:
+    """Return what the first of some abilities in force says; None where there is none."""
+    return next((Ban(_open_source(core, active)) for active in found), None)
 
 
 def _open_source(core: Core, active: Active) -> CardId:
@@ -119,17 +124,22 @@ def _identifies(core: Core, seat: Player, cards: Iterable[CardId]) -> bool:
     return all(is_identified(known, known[card], seat) for card in cards)
 
 
-def report_cards(
-    core: Core, deed: Forbidden, bans: Iterable[tuple[CardId, Ban | None]], stopped: CardId, label: Label | None = None
+def _report_cards(
+    core: Core,
+    deed: Forbidden,
+    cards: Iterable[CardId],
+    ban_on: Callable[[CardId], Ban | None],
+    stopped: CardId,
+    label: Label | None = None,
 ) -> None:
     """Record a deed that did not happen to cards, once for each ban; a card without one was not forbidden."""
     found: dict[Ban, list[CardId]] = {}
-    for card, ban in bans:
-        if ban is not None:
+    for card in cards:
+        if (ban := ban_on(card)) is not None:
             own = ban.card == card
             found.setdefault(Ban(NO_CARD, ban.keyword) if own and ban.keyword else ban, []).append(card)
-    for ban, cards in found.items():
-        report(core, deed, ban, tuple(cards), stopped=stopped, label=label)
+    for ban, alike in found.items():
+        report(core, deed, ban, tuple(alike), stopped=stopped, label=label)
 
 
 def report_player(core: Core, deed: Forbidden, kind: Mod, player: Player, stopped: CardId) -> None:
@@ -141,7 +151,7 @@ def report_player(core: Core, deed: Forbidden, kind: Mod, player: Player, stoppe
 
 def report_destruction(core: Core, cards: Iterable[CardId], stopped: CardId) -> None:
     """Record which of some cards in play are not destroyed because they cannot be."""
-    report_cards(core, Forbidden.DESTROY, ((card, _ban_on_destruction(core, card)) for card in cards), stopped)
+    _report_cards(core, Forbidden.DESTROY, cards, lambda card: _ban_on_destruction(core, card), stopped)
 
 
 def _ban_on_destruction(core: Core, card: CardId) -> Ban | None:
@@ -157,45 +167,45 @@ def report_readying(core: Core, cards: Iterable[CardId], stopped: CardId, *, in_
     """Record which of some exhausted cards do not ready; only in step 4 does what is said of that step forbid it."""
     if Mod.CANNOT_READY not in core.register.mods:
         return
-    bans: list[tuple[CardId, Ban | None]] = []
-    for card in cards:
+
+    def ban(card: CardId) -> Ban | None:
         c = core.state.cards[card]
-        if c.in_play and not c.ready:
-            found = (a for a in core.mods(Mod.CANNOT_READY, card) if in_step or a.value(card) is None)
-            bans.append((card, next((Ban(_open_source(core, a)) for a in found), None)))
-    report_cards(core, Forbidden.READY, bans, stopped)
+        if not c.in_play or c.ready:
+            return None
+        return _first(core, (a for a in core.mods(Mod.CANNOT_READY, card) if in_step or a.value(card) is None))
+
+    _report_cards(core, Forbidden.READY, cards, ban, stopped)
 
 
 def report_exhausting(core: Core, cards: Iterable[CardId], stopped: CardId) -> None:
     """Record which of some ready cards cannot become exhausted."""
     if Mod.CANNOT_EXHAUST in core.register.mods:
         there = [card for card in cards if core.state.cards[card].in_play and core.state.cards[card].ready]
-        report_cards(
-            core, Forbidden.EXHAUST, ((card, ban_of(core, card, Mod.CANNOT_EXHAUST)) for card in there), stopped
-        )
+        _report_cards(core, Forbidden.EXHAUST, there, lambda card: ban_of(core, card, Mod.CANNOT_EXHAUST), stopped)
 
 
 def report_discarding(core: Core, cards: Iterable[CardId], stopped: CardId) -> None:
     """Record which of some cards cannot be discarded at all."""
     if Mod.CANNOT_DISCARD not in core.register.mods:
         return
-    bans: list[tuple[CardId, Ban | None]] = []
-    for card in cards:
-        found = (a for a in core.mods(Mod.CANNOT_DISCARD, card) if a.value(card) is None)
-        bans.append((card, next((Ban(_open_source(core, a)) for a in found), None)))
-    report_cards(core, Forbidden.DISCARD, bans, stopped)
+
+    def ban(card: CardId) -> Ban | None:
+        return _first(core, (a for a in core.mods(Mod.CANNOT_DISCARD, card) if a.value(card) is None))
+
+    _report_cards(core, Forbidden.DISCARD, cards, ban, stopped)
 
 
 def report_silence(core: Core, cards: Iterable[CardId], label: Label, stopped: CardId = NO_CARD) -> None:
     """Record which of some cards have effects behind a bold label that would resolve now and cannot."""
     if Mod.LABEL_SILENT not in core.register.mods:
         return
-    bans: list[tuple[CardId, Ban | None]] = []
-    for card in cards:
-        if triggered(core, card, label):
-            found = (a for a in core.mods(Mod.LABEL_SILENT, card) if a.label(card) is label)
-            bans.append((card, next((Ban(_open_source(core, a)) for a in found), None)))
-    report_cards(core, Forbidden.RESOLVE, bans, stopped, label)
+
+    def ban(card: CardId) -> Ban | None:
+        if not triggered(core, card, label):
+            return None
+        return _first(core, (a for a in core.mods(Mod.LABEL_SILENT, card) if a.label(card) is label))
+
+    _report_cards(core, Forbidden.RESOLVE, cards, ban, stopped, label)
 
 
 # Playing and using by an effect ---------------------------------------------------------------
