@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Ability, Reaction, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
-from kfdesk.engine.secrecy import as_it_was, is_recognized
+from kfdesk.engine.secrecy import is_recognized, known_as
 from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, other_player
 from kfdesk.engine.viewers import open_sides
 from kfdesk.text.words import Words, enumerated
@@ -74,7 +74,7 @@ def _concerned(core: Core, asked: Choosable) -> Iterable[CardId]:
 
 
 def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
-    card = as_it_was(core, asked.source, asked.lasting)
+    card = known_as(core, asked.source, asked.lasting)
     lead = card.title
     if head:
         lead = say.ABOUT.filled(card=lead, about=enumerated(head))

@@ -175,7 +175,6 @@ def _leave(
     Abilities that react to their leaving play and those that react to their destruction wait in one window.
     Rules: "Destroyed", FAQ on Gebuk.
     """
-    core.timing[-1] = TimingPoint("destroyed", "leave")
     batch: list[Event] = []
     for card in order:
         batch += leave_events(core, card, Zone.DISCARD, NO_CARD, was=known.get(card))

@@ -5,6 +5,8 @@ Everything here raises `SetupError`, which names the card and the rule.
 
 from __future__ import annotations
 
+from typing import Final
+
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import Core
@@ -13,9 +15,9 @@ from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import IN_PLAY, NEVER, PLAYERS, CardType, KeyColor, Step, Timestamp, Zone
+from kfdesk.engine.turn import FIRST_HAND
 
-LARGEST_HAND = 7
-"""How many cards the first player draws. Rule: "Game setup"."""
+_LARGEST_HAND: Final = max(FIRST_HAND)
 
 
 def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, *, owned: bool) -> None:
@@ -41,7 +43,8 @@ def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, 
         raise SetupError(say.SCENARIO_NOT_GIGANTIC.filled(card=shown.title), "glossary/gigantic")
 
 
-_OWNERS_ONLY = frozenset(zone for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED) if not zone.anybodys)
+_OWNERS_ONLY: Final = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED})
+"""Zones of a player in which a card always lies before its owner."""
 
 
 def _is_changed(spec: CardSpec, zone: Zone) -> bool:
@@ -58,8 +61,8 @@ def check_table(state: State) -> None:
         colored = [key for key in player.keys if key is not KeyColor.COLORLESS]
         if len(set(colored)) < len(colored):
             raise SetupError(say.SCENARIO_KEYS, "glossary/keys")
-        if state.step is Step.SETUP and len(player.deck) < LARGEST_HAND:
-            raise SetupError(say.SCENARIO_SETUP.filled(n=LARGEST_HAND), "glossary/deck")
+        if state.step is Step.SETUP and len(player.deck) < _LARGEST_HAND:
+            raise SetupError(say.SCENARIO_SETUP.filled(n=_LARGEST_HAND), "glossary/deck")
     _check_models(state)
     _check_entrances(state)
 

@@ -46,10 +46,10 @@ def open_title(core: Core, by: Active, reader: Player | None = None) -> Words:
     Of a card that is hidden from them only that; what began a lasting effect was seen by both.
     """
     secret = by.lasting is None and is_secret(core, by.source, by.ability)
-    return say.A_HIDDEN_CARD if secret and by.you != reader else as_it_was(core, by.source, by.lasting).title
+    return say.A_HIDDEN_CARD if secret and by.you != reader else known_as(core, by.source, by.lasting).title
 
 
-def as_it_was(core: Core, source: CardId, lasting: Lasting | None) -> Definition:
+def known_as(core: Core, source: CardId, lasting: Lasting | None) -> Definition:
     """Return what the card of an ability is called: one that began an effect is called for good what it was then."""
     began_as = lasting.began_as if lasting is not None else None
     return core.state.cards[source].defn if began_as is None else began_as
@@ -68,5 +68,5 @@ def is_recognized(core: Core, source: CardId, lasting: Lasting | None) -> bool:
         return not card.face_down or card.entered <= lasting.id
     if card.face_down:
         return False
-    was_token = as_it_was(core, source, lasting).type is CardType.TOKEN_CREATURE
+    was_token = known_as(core, source, lasting).type is CardType.TOKEN_CREATURE
     return card.zone not in HIDDEN or not was_token
