@@ -15,7 +15,8 @@ from kfdesk.language.rules.keywords import keyword_words
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
 from kfdesk.text.nominals import Name
-from kfdesk.text.speech import Sayable, render, words
+from kfdesk.text.runs import Runs, plain
+from kfdesk.text.speech import Sayable, rendered, words
 from kfdesk.text.words import Pair, Words, joined, same
 
 if TYPE_CHECKING:
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=8192)
-def card_text(definition: CardDefinition, language: str, *, reminders: bool = False) -> str:
+def card_runs(definition: CardDefinition, language: str, *, reminders: bool = False) -> Runs:
     """Return the rules text of a card: the icons it enhances its deck with, its keywords, a line for each ability.
 
-    Icons are marks such as `{amber}`. With `reminders` each keyword explains itself in parentheses.
+    With `reminders` each keyword explains itself in parentheses.
     """
     lines: list[Sayable] = []
     if definition.facts.enhance:
@@ -34,7 +35,12 @@ def card_text(definition: CardDefinition, language: str, *, reminders: bool = Fa
     if definition.keywords:
         lines.append(Sentences(tuple(_keywords(definition, reminders=reminders))))
     lines += [ability for ability in definition.abilities if isinstance(ability, Node)]
-    return render(Lines(tuple(lines)), language, this=name_of(definition)) if lines else ""
+    return rendered(Lines(tuple(lines)), language, this=name_of(definition)) if lines else ()
+
+
+def card_text(definition: CardDefinition, language: str, *, reminders: bool = False) -> str:
+    """Return the rules text of a card as one string; icons are marks such as `{amber}`."""
+    return plain(card_runs(definition, language, reminders=reminders))
 
 
 @lru_cache(maxsize=8192)
@@ -53,8 +59,7 @@ def sentence(definition: CardDefinition, ability: Ability) -> Words:
     """Return what an ability of a card says, as a sentence that names the card."""
     if not isinstance(ability, Node):
         return definition.title
-    said = words(ability, this=name_of(definition))
-    return Pair(said.en + ".", said.de + ".")
+    return words(Sentences((ability,)), this=name_of(definition))
 
 
 def forget_wording() -> None:
@@ -63,7 +68,7 @@ def forget_wording() -> None:
 
     in_force_words.cache_clear()
     waiting_words.cache_clear()
-    for worded in (card_text, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, prompts.label_of):
+    for worded in (card_runs, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, prompts.label_of):
         worded.cache_clear()
 
 

@@ -47,8 +47,9 @@ from typing import ClassVar, NamedTuple
 
 from kfdesk.records import record
 from kfdesk.text.german import Case
-from kfdesk.text.tokens import Tokens, write
-from kfdesk.text.words import LANGUAGES, Pair, Words
+from kfdesk.text.runs import Role, Runs, plain
+from kfdesk.text.tokens import Tokens, Word, written
+from kfdesk.text.words import LANGUAGES, Pair, Words, of_runs
 
 
 class WordingError(TypeError):
@@ -221,7 +222,7 @@ class Scene:
         if isinstance(value, int):
             return [str(value) if value >= 0 else f"–{-value}"]
         if isinstance(value, Words):
-            return [value.say(self.language)]
+            return words_as_tokens(value, self.language)
         if value is None:
             return []
         piece, owner = unfold(value, self)
@@ -236,6 +237,15 @@ class Scene:
             if isinstance(piece, Nominal):
                 return piece.referent(self)
         return IT
+
+
+def words_as_tokens(value: Words, language: str) -> Tokens:
+    """Return finished wording as tokens: one word, which knows what it is if all of it is one thing."""
+    runs = value.runs(language)
+    first = runs[0] if len(runs) == 1 else None
+    if first is None or first.role is Role.PLAIN:
+        return [plain(runs)]
+    return [Word(first.text, first.role, first.target)]
 
 
 def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:
@@ -253,7 +263,7 @@ def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:
     raise WordingError(f"{value!r} has no wording")
 
 
-def render(
+def rendered(
     node: Sayable,
     language: str,
     *,
@@ -262,15 +272,23 @@ def render(
     this: Sayable = None,
     giver: Sayable = None,
     introduced: bool = True,
-) -> str:
-    """Return `node` as text in `language`: capitalized, in the form asked for, with no full stop added."""
+) -> Runs:
+    """Return `node` as runs in `language`: capitalized, in the form asked for, with no full stop added.
+
+    See `Scene` for what it depends on.
+    """
     scene = Scene(language, subject=subject, this=this, giver=giver, order=order, introduced=introduced)
-    return write(scene.say(node), language)
+    return written(scene.say(node), language)
+
+
+def render(node: Sayable, language: str, *, this: Sayable = None) -> str:
+    """Return `node` as one string in `language`: capitalized, with no full stop added."""
+    return plain(rendered(node, language, this=this))
 
 
 def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: Sayable = None) -> str:
-    """Return `node` as text to be put inside other text: no capital letter is added."""
-    return write(Scene(language, this=this, case=case).say(node), language, capital=False)
+    """Return `node` as one string to be put inside other text: no capital letter is added."""
+    return plain(written(Scene(language, this=this, case=case).say(node), language, capital=False))
 
 
 def words(
@@ -282,12 +300,12 @@ def words(
     giver: Sayable = None,
     introduced: bool = True,
 ) -> Pair:
-    """Return `node` in every language as a finished wording; see `Scene` for what it depends on."""
-    said = (
-        render(node, lang, order=order, subject=subject, this=this, giver=giver, introduced=introduced)
-        for lang in LANGUAGES
+    """Return `node` in every language as a finished wording."""
+    english, german = (
+        rendered(node, language, order=order, subject=subject, this=this, giver=giver, introduced=introduced)
+        for language in LANGUAGES
     )
-    return Pair(*said)
+    return of_runs(english, german)
 
 
 @record

@@ -1,14 +1,17 @@
 """Words and marks, and how they are written down as one line of text.
 
-Everything below this module hands around lists of tokens: a word, or a mark that says what stands
-between words. Only `write` turns them into a string, so commas never double, a full stop is said
-once, and the first word of a sentence is capitalized wherever the sentence came from.
+Everything above this module hands around lists of tokens: a word, or a mark that says what stands
+between words. Only `write` turns them into text, so commas never double, a full stop is said
+once, and the first word of a sentence is capitalized wherever the sentence came from. A word may know
+what it is, a label or a term of the rulebook (`Word`): so does the run of text that it becomes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+
+from kfdesk.text.runs import Role, Run, Runs, marked, merged, plain
 
 
 class Mark(Enum):
@@ -27,8 +30,37 @@ class Mark(Enum):
     BULLET = "a new line with a bullet"
 
 
+class Word(str):
+    """A word that knows what it is: see `Role`."""
+
+    __slots__ = ("role", "target")
+    role: Role
+    target: str
+
+    def __new__(cls, text: str, role: Role, target: str = "") -> Word:
+        word = super().__new__(cls, text)
+        word.role, word.target = role, target
+        return word
+
+
 Token = str | Mark
 Tokens = list[Token]
+
+
+def as_term(text: str, rule: str) -> str:
+    """Return a word that an entry of the rulebook explains; the same word for no entry."""
+    return Word(text, Role.TERM, rule) if rule and text else text
+
+
+def in_role(tokens: Tokens, role: Role, target: str = "") -> Tokens:
+    """Return the tokens as words of a role; words that lead somewhere keep what they lead to."""
+    return [
+        token
+        if isinstance(token, Mark) or not token
+        else Word(token, role, (token.target if isinstance(token, Word) else "") or target)
+        for token in tokens
+    ]
+
 
 _BRACKETS = {
     "en": {Mark.OPEN: "“", Mark.CLOSE: "”", Mark.LEFT: "(", Mark.INSERT: "(", Mark.RIGHT: ")"},
@@ -50,26 +82,49 @@ class _Writer:
     """Collects the text; a comma or full stop waits until it is known what follows."""
 
     def __init__(self, language: str, *, capital: bool) -> None:
-        self.out: list[str] = []
+        self.out: list[Run] = []
         self.brackets = _BRACKETS[language]
         self.inner = _INNER[language]
         self.quotes = 0
         self.gap = ""
         self.waiting = ""
         self.capital = capital
+        self.aside = False
+        """Within a reminder."""
         self.ended = False
         """True right after a bracket that closed on a whole sentence."""
 
     def settle(self) -> None:
         """Write the punctuation that was waiting for a word to follow."""
         if self.waiting:
-            self.out.append(self.waiting)
+            self.punctuate(self.waiting)
             self.capital = self.capital or self.waiting == "."
             self.waiting = ""
 
+    def put(self, text: str, role: Role = Role.PLAIN, target: str = "") -> None:
+        """Write a stretch of text; in a reminder it is a part of that."""
+        if not text:
+            return
+        role = Role.REMINDER if self.aside and role is Role.PLAIN else role
+        self.out += marked(text, role, target, aside=self.aside)
+
+    def punctuate(self, sign: str) -> None:
+        """Write a sign behind a word; those behind a label or a keyword belong to it."""
+        before = self.out[-1] if self.out else None
+        belongs = before is not None and before.role in _WITH_SIGN.get(sign, ())
+        if before is not None and belongs:
+            self.put(sign, before.role, before.target)
+        else:
+            self.put(sign)
+
     def word(self, word: str) -> None:
         self.settle()
-        self.out.append(self.gap + (capitalized(word) if self.capital else word))
+        role, target = (word.role, word.target) if isinstance(word, Word) else (Role.PLAIN, "")
+        if self.gap:
+            before = self.out[-1] if self.out else None
+            within = before is not None and (before.role, before.target) == (role, target)
+            self.put(self.gap, *((role, target) if within else ()))
+        self.put(capitalized(word) if self.capital else str(word), role, target)
         self.gap, self.capital, self.ended = " ", False, False
 
     def mark(self, mark: Mark) -> None:
@@ -81,17 +136,19 @@ class _Writer:
             self.waiting = "" if self.ended or self.capital else "."
             self.capital = self.capital or self.ended
         elif mark is Mark.COLON:
-            self.out.append(":")
+            self.punctuate(":")
             self.waiting, self.capital = "", True
         elif mark in _OPENING:
             self.settle()
-            self.out.append(self.gap + self.bracket(mark))
+            self.put(self.gap)
+            self.aside = self.aside or mark is Mark.LEFT
+            self.put(self.bracket(mark))
             self.gap, self.capital, self.ended = "", mark is not Mark.INSERT, False
         elif mark in _CLOSING:
             self.close(mark)
         else:
             self.finish()
-            self.out.append(_LINES[mark] if self.out else _LINES[mark].lstrip("\n"))
+            self.put(_LINES[mark] if self.out else _LINES[mark].lstrip("\n"))
             self.gap, self.capital, self.ended = "", True, False
 
     def bracket(self, mark: Mark) -> str:
@@ -104,18 +161,23 @@ class _Writer:
     def close(self, mark: Mark) -> None:
         self.ended = self.ended or self.waiting == "."
         self.finish()
-        self.out.append(self.bracket(mark))
+        self.put(self.bracket(mark))
+        self.aside = self.aside and mark is not Mark.RIGHT
         self.gap, self.capital = " ", False
 
     def finish(self) -> None:
         """Write a waiting full stop; a waiting comma has nothing to separate any more."""
         if self.waiting == ".":
-            self.out.append(".")
+            self.punctuate(".")
         self.waiting = ""
 
 
-def write(tokens: Iterable[Token], language: str, *, capital: bool = True) -> str:
-    """Return the tokens as text in `language`; with `capital` false the first word stays as it is."""
+_WITH_SIGN = {":": (Role.LABEL,), ".": (Role.KEYWORD,)}
+"""The roles that a sign behind their word belongs to."""
+
+
+def written(tokens: Iterable[Token], language: str, *, capital: bool = True) -> Runs:
+    """Return the tokens as runs of text in `language`; with `capital` false the first word stays as it is."""
     writer = _Writer(language, capital=capital)
     for token in tokens:
         if isinstance(token, Mark):
@@ -123,4 +185,9 @@ def write(tokens: Iterable[Token], language: str, *, capital: bool = True) -> st
         elif token:
             writer.word(token)
     writer.finish()
-    return "".join(writer.out)
+    return merged(writer.out)
+
+
+def write(tokens: Iterable[Token], language: str, *, capital: bool = True) -> str:
+    """Return the tokens as one string."""
+    return plain(written(tokens, language, capital=capital))

@@ -11,6 +11,7 @@ what decisions, refusals and the timing chart carry, so that nothing below the t
     same("Ada")                                             # alike in every language
     Words("{who:poss} deck").filled(who=same("Ada"))        # whose, in what case, in quotes: see `kfdesk.text.forms`
     Pair("red", "rot")                                      # what card texts are made of: German stands in the source
+    words.runs("en")                                        # the text in runs that know what they are
 
 packaging/languages.py collects the texts of all literals `Words(…)` for the translators.
 """
@@ -18,11 +19,13 @@ packaging/languages.py collects the texts of all literals `Words(…)` for the t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from string import Formatter
 
-from kfdesk.text import catalogs
+from kfdesk.text import catalogs, runs
 from kfdesk.text.catalogs import SOURCE, Message
 from kfdesk.text.forms import DATIVE, in_form, is_form, is_german, title_in_form
+from kfdesk.text.runs import Role, Run, Runs, merged, plain
 
 LANGUAGES = ("en", "de")
 """The languages that card texts have, and the grammar behind them."""
@@ -59,6 +62,19 @@ class Words:
         `first`: the slot begins the sentence.
         """
         return in_form(self.say(language), language, form)
+
+    def runs(self, language: str) -> Runs:
+        """Return the wording in runs that know what they are; together they say what `say` does."""
+        return merged(self.runs_of(language, None))
+
+    def runs_of(self, language: str, number: int | None) -> Iterable[Run]:
+        """Return the runs for a number of things."""
+        return runs.of_text(self.said_of(language, number))
+
+    def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterable[Run]:
+        """Return the runs of the wording as it stands in the slot of a sentence."""
+        said, own = self.put(language, form, first=first), self.runs(language)
+        return own if plain(own) == said else runs.of_text(said)
 
     @property
     def en(self) -> str:
@@ -98,15 +114,26 @@ class Words:
 class Pair(Words):
     """A wording whose German stands in the source: terms and what the grammar of card texts makes of them.
 
-    Other languages look its English up in their catalogs. `plural` is English and German for several things.
+    Other languages look its English up in their catalogs. `plural` is English and German for several things, `rule` the
+    id of the rulebook's entry that explains the term, `runs` what the two texts were made of if it is known.
     """
 
-    __slots__ = ("_german", "_several")
+    __slots__ = ("_german", "_runs", "_several", "rule")
 
-    def __init__(self, text: str, german: str, *, plural: tuple[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        german: str,
+        *,
+        plural: tuple[str, str] | None = None,
+        rule: str = "",
+        runs: tuple[Runs, Runs] | None = None,
+    ) -> None:
         self.message = Message(text, "", plural[0] if plural else "")
         self._german = german
         self._several = plural[1] if plural else german
+        self.rule = rule
+        self._runs = runs
 
     @property
     def de(self) -> str:
@@ -124,6 +151,14 @@ class Pair(Words):
             return self._german if number is None or number == 1 else self._several
         return catalogs.translated(self.message, language, number)
 
+    def runs_of(self, language: str, number: int | None) -> Iterable[Run]:
+        """Return what it was made of, or the wording as a term where an entry of the rulebook explains it."""
+        said = self.said_of(language, number)
+        for known in self._runs or ():
+            if plain(known) == said:
+                return known
+        return runs.marked(said, Role.TERM, self.rule) if self.rule else runs.of_text(said)
+
     def _parts(self) -> tuple[object, ...]:
         return self.message, self._german, self._several
 
@@ -134,7 +169,7 @@ class TitledPair(Pair):
     __slots__ = ("_plain",)
 
     def __init__(self, plain: Pair) -> None:
-        super().__init__(_capitalized(plain.en), _capitalized(plain.de))
+        super().__init__(_capitalized(plain.en), _capitalized(plain.de), rule=plain.rule)
         self._plain = plain
 
     def said_of(self, language: str, number: int | None) -> str:
@@ -151,7 +186,7 @@ class Several(Pair):
     __slots__ = ("_term",)
 
     def __init__(self, term: Pair) -> None:
-        super().__init__(term.said_of(SOURCE, 2), term.said_of("de", 2))
+        super().__init__(term.said_of(SOURCE, 2), term.said_of("de", 2), rule=term.rule)
         self._term = term
 
     def said_of(self, language: str, number: int | None) -> str:
@@ -173,18 +208,41 @@ class Filled(Words):
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the filled wording; the form of a plural goes by the slot `n` or `count`."""
+        text = self._template(language)
+        first = _first_slot(text)
+        return text.format(**{name: _Slot(value, language, name == first) for name, value in self._slots.items()})
+
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the runs of the text and of what fills its slots."""
+        text = self._template(language)
+        first = _first_slot(text)
+        for words, name, form, _ in Formatter().parse(text):
+            yield from runs.of_text(words)
+            if name is not None:
+                yield from self._slot_runs(name, language, form or "", first=name == first)
+
+    def _template(self, language: str) -> str:
         n = self._slots.get("n", self._slots.get("count"))
         count = n.number if isinstance(n, Words) else n if isinstance(n, int) else None
-        text = self._words.said_of(language, count)
-        begins = _FIRST_SLOT.match(text)
-        first = begins[1] if begins else ""
-        return text.format(**{name: _Slot(value, language, name == first) for name, value in self._slots.items()})
+        return self._words.said_of(language, count)
+
+    def _slot_runs(self, name: str, language: str, form: str, *, first: bool) -> Iterable[Run]:
+        value = self._slots[name]
+        if isinstance(value, Words):
+            return value.put_runs(language, form, first=first)
+        return runs.of_text(format(_Slot(value, language, first), form))
 
     def _parts(self) -> tuple[object, ...]:
         return self._words, frozenset(self._slots.items())
 
 
 _FIRST_SLOT = re.compile(r"\{(\w+)")
+
+
+def _first_slot(text: str) -> str:
+    """Return the name of the slot that a text begins with, "" where it begins with a word."""
+    begins = _FIRST_SLOT.match(text)
+    return begins[1] if begins else ""
 
 
 class _Slot:
@@ -220,6 +278,11 @@ class Counted(Words):
         """Return the number and the form of the word that belongs to it."""
         return f"{self._number} {self._things.said_of(language, self._number)}"
 
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the number and the runs of the word that belongs to it."""
+        yield Run(f"{self._number} ")
+        yield from self._things.runs_of(language, self._number)
+
     def _parts(self) -> tuple[object, ...]:
         return self._number, self._things
 
@@ -237,9 +300,24 @@ class Joined(Words):
         """Return all parts in the language."""
         return self._between.say(language).join(words.say(language) for words in self._words)
 
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the runs of all parts."""
+        yield from self._in_a_row(language, (words.runs(language) for words in self._words))
+
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
         """Return all parts, each in the form."""
         return self._between.say(language).join(words.put(language, form) for words in self._words)
+
+    def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterator[Run]:
+        """Yield the runs of all parts, each in the form."""
+        yield from self._in_a_row(language, (words.put_runs(language, form) for words in self._words))
+
+    def _in_a_row(self, language: str, parts: Iterable[Iterable[Run]]) -> Iterator[Run]:
+        between = self._between.runs(language)
+        for at, part in enumerate(parts):
+            if at:
+                yield from between
+            yield from part
 
     def _parts(self) -> tuple[object, ...]:
         return self._words, self._between
@@ -257,6 +335,10 @@ class Mapped(Words):
     def said_of(self, language: str, number: int | None) -> str:
         """Return what the function makes of the wording in the language."""
         return self._function(self._words.said_of(language, number))
+
+    def runs_of(self, language: str, number: int | None) -> Iterable[Run]:
+        """Return the runs of what the function makes."""
+        return runs.mapped(merged(self._words.runs_of(language, number)), self._function)
 
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
         """Return what the function makes of the wording in this form."""
@@ -304,9 +386,17 @@ class Title(Named):
 
     __slots__ = ()
 
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the name as such."""
+        yield Run(self.said_of(language, number), Role.NAME)
+
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
         """Return the name as the form asks, in quotes where it needs them."""
         return title_in_form(self.say(language), language, form)
+
+    def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterator[Run]:
+        """Yield the name as such, with its quotes or its ending."""
+        yield Run(self.put(language, form, first=first), Role.NAME)
 
 
 class Unnamed(Words):
@@ -336,6 +426,11 @@ class Unnamed(Words):
 
     def _parts(self) -> tuple[object, ...]:
         return self._words, self._dative
+
+
+def of_runs(english: Runs, german: Runs) -> Pair:
+    """Return a wording of these runs, such as the grammar makes of a card's definition."""
+    return Pair(plain(english), plain(german), runs=(english, german))
 
 
 def joined(words: Iterable[Words], between: Words | str) -> Words:

@@ -17,6 +17,7 @@ from kfdesk.cards import library
 from kfdesk.cards.library import import_all
 from kfdesk.language import names, rendering, titles
 from kfdesk.text.nominals import Name
+from kfdesk.text.runs import plain
 from kfdesk.text.words import Pair
 
 CARDS = list(import_all())
@@ -48,7 +49,7 @@ def _texts(name: Pair, gender: str, language: str, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(rendering, "name_of", called)
     with _all_called(name):
-        return {card: rendering.card_text.__wrapped__(library()[card], language) for card in CARDS}
+        return {card: plain(rendering.card_runs.__wrapped__(library()[card], language)) for card in CARDS}
 
 
 NAMES = {
