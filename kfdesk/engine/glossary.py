@@ -1,7 +1,9 @@
 """The game's terms in English and German: one table for card texts, rules, collection and table.
 
 Each entry ends with the heading under which the German rulebook (Winds of Exchange, 2023) has the German word,
-`OURS` where that rulebook lacks it. Wording with slots uses the same words; `tests/text/test_glossary.py` compares.
+`OURS` where that rulebook lacks it. Terms that cards use name the entry of the English rulebook that explains them
+(`rule`): so do the words of texts that are made of them. Wording with slots uses the same words;
+`tests/text/test_glossary.py` compares.
 """
 
 from __future__ import annotations
@@ -26,20 +28,29 @@ TERMS: Final[list[Term]] = []
 """Every term of this module, in the order written."""
 
 
-def _noun(en: str, de: str, heading: str, *, human: bool = False, weak: bool = False, one_each: bool = False) -> Noun:
-    noun = Noun(en, de, human=human, weak=weak, one_each=one_each)
+def _noun(
+    en: str,
+    de: str,
+    heading: str,
+    *,
+    rule: str = "",
+    human: bool = False,
+    weak: bool = False,
+    one_each: bool = False,
+) -> Noun:
+    noun = Noun(en, de, human=human, weak=weak, one_each=one_each, rule=rule)
     TERMS.append(Term(noun, heading))
     return noun
 
 
-def _adjective(en: str, de: str, heading: str) -> Adjective:
-    adjective = Adjective(en, de)
+def _adjective(en: str, de: str, heading: str, *, rule: str = "") -> Adjective:
+    adjective = Adjective(en, de, rule=rule)
     TERMS.append(Term(adjective, heading))
     return adjective
 
 
-def _words(en: str, de: str, heading: str) -> Pair:
-    words = Pair(en, de)
+def _words(en: str, de: str, heading: str, *, rule: str = "") -> Pair:
+    words = Pair(en, de, rule=rule)
     TERMS.append(Term(words, heading))
     return words
 
@@ -52,14 +63,16 @@ UPGRADE: Final = _noun("upgrade", "die Aufwertung, Aufwertungen", "Kartenarten")
 ACTION: Final = _noun("action card", "die Aktionskarte, Aktionskarten", "Kartenarten")
 ACTION_TYPE: Final = _noun("action", "die Aktion, Aktionen", "Aktion")
 """As a card's type is printed."""
-TOKEN_CREATURE: Final = _noun("token creature", "die Token-Kreatur, Token-Kreaturen", "Token-Kreaturen")
+TOKEN_CREATURE: Final = _noun(
+    "token creature", "die Token-Kreatur, Token-Kreaturen", "Token-Kreaturen", rule="glossary/token-creatures"
+)
 REFERENCE_CARD: Final = _noun("reference card", "die Referenzkarte, Referenzkarten", "Token-Kreaturen")
 ARCHON_POWER: Final = _noun("archon power", "die Archontenkraft, Archontenkräfte", OURS)
-PROPHECY: Final = _noun("prophecy", "die Prophezeiung, Prophezeiungen", OURS)
+PROPHECY: Final = _noun("prophecy", "die Prophezeiung, Prophezeiungen", OURS, rule="glossary/prophecy")
 TIDE_CARD: Final = _noun("tide card", "die Gezeitenkarte, Gezeitenkarten", OURS)
-THE_TIDE: Final = _words("the tide", "die Gezeiten", OURS)
+THE_TIDE: Final = _words("the tide", "die Gezeiten", OURS, rule="glossary/tide")
 """As the German card of that name has it; „Flut“ would be high tide alone."""
-TIDE: Final = _noun("tide", "die Gezeiten, Gezeiten", OURS)
+TIDE: Final = _noun("tide", "die Gezeiten, Gezeiten", OURS, rule="glossary/tide")
 IDENTITY_CARD: Final = _noun("identity card", "die Avatarkarte, Avatarkarten", "Aufbau")
 ARCHON: Final = _noun("Archon", "der Archont, Archonten", "Willkommen im Schmelztiegel", weak=True)
 TRAIT: Final = _noun("trait", "das Merkmal, Merkmale", "Merkmale")
@@ -68,7 +81,7 @@ ABILITY: Final = _noun("ability", "die Fähigkeit, Fähigkeiten", "Fähigkeit, K
 EFFECT: Final = _noun("effect", "der Effekt, Effekte", "Ende des Zuges")
 LASTING_EFFECT: Final = _words("lasting effect", "andauernder Effekt", "Verlässt das Spiel")
 BONUS_ICON: Final = _noun("bonus icon", "das Bonussymbol, Bonussymbole", "Bonussymbole")
-ENHANCE: Final = _words("enhance", "Verbesserung", "Verbesserung")
+ENHANCE: Final = _words("enhance", "Verbesserung", "Verbesserung", rule="glossary/enhance")
 ENHANCED: Final = _adjective("enhanced", "verbessert", "Verbesserung")
 
 # Kinds of copies, and rarities.
@@ -120,9 +133,9 @@ RED: Final = _adjective("red", "rot", "Schlüssel")
 BLUE: Final = _adjective("blue", "blau", "Schlüssel")
 YELLOW: Final = _adjective("yellow", "gelb", "Schlüssel")
 COLORLESS: Final = _adjective("colorless", "farblos", OURS)
-FORGED: Final = _adjective("forged", "geschmiedet", "Schlüssel")
-UNFORGED: Final = _adjective("unforged", "ungeschmiedet", "Schlüssel")
-CHAIN: Final = _noun("chain", "die Kette, Ketten", "Kette, Ketten")
+FORGED: Final = _adjective("forged", "geschmiedet", "Schlüssel", rule="glossary/forge")
+UNFORGED: Final = _adjective("unforged", "ungeschmiedet", "Schlüssel", rule="glossary/unforge")
+CHAIN: Final = _noun("chain", "die Kette, Ketten", "Kette, Ketten", rule="glossary/chains")
 STORE: Final = _noun("pool", "der Vorrat, Vorräte", "Bezahlen")
 """A pool, where its Æmber is moved."""
 POOL: Final = _noun("pool", "der Æmber-Vorrat, Æmber-Vorräte", "Æmber")
@@ -140,7 +153,7 @@ TURN: Final = _noun("turn", "der Zug, Züge, Zuges", "Spielzug, Zug")
 STEP: Final = _noun("step", "der Schritt, Schritte, Schritts", "Zugübersicht")
 SETUP: Final = _words("setup", "Aufbau", "Aufbau")
 START_OF_TURN: Final = _words("start of turn", "Beginn des Zuges", OURS)
-FORGE_A_KEY: Final = _words("forge a key", "Schlüssel schmieden", "Zugübersicht")
+FORGE_A_KEY: Final = _words("forge a key", "Schlüssel schmieden", "Zugübersicht", rule="glossary/forge")
 CHOOSE_A_HOUSE: Final = _words("choose a house", "Fraktion wählen", "Zugübersicht")
 PLAY_DISCARD_USE: Final = _words(
     "play, discard, and use cards", "Karten spielen, ablegen und verwenden", "Zugübersicht"
@@ -153,17 +166,19 @@ MULLIGAN: Final = _noun("mulligan", "der Mulligan, Mulligans", "Mulligan")
 TIMING_CHART: Final = _noun("timing chart", "der Ablaufplan, Ablaufpläne", OURS)
 
 # Places.
-NEIGHBOR: Final = _noun("neighbor", "der Nachbar, Nachbarn", "Nachbar", weak=True)
-FLANK: Final = _noun("flank", "die Flanke, Flanken", "Flanke")
-LEFT_FLANK: Final = _words("left flank", "linke Flanke", "Flanke")
-RIGHT_FLANK: Final = _words("right flank", "rechte Flanke", "Flanke")
+NEIGHBOR: Final = _noun("neighbor", "der Nachbar, Nachbarn", "Nachbar", weak=True, rule="glossary/neighbor")
+FLANK: Final = _noun("flank", "die Flanke, Flanken", "Flanke", rule="glossary/flank")
+LEFT_FLANK: Final = _words("left flank", "linke Flanke", "Flanke", rule="glossary/flank")
+RIGHT_FLANK: Final = _words("right flank", "rechte Flanke", "Flanke", rule="glossary/flank")
 BATTLELINE: Final = _noun("battleline", "die Schlachtreihe, Schlachtreihen", "Schlachtreihe")
 DECK: Final = _noun("deck", "das Deck, Decks", "Aufbau")
 HAND: Final = _noun("hand", "die Hand, Hände", "Karten ablegen", one_each=True)
 DISCARD_PILE: Final = _noun("discard pile", "der Ablagestapel, Ablagestapel", "Ablagestapel")
-ARCHIVES: Final = _noun("archives, archives", "das Archiv, Archive", "Archiv")
-PURGED_CARDS: Final = _noun("purged cards, purged cards", "die Verbannung, Verbannungen", "Verbannen")
-PURGED: Final = _words("purged", "verbannt", "Verbannen")
+ARCHIVES: Final = _noun("archives, archives", "das Archiv, Archive", "Archiv", rule="glossary/archives")
+PURGED_CARDS: Final = _noun(
+    "purged cards, purged cards", "die Verbannung, Verbannungen", "Verbannen", rule="glossary/purge"
+)
+PURGED: Final = _words("purged", "verbannt", "Verbannen", rule="glossary/purge")
 ROW_OF_ARTIFACTS: Final = _noun("row of artifacts, rows of artifacts", "die Artefaktreihe, Artefaktreihen", "Artefakte")
 UNDER_A_CARD: Final = _words("under a card", "unter einer Karte", OURS)
 JOINED: Final = _words("joined to its other half", "mit der anderen Hälfte verbunden", OURS)
@@ -174,7 +189,7 @@ BESIDE_THE_TABLE: Final = _words("beside the table", "neben dem Tisch", OURS)
 # States of cards, and what is said of them.
 FRIENDLY: Final = _adjective("friendly", "befreundet", "Befreundet")
 ENEMY: Final = _adjective("enemy", "feindlich", "Feindlich")
-NEIGHBORING: Final = _adjective("neighboring", "benachbart", "Benachbart")
+NEIGHBORING: Final = _adjective("neighboring", "benachbart", "Benachbart", rule="glossary/neighbor")
 DAMAGED: Final = _adjective("damaged", "beschädigt", "Gift")
 UNDAMAGED: Final = _adjective("undamaged", "unbeschädigt", OURS)
 READY: Final = _adjective("ready", "spielbereit", "Spielbereit und erschöpft")
@@ -182,17 +197,24 @@ EXHAUSTED: Final = _adjective("exhausted", "erschöpft", "Spielbereit und ersch�
 FACEDOWN: Final = _adjective("facedown", "verdeckt", "Archiv")
 FACEUP: Final = _adjective("faceup", "offen", OURS)
 ACTIVE: Final = _adjective("active", "aktiv", "Aktive Fraktion")
-STUN: Final = _noun("stun", "der Betäubt-Marker, Betäubt-Marker", "Betäuben")
-STUNNED: Final = _adjective("stunned", "betäubt", "Betäuben")
-WARD: Final = _noun("ward", "der Beschützt-Marker, Beschützt-Marker", "Beschützen")
-WARDED: Final = _adjective("warded", "beschützt", "Beschützen")
-ENRAGE: Final = _noun("enrage", "der Wütend-Marker, Wütend-Marker", "Wütend machen")
-ENRAGED: Final = _adjective("enraged", "wütend", "Wütend machen")
+STUN: Final = _noun("stun", "der Betäubt-Marker, Betäubt-Marker", "Betäuben", rule="glossary/stun")
+STUNNED: Final = _adjective("stunned", "betäubt", "Betäuben", rule="glossary/stun")
+WARD: Final = _noun("ward", "der Beschützt-Marker, Beschützt-Marker", "Beschützen", rule="glossary/ward")
+WARDED: Final = _adjective("warded", "beschützt", "Beschützen", rule="glossary/ward")
+ENRAGE: Final = _noun("enrage", "der Wütend-Marker, Wütend-Marker", "Wütend machen", rule="glossary/enrage")
+ENRAGED: Final = _adjective("enraged", "wütend", "Wütend machen", rule="glossary/enrage")
 
 # Counters.
 COUNTER: Final = _noun("counter", "der Marker, Marker", "Andere Marker")
-POWER_COUNTER: Final = _noun("+1 power counter", "der +1-Stärke-Marker, +1-Stärke-Marker", "„+1-Stärke“-Marker")
-PLUS_ONE_POWER: Final = _words("+1 power", "+1 Stärke", "„+1-Stärke“-Marker")
+POWER_COUNTER: Final = _noun(
+    "+1 power counter",
+    "der +1-Stärke-Marker, +1-Stärke-Marker",
+    "„+1-Stärke“-Marker",
+    rule="glossary/power-counter-1-power-status-card",
+)
+PLUS_ONE_POWER: Final = _words(
+    "+1 power", "+1 Stärke", "„+1-Stärke“-Marker", rule="glossary/power-counter-1-power-status-card"
+)
 AWAKENING_COUNTER: Final = _words("awakening", "Erwachen", OURS)
 CORROSION_COUNTER: Final = _words("corrosion", "Korrosion", OURS)
 DEPTH_COUNTER: Final = _words("depth", "Tiefe", OURS)
@@ -229,30 +251,32 @@ PLAY: Final = _words("play", "Spielen", "Spielen")
 BEFORE_FIGHT: Final = _words("Before Fight", "Vor dem Kampf", "Vor")
 AFTER_FIGHT: Final = _words("After Fight", "Nach dem Kampf", "Kampf")
 AFTER_REAP: Final = _words("After Reap", "Nach der Ernte", "Ernten")
-ACTION_ABILITY: Final = _words("action", "Aktion", "Aktionsfähigkeit")
-OMNI: Final = _words("omni", "Universell", "Universell")
+ACTION_ABILITY: Final = _words("action", "Aktion", "Aktionsfähigkeit", rule="glossary/action-ability")
+OMNI: Final = _words("omni", "Universell", "Universell", rule="glossary/omni")
 DESTROYED: Final = _words("destroyed", "zerstört", "Zerstört")
-SCRAP: Final = _words("scrap", "Verschrotten", OURS)
-FATE: Final = _words("fate", "Schicksal", OURS)
+SCRAP: Final = _words("scrap", "Verschrotten", OURS, rule="glossary/scrap")
+FATE: Final = _words("fate", "Schicksal", OURS, rule="glossary/fulfill")
 DISCARD: Final = _words("discard", "Ablegen", "Karten ablegen")
 REAP: Final = _words("reap", "Ernten", "Ernten")
 FIGHT: Final = _words("fight", "Kämpfen", "„Kämpfen lassen“")
 
 # Keywords.
-ALPHA: Final = _words("alpha", "Alpha", "Alpha")
-ASSAULT: Final = _words("assault", "Ansturm", "Ansturm (X)")
-DEPLOY: Final = _words("deploy", "Stationieren", "Stationieren")
-ELUSIVE: Final = _words("elusive", "Schwer zu fassen", "Schwer zu fassen")
-ENTRENCH: Final = _words("entrench", "Verschanzen", OURS)
-HAZARDOUS: Final = _words("hazardous", "Gefährlich", "Gefährlich (X)")
-INVULNERABLE: Final = _words("invulnerable", "Unverwundbar", OURS)
-OMEGA: Final = _words("omega", "Omega", "Omega")
-POISON: Final = _words("poison", "Gift", "Gift")
-SKIRMISH: Final = _words("skirmish", "Scharmützel", "Scharmützel")
-SPLASH_ATTACK: Final = _words("splash-attack", "Explosionsangriff", "Explosionsangriff (X)")
-TAUNT: Final = _words("taunt", "Spott", "Spott")
-TREACHERY: Final = _words("treachery", "Verrat", OURS)
-VERSATILE: Final = _words("versatile", "Vielseitig", OURS)
+ALPHA: Final = _words("alpha", "Alpha", "Alpha", rule="glossary/alpha")
+ASSAULT: Final = _words("assault", "Ansturm", "Ansturm (X)", rule="glossary/assault-x")
+DEPLOY: Final = _words("deploy", "Stationieren", "Stationieren", rule="glossary/deploy")
+ELUSIVE: Final = _words("elusive", "Schwer zu fassen", "Schwer zu fassen", rule="glossary/elusive")
+ENTRENCH: Final = _words("entrench", "Verschanzen", OURS, rule="glossary/entrench")
+HAZARDOUS: Final = _words("hazardous", "Gefährlich", "Gefährlich (X)", rule="glossary/hazardous-x")
+INVULNERABLE: Final = _words("invulnerable", "Unverwundbar", OURS, rule="glossary/invulnerable")
+OMEGA: Final = _words("omega", "Omega", "Omega", rule="glossary/omega")
+POISON: Final = _words("poison", "Gift", "Gift", rule="glossary/poison")
+SKIRMISH: Final = _words("skirmish", "Scharmützel", "Scharmützel", rule="glossary/skirmish")
+SPLASH_ATTACK: Final = _words(
+    "splash-attack", "Explosionsangriff", "Explosionsangriff (X)", rule="glossary/splash-attack-x"
+)
+TAUNT: Final = _words("taunt", "Spott", "Spott", rule="glossary/taunt")
+TREACHERY: Final = _words("treachery", "Verrat", OURS, rule="glossary/treachery")
+VERSATILE: Final = _words("versatile", "Vielseitig", OURS, rule="glossary/versatile")
 
 # Words of this program: generated decks, figures of decks.
 SEED: Final = _noun("seed", "der Startwert, Startwerte", OURS)
@@ -263,5 +287,5 @@ ARTIFACT_CONTROL: Final = _words("artifact control", "Artefaktkontrolle", OURS)
 BOARD_WIPE: Final = _noun("board wipe", "die Räumung, Räumungen", OURS)
 REMOVAL: Final = _words("removal", "Beseitigung", OURS)
 KEY_CHEAT: Final = _noun("key cheat", "der Schlüsseltrick, Schlüsseltricks", OURS)
-STEAL: Final = _words("steal", "Stehlen", "Stehlen")
-CAPTURE: Final = _words("capture", "Erbeuten", "Erbeuten")
+STEAL: Final = _words("steal", "Stehlen", "Stehlen", rule="glossary/steal")
+CAPTURE: Final = _words("capture", "Erbeuten", "Erbeuten", rule="glossary/capture")

@@ -11,7 +11,7 @@ from enum import Enum, Flag, StrEnum, auto
 from typing import Final, NewType, Self
 
 from kfdesk.engine import glossary
-from kfdesk.text.words import Pair, Words, same
+from kfdesk.text.words import Pair, Words
 
 CardId = NewType("CardId", int)
 """The number of a physical card in one game: 1 … n; its public handle is `c1` … `cn`."""
@@ -307,16 +307,16 @@ COUNTERS: Final[dict[str, Pair]] = {
 """The counters that cards put on cards, with their names; a counter that only the judge knows is called as it is."""
 
 
-def counter_words(name: str) -> Words:
+def counter_words(name: str) -> Pair:
     """Return what a kind of counter is called."""
-    return COUNTERS.get(name) or same(name)
+    return COUNTERS.get(name) or Pair(name, name)
 
 
-def counter_stem(name: str) -> Words:
+def counter_stem(name: str) -> Pair:
     """Return what a kind of counter is called before "counter", which German joins: "Wissens-Marker"."""
     words = counter_words(name)
     stem = _STEMS.get(words.say("de"))
-    return words if stem is None else Pair(words.en, stem)
+    return words if stem is None else Pair(words.en, stem, rule=words.rule)
 
 
 _STEMS: Final = {

@@ -266,7 +266,7 @@ class Facedown(Predicate):
 class Token(Predicate):
     """A token creature. Rule: "Token creatures"."""
 
-    phrase = Prefix("token", "Token")
+    phrase = Prefix("token", "Token", rule="glossary/token-creatures")
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.token

@@ -301,8 +301,8 @@ class Standing(Node):
 class Haunted(Standing):
     """With 10 or more cards in the discard pile. Rule: "Haunted"."""
 
-    phrase = Adjective("haunted", "heimgesucht")
-    predicative = Predicative(en="be {not} haunted", de="{not} heimgesucht [sein]")
+    phrase = Adjective("haunted", "heimgesucht", rule="glossary/haunted")
+    predicative = Predicative(en="be {not} <haunted>", de="{not} <heimgesucht> [sein]", rule="glossary/haunted")
 
     def holds(self, scope: Scope, player: Player) -> bool:
         return haunted(scope.core, player)
@@ -420,8 +420,8 @@ class TideIs(Condition):
 
 
 _TIDE = {
-    Level.HIGH: Phrase(en="the tide | be high", de="die Gezeiten || hoch sein").of(),
-    Level.LOW: Phrase(en="the tide | be low", de="die Gezeiten || niedrig sein").of(),
+    Level.HIGH: Phrase(en="<the tide> | be high", de="<die Gezeiten> || hoch sein", rule="glossary/tide").of(),
+    Level.LOW: Phrase(en="<the tide> | be low", de="<die Gezeiten> || niedrig sein", rule="glossary/tide").of(),
 }
 _FOR = Frame(en="{clause} for {who:acc}", de="für {who:acc} {clause}")
 
@@ -443,8 +443,8 @@ class KeyIsForged(Condition):
         return In(Tense.PERFECT, _FORGED.of(who=self.who, key=key))
 
 
-_FORGED = Phrase(en="{who} | forge {key}", de="{who} | {key} schmieden")
-_IS_FORGED = Phrase(en="{key} | be forged", de="{key} | geschmiedet [sein]")
+_FORGED = Phrase(en="{who} | <forge> {key}", de="{who} | {key} <schmieden>", rule="glossary/forge")
+_IS_FORGED = Phrase(en="{key} | be <forged>", de="{key} | <geschmiedet> [sein]", rule="glossary/forge")
 
 
 @entity

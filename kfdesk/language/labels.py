@@ -12,6 +12,7 @@ from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text import joining
+from kfdesk.text.runs import Role
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -37,7 +38,8 @@ class Labelled(Node, Triggered):
     effect: Effect
 
     def spoken(self) -> Piece:
-        return joining.Labelled(tuple(names.LABELS[label.value] for label in self.labels), self.consequence)
+        labels = (joining.InRole(names.LABELS[label.value], Role.LABEL) for label in self.labels)
+        return joining.Labelled(tuple(labels), self.consequence)
 
     @property
     def consequence(self) -> Sayable:

@@ -219,7 +219,9 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
 def step_of(step: Step, whose: Sayable, *mods: Adjective) -> NounPhrase:
     """Return somebody's step as card texts say it: "your “draw cards” step", "the “ready cards” step" of anybody."""
     name = step.words
-    return NounPhrase((STEP,), THE, (*mods, Prefix(f"“{name.en}”", "", behind=f"„{name.de}“")), of=whose)
+    return NounPhrase(
+        (STEP,), THE, (*mods, Prefix(f"“{name.en}”", "", behind=f"„{name.de}“", rule=name.rule)), of=whose
+    )
 
 
 LABELS: Final[dict[str, Words]] = {
@@ -254,13 +256,13 @@ DIFFERENT: Final = Adjective("different", "ander")
 RANDOM: Final = Adjective("random", "zufällig")
 TOP: Final = Adjective("top", "oberst", early=True)
 BOTTOM: Final = Adjective("bottom", "unterst", early=True)
-MOST_POWERFUL: Final = Adjective("most powerful", "stärkst")
-LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst")
+MOST_POWERFUL: Final = Adjective("most powerful", "stärkst", rule="glossary/most-powerful")
+LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst", rule="glossary/least-powerful")
 POSITION: Final = Noun("position", "die Position, Positionen")
 HALF: Final = Noun("half, halves", "die Hälfte, Hälften")
 POSSESSION: Final = Noun("possession, possession", "der Besitz")
 """What German says of what somebody owns: „in deinem Besitz“."""
-FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True)
+FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True, rule="glossary/flank")
 
 
 def house_prefix(house: House) -> Prefix:
@@ -276,7 +278,7 @@ def icon_prefix(icon: Icon) -> Prefix:
 def counter_prefix(kind: str) -> Prefix:
     """Return what counters of a kind are called, before "counter"."""
     name = counter_stem(kind)
-    return Prefix(name.en, name.say("de").replace(" ", "-"))
+    return Prefix(name.en, name.say("de").replace(" ", "-"), rule=name.rule)
 
 
 def counter_noun(kind: str) -> Noun:

@@ -149,7 +149,7 @@ SHUFFLES_IN = Kind(
 )
 FORGES = Kind(
     KeyForged,
-    Phrase(en="{who} | forge a key {how}", de="{who} | {how} einen Schlüssel schmieden"),
+    Phrase(en="{who} | <forge a key> {how}", de="{who} | {how} <einen Schlüssel schmieden>", rule="glossary/forge"),
     doer="player",
     unit=Pair("spent to forge it", "ausgegeben"),
     expected=1.0,
@@ -181,8 +181,9 @@ GAINS_AMBER = Kind(
     doer="receiver",
     unit=Pair("gained", "erhalten"),
     redirected=Phrase(
-        en="any {amber} {would:last} | be stolen from {from_} instead",
-        de="{amber}, das {would:last}, | stattdessen {from_:dat} gestohlen werden",
+        en="any {amber} {would:last} | be <stolen> from {from_} instead",
+        de="{amber}, das {would:last}, | stattdessen {from_:dat} <gestohlen> werden",
+        rule="glossary/steal",
     ),
 )
 GETS_AMBER = Kind(
@@ -191,57 +192,71 @@ GETS_AMBER = Kind(
     doer="receiver",
     also=(AmberStolen, AmberPaid, AmberMoved, AmberSpent),
     redirected=Phrase(
-        en="each {amber} that would be added to {pool} | be captured by {to} instead",
-        de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} erbeutet werden",
+        en="each {amber} that would be added to {pool} | be <captured> by {to} instead",
+        de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} <erbeutet> werden",
+        rule="glossary/capture",
     ),
 )
 SPENDS = Kind(
     AmberSpent,
     Phrase(
-        en="{who} | spend {amber} when forging keys {how}",
-        de="{who} | {how} beim Schmieden von Schlüsseln {amber} aus-geben",
+        en="{who} | spend {amber} when <forging> keys {how}",
+        de="{who} | {how} beim <Schmieden> von Schlüsseln {amber} aus-geben",
+        rule="glossary/forge",
     ),
     doer="giver",
     redirected=Phrase(
-        en="{to} | get all {amber} spent by {who} when forging keys",
-        de="{to} | alles {amber} [erhalten], das {who:nom} beim Schmieden von Schlüsseln ausgibt",
+        en="{to} | get all {amber} spent by {who} when <forging> keys",
+        de="{to} | alles {amber} [erhalten], das {who:nom} beim <Schmieden> von Schlüsseln ausgibt",
+        rule="glossary/forge",
     ),
 )
 STEALS = Kind(
     AmberStolen,
-    Phrase(en="{who} | steal {amber} {how}", de="{who} | {how} {amber} stehlen"),
+    Phrase(en="{who} | <steal> {amber} {how}", de="{who} | {how} {amber} <stehlen>", rule="glossary/steal"),
     doer="receiver",
     unit=Pair("stolen", "gestohlen"),
     redirected=Phrase(
-        en="each {amber} that {who} would steal | be captured by {to} instead",
-        de="jedes {amber}, das {who:nom} stehlen würde, | stattdessen von {to:dat} erbeutet werden",
+        en="each {amber} that {who} would <steal> | be captured by {to} instead",
+        de="jedes {amber}, das {who:nom} <stehlen> würde, | stattdessen von {to:dat} erbeutet werden",
+        rule="glossary/steal",
     ),
     supplied=Phrase(
-        en="{amber} that {who} would steal | be taken from the common supply instead",
-        de="{amber}, das {who:nom} stehlen würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+        en="{amber} that {who} would <steal> | be taken from the common supply instead",
+        de="{amber}, das {who:nom} <stehlen> würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+        rule="glossary/steal",
     ),
 )
 CAPTURES = Kind(
     AmberCaptured,
-    Phrase(en="{card} | capture {amber} {how}", de="{card} | {how} {amber} erbeuten"),
+    Phrase(en="{card} | <capture> {amber} {how}", de="{card} | {how} {amber} <erbeuten>", rule="glossary/capture"),
     card="card",
     unit=Pair("captured", "erbeutet"),
     supplied=Phrase(
-        en="{amber} that {card} would capture {how} | be taken from the common supply instead",
-        de="{amber}, das {card:nom} {how} erbeuten würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+        en="{amber} that {card} would <capture> {how} | be taken from the common supply instead",
+        de="{amber}, das {card:nom} {how} <erbeuten> würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+        rule="glossary/capture",
     ),
 )
 PLAYER_EXALTS = Kind(
-    AmberPlaced, Phrase(en="{who} | exalt {card} {how}", de="{who} | {how} {card} erheben"), card="card"
+    AmberPlaced,
+    Phrase(en="{who} | <exalt> {card} {how}", de="{who} | {how} {card} <erheben>", rule="glossary/exalt"),
+    card="card",
 )
-EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhoben werden"), card="card")
+EXALTS = Kind(
+    AmberPlaced,
+    Phrase(en="{card} | be <exalted> {how}", de="{card} | {how} <erhoben> werden", rule="glossary/exalt"),
+    card="card",
+)
 RESOLVES_ICON = Kind(
     IconResolved,
     Phrase(en="{who} | resolve {icon} {how}", de="{who} | {how} {icon} ab-handeln"),
     card="card",
 )
 RAISES_TIDE = Kind(
-    TideRaised, Phrase(en="{who} | raise the tide {how}", de="{who} | {how} die Gezeiten heben"), doer="player"
+    TideRaised,
+    Phrase(en="{who} | <raise the tide> {how}", de="{who} | {how} <die Gezeiten heben>", rule="glossary/tide"),
+    doer="player",
 )
 ATTACHES = Kind(
     UpgradeAttached,

@@ -152,7 +152,7 @@ class Pile(Place):
         return row if sort is Sort.CARD else tuple(c for c in row if fits(scope, c, sort=sort))
 
 
-_PURGED = Adjective("purged", "verbannt")
+_PURGED = Adjective("purged", "verbannt", rule="glossary/purge")
 _FROM_IT = fixed("from it", "daraus")
 _FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
 _IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")

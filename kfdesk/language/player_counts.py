@@ -157,7 +157,7 @@ class KeysOf(Count):
         return 1.0 if self.forged else COUNTED
 
 
-_YOUR_UNFORGED = fixed("each unforged key you have", "jeden deiner ungeschmiedeten Schlüssel")
+_YOUR_UNFORGED = fixed("each <unforged> key you have", "jeden deiner <ungeschmiedeten> Schlüssel", "glossary/unforge")
 
 
 @cache

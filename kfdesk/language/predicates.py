@@ -417,7 +417,9 @@ class Neighboring(Predicate):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
 
     phrase = names.NEIGHBORING
-    predicative = Predicative(en="be {not} a neighbor of {this}", de="{not} {this:dat} benachbart sein")
+    predicative = Predicative(
+        en="be {not} a <neighbor> of {this}", de="{not} {this:dat} <benachbart> sein", rule="glossary/neighbor"
+    )
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -429,8 +431,12 @@ class NeighborOf(Predicate):
     """A neighbor of another pick of the same ability, or of it as it was when it was destroyed."""
 
     target: Target
-    phrase = Frame(en="neighboring {target:that}", de="neben {target:that:dat}")
-    predicative = Predicative(en="be {not} a neighbor of {target:that}", de="{not} {target:that:dat} benachbart sein")
+    phrase = Frame(en="<neighboring> {target:that}", de="<neben> {target:that:dat}", rule="glossary/neighbor")
+    predicative = Predicative(
+        en="be {not} a <neighbor> of {target:that}",
+        de="{not} {target:that:dat} <benachbart> sein",
+        rule="glossary/neighbor",
+    )
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

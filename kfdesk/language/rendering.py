@@ -13,11 +13,12 @@ from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
 from kfdesk.language.rules.keywords import keyword_words
 from kfdesk.text import joining
-from kfdesk.text.joining import Aside, Lines, Sentences
+from kfdesk.text.joining import Aside, InRole, Lines, Sentences
 from kfdesk.text.nominals import Name
-from kfdesk.text.runs import Runs, plain
+from kfdesk.text.phrases import Frame
+from kfdesk.text.runs import Role, Runs, plain
 from kfdesk.text.speech import Sayable, rendered, words
-from kfdesk.text.words import Pair, Words, joined, same
+from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
@@ -87,7 +88,7 @@ def reminder(word: Keyword, number: int) -> Pair:
 def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
     said: list[Sayable] = []
     for word, number in definition.keywords.items():
-        said.append(keyword_words(word, number))
+        said.append(InRole(keyword_words(word, number), Role.KEYWORD))
         if reminders:
             said.append(Aside(_unstopped(reminder(word, number))))
     return said
@@ -96,10 +97,13 @@ def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
 def _enhance(icons: tuple[str, ...], *, reminders: bool) -> list[Sayable]:
     """Return the enhance keyword with the icons it has put on cards of the deck. Rule: "Enhance"."""
     marks = "".join(f"{{house:{icon}}}" if icon in HOUSES else f"{{{icon}}}" for icon in icons)
-    said: list[Sayable] = [joined((names.ENHANCE_NAME.name, same(marks)), " ")]
+    said: list[Sayable] = [_ENHANCE.of(enhance=InRole(names.ENHANCE_NAME.name, Role.KEYWORD), icons=marks)]
     if reminders:
         said.append(Aside(_unstopped(names.ENHANCE_NAME.reminder)))
     return said
+
+
+_ENHANCE = Frame(en="{enhance} {icons}", de="{enhance} {icons}")
 
 
 def _unstopped(sentence: Pair) -> Pair:

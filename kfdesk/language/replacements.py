@@ -98,7 +98,11 @@ class Take(Instruction):
     # Reading: reading/shared-out-amber
 
     target: Group
-    phrase = Phrase(en="choose {target} to capture the {amber}", de="{target} [wählen], die das {amber} erbeutet")
+    phrase = Phrase(
+        en="choose {target} to <capture> the {amber}",
+        de="{target} [wählen], die das {amber} <erbeutet>",
+        rule="glossary/capture",
+    )
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -230,7 +234,9 @@ _IF_WOULD = Frame(en="if {event:would}, {effect}", de="falls {event:last:would},
 
 _MOVED = {
     Zone.PURGED: Frame(
-        en="when {event:would}, it is purged instead", de="wenn {event:last:would}, wird sie stattdessen verbannt"
+        en="when {event:would}, it is <purged> instead",
+        de="wenn {event:last:would}, wird sie stattdessen <verbannt>",
+        rule="glossary/purge",
     ),
 }
 

@@ -120,7 +120,7 @@ class NextTo(Spot):
 FLANK = AtFlank()
 ANYWHERE = Anywhere()
 
-_FLANK = Frame(en="to a flank of {battleline}", de="an eine Flanke {battleline:gen}")
+_FLANK = Frame(en="to a <flank> of {battleline}", de="an eine <Flanke> {battleline:gen}", rule="glossary/flank")
 _ANYWHERE = Frame(en="anywhere in {battleline}", de="an eine beliebige Stelle {battleline:gen}")
 _ANYWHERE_THERE = Frame(en="anywhere in {battleline}", de="an einer beliebigen Stelle {battleline:gen}")
 _NEXT_LEFT = Frame(en="immediately to the left of {target}", de="unmittelbar links von {target:dat}")

@@ -37,7 +37,9 @@ class OnFlank(Predicate):
     """On a flank. Rule: "Flank"."""
 
     phrase = names.FLANK_PREFIX
-    predicative = Predicative(en="be {not} on a flank", de="sich {not} an einer Flanke befinden")
+    predicative = Predicative(
+        en="be {not} on a <flank>", de="sich {not} an einer <Flanke> befinden", rule="glossary/flank"
+    )
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -57,8 +59,12 @@ class OnThatFlank(Predicate):
 
     side: Side
     wordings: ClassVar = {
-        Side.LEFT: Predicative(en="be {not} on the left flank", de="sich {not} an der linken Flanke befinden"),
-        Side.RIGHT: Predicative(en="be {not} on the right flank", de="sich {not} an der rechten Flanke befinden"),
+        Side.LEFT: Predicative(
+            en="be {not} on the <left flank>", de="sich {not} an der <linken Flanke> befinden", rule="glossary/flank"
+        ),
+        Side.RIGHT: Predicative(
+            en="be {not} on the <right flank>", de="sich {not} an der <rechten Flanke> befinden", rule="glossary/flank"
+        ),
     }
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -167,12 +173,18 @@ class Between(Predicate):
 class InCenter(Predicate):
     """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
 
-    phrase = fixed("in the center of a battleline", "im Zentrum einer Schlachtreihe")
+    phrase = fixed(
+        "in the <center> of a battleline", "im <Zentrum> einer Schlachtreihe", "glossary/center-of-the-battleline"
+    )
     predicative = Predicative(
-        en="be {not} in the center of a battleline", de="sich {not} im Zentrum einer Schlachtreihe befinden"
+        en="be {not} in the <center> of a battleline",
+        de="sich {not} im <Zentrum> einer Schlachtreihe befinden",
+        rule="glossary/center-of-the-battleline",
     )
     yours_is: ClassVar = Predicative(
-        en="be {not} in the center of your battleline", de="sich {not} im Zentrum deiner Schlachtreihe befinden"
+        en="be {not} in the <center> of your battleline",
+        de="sich {not} im <Zentrum> deiner Schlachtreihe befinden",
+        rule="glossary/center-of-the-battleline",
     )
 
     def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:

@@ -6,6 +6,8 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
+from kfdesk.text.tokens import as_term
+
 
 class Case(IntEnum):
     """The four cases, in the order of the tables below."""
@@ -156,6 +158,28 @@ class Verb(NamedTuple):
         return (f"{self.prefix}zu{self.infinitive}",) if self.prefix else ("zu", self.infinitive)
 
 
+class TermVerb(Verb):
+    """A verb that an entry of the rulebook explains: its forms are terms."""
+
+    rule: str
+
+    def finite(self, person: int, *, plural: bool) -> str:
+        """Return the present form without prefix, as a term."""
+        return as_term(Verb.finite(self, person, plural=plural), self.rule)
+
+    def last(self, person: int, *, plural: bool) -> str:
+        """Return the present form at the end of a clause, as a term."""
+        return as_term(Verb.last(self, person, plural=plural), self.rule)
+
+    def bare(self) -> str:
+        """Return the infinitive, as a term."""
+        return as_term(Verb.bare(self), self.rule)
+
+    def with_zu(self) -> tuple[str, ...]:
+        """Return the infinitive with zu, as a term."""
+        return tuple(as_term(word, self.rule) for word in Verb.with_zu(self))
+
+
 # du, er, imperative, participle, and "+" when the perfect is made with "sein"; "-" is the regular form.
 _IRREGULAR_TEXT = """
 angreifen=- - - angegriffen;befinden=- - - befunden;beginnen=- - - begonnen;behalten=behältst behält behalte behalten
@@ -233,6 +257,18 @@ def verb(notation: str) -> Verb:
     you, third, command = (own if own != "-" else usual for own, usual in zip(special[:3], regular, strict=False))
     auxiliary = "sein" if special[3].endswith("+") else "haben"
     return Verb(prefix, infinitive, you, third, command, prefix + last, auxiliary)
+
+
+@cache
+def term_verb(notation: str, rule: str) -> Verb:
+    """Return the forms of a verb that an entry of the rulebook explains; of a plain verb for no entry."""
+    known = verb(notation)
+    if not rule:
+        return known
+    terms = {name: as_term(getattr(known, name), rule) for name in ("prefix", "imperative", "participle")}
+    made = TermVerb(*known._replace(**terms))
+    made.rule = rule
+    return made
 
 
 MODALS = {"may": "dürfen", "must": "müssen", "cannot": "können", "would": "würden"}

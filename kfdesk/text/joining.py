@@ -7,8 +7,9 @@ from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_clear
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.runs import Role
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold
-from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.tokens import Mark, Token, Tokens, Word, in_role
 from kfdesk.text.words import Pair
 
 
@@ -69,6 +70,20 @@ class By(Piece):
 
 
 @record
+class InRole(Piece):
+    """Words that are a label or a keyword, whatever they would be elsewhere."""
+
+    text: Sayable
+    role: Role
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the words in their role; all lead where the first that leads anywhere does."""
+        said = scene.say(self.text)
+        target = next((token.target for token in said if isinstance(token, Word) and token.target), "")
+        return in_role(said, self.role, target)
+
+
+@record
 class Labelled(Piece):
     """An ability: its bold words, joined by slashes, and what it does."""
 
@@ -80,10 +95,15 @@ class Labelled(Piece):
         out: Tokens = []
         for label in self.labels:
             if out:
-                out += [Mark.GLUE, "/", Mark.GLUE]
+                out += [Mark.GLUE, *_alike("/", out[-1]), Mark.GLUE]
             out += scene.say(label)
         plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
         return [*out, Mark.COLON, *plain.say(self.text), Mark.STOP]
+
+
+def _alike(sign: str, word: Token) -> Tokens:
+    """Return a sign in the role of the label before it."""
+    return in_role([sign], word.role) if isinstance(word, Word) and word.role is Role.LABEL else [sign]
 
 
 @record

@@ -27,8 +27,9 @@ from kfdesk.text.nouns import (
     Prefix,
 )
 from kfdesk.text.pronouns import ITS, Pronoun, owning_stem, possessive
+from kfdesk.text.runs import Role
 from kfdesk.text.speech import Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
-from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.tokens import Mark, Tokens, as_term, in_role
 from kfdesk.text.words import Words
 
 
@@ -43,12 +44,12 @@ class Name(Nominal):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""
-        said = scene.say(self.name)
+        said = in_role(scene.say(self.name), Role.NAME)
         if scene.language == "en":
             return said
         if german.is_wording(" ".join(map(str, said))):
             inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
-            said = [Mark.OPEN, *inner, Mark.CLOSE]
+            said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]
         return ["von", *said] if scene.case is Case.GEN else said
 
     def referent(self, scene: Scene) -> Referent:
@@ -136,12 +137,12 @@ class NounPhrase(Nominal):
         return [] if self.count is None or (self.count == 1 and self.det.kind) else scene.say(self.count)
 
     def _english(self, scene: Scene, *, plural: bool) -> Tokens:
-        early = [mod.en for mod in self.mods if isinstance(mod, Adjective) and mod.early and mod.en]
-        late = [mod.en for mod in self.mods if mod.en and not (isinstance(mod, Adjective) and mod.early)]
+        said = [(isinstance(mod, Adjective) and mod.early, as_term(mod.en, mod.rule)) for mod in self.mods if mod.en]
+        early, late = ([word for is_early, word in said if is_early is wanted] for wanted in (True, False))
         words: Tokens = [*early, *self._number(scene), *late]
         for at, noun in enumerate(self.nouns, start=1):
             words += link_before(at, len(self.nouns), self.link, "en") if at > 1 else []
-            words.append(noun.english(plural=plural))
+            words.append(as_term(noun.english(plural=plural), noun.rule))
         if self.of is not None and _is_long(scene.recalled(self.of)):
             return [self._owned_det() or "the", *words, "of", *scene.but(case=Case.ACC).say(self.of)]
         if self.of is not None:
@@ -163,7 +164,7 @@ class NounPhrase(Nominal):
         for at, noun in enumerate(self.nouns, start=1):
             out += link_before(at, len(self.nouns), LINKS[self.link]["de"], "de") if at > 1 else []
             if at > 1 and self.link == "and/or":  # the number is that of all of them together
-                out.append(noun.german(scene.case, plural=plural))
+                out.append(as_term(noun.german(scene.case, plural=plural), noun.rule))
             else:
                 out += self._german_one(scene, noun, "p" if plural else noun.gender)
         return out
@@ -183,8 +184,8 @@ class NounPhrase(Nominal):
             stem = "all"
         word = german.article(kind, stem, scene.case, column)
         early, late = _declined(mods, kind, scene.case, column)
-        form = noun.german(scene.case, plural=column == "p")
-        behind = [mod.behind for mod in mods if isinstance(mod, Prefix) and mod.behind]
+        form = as_term(noun.german(scene.case, plural=column == "p"), noun.rule)
+        behind = [as_term(mod.behind, mod.rule) for mod in mods if isinstance(mod, Prefix) and mod.behind]
         for mod in reversed(mods):
             if isinstance(mod, Prefix):
                 form = mod.before(form)
@@ -207,7 +208,11 @@ _RESPECTIVE = Adjective("", "jeweilig")
 
 def _declined(mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, column: str) -> tuple[list[str], list[str]]:
     """Return the German adjectives before and after the number."""
-    said = [(mod.early, german.adjective(mod.de, kind, case, column)) for mod in mods if isinstance(mod, Adjective)]
+    said = [
+        (mod.early, as_term(german.adjective(mod.de, kind, case, column), mod.rule))
+        for mod in mods
+        if isinstance(mod, Adjective)
+    ]
     return [word for early, word in said if early], [word for early, word in said if not early]
 
 

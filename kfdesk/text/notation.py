@@ -8,6 +8,7 @@
   `# card|# cards` the field is a number, and chooses the form; `#` is the number itself, `##` the number in words.
 * `{it}` `{rel}` the thing the phrase describes, as pronoun or relative pronoun; `{this}` the card;
   `{doer}` whoever acts. `{amber}` and the other icons stay as they are.
+* `<flank>` words that the rulebook's entry of the phrase, its `rule`, explains.
 * punctuation is understood; “ and ” are quotation marks in both languages.
 
 In a `Phrase` (a clause) besides:
@@ -18,11 +19,14 @@ In a `Phrase` (a clause) besides:
 * `&` joins two verbs of one subject: `ready & fight with {target}`.
 * `subject | predicate` gives the clause its own subject; ` || ` a plural one, if it is no plain slot.
   A German subject in another case than nom leaves the verb in the third person.
+* without words in `<…>` the entry explains the verb and the words that no slot parts from it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from kfdesk.records import record
@@ -30,9 +34,10 @@ from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import That
 from kfdesk.text.pronouns import DOER, Pronoun
+from kfdesk.text.runs import Role
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.this_card import THIS_CARD, says_pronoun
-from kfdesk.text.tokens import Mark, Token, Tokens
+from kfdesk.text.tokens import Mark, Token, Tokens, Word, as_term
 
 ICONS = frozenset({"amber", "damage", "capture", "draw", "discard", "power", "tide"})
 """Slots that stand for drawn icons."""
@@ -52,7 +57,7 @@ _MARKS = {
     "(": Mark.INSERT,
     ")": Mark.RIGHT,
 }
-_LEXER = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|[,.:“”()]|[^\s{}\[\],.:“”()]+|\s+|.")
+_LEXER = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|<[^<>]*>|[,.:“”()]|[^\s{}\[\]<>,.:“”()]+|\s+|.")
 
 
 @record
@@ -67,6 +72,8 @@ class Slot:
     by: str = ""
     flags: frozenset[str] = frozenset()
     forms: tuple[str, ...] = ()
+    rule: str = ""
+    """The entry that explains the words in `<…>` of its forms."""
 
     def say(self, scene: Scene, owner: object, case: Case) -> Tokens:
         """Return the tokens of the field in the form asked for; `case` where the slot names none."""
@@ -112,12 +119,24 @@ class Slot:
     def _counted(self, scene: Scene, value: object) -> Tokens:
         number = number_of(value)
         before, mark, after = self.forms[number != 1].partition("#")
+        opening, ending = self._words(before), self._words(after.removeprefix("#"))
         if after.startswith("#") and number is not None:
-            return [*before.split(), _in_words(number, scene.language), *after[1:].split()]
+            return [*opening, _in_words(number, scene.language), *ending]
         middle = scene.say(value) if mark else []
         if after.startswith("#") and middle and isinstance(middle[-1], str) and middle[-1].isdigit():
             middle = [*middle[:-1], _in_words(int(middle[-1]), scene.language)]  # "up to three"
-        return [*before.split(), *middle, *after.removeprefix("#").split()]
+        return [*opening, *middle, *ending]
+
+    def _words(self, text: str) -> list[str]:
+        words: list[str] = []
+        for at, part in enumerate(re.split("[<>]", text)):
+            words += [as_term(word, self.rule) if at % 2 else word for word in part.split()]
+        return words
+
+    @property
+    def has_terms(self) -> bool:
+        """Return whether words of its forms stand in `<…>`."""
+        return any("<" in form for form in self.forms)
 
     def _flagged(self, scene: Scene, value: object) -> Tokens:
         if "it" in self.flags:
@@ -238,6 +257,17 @@ class Text(NamedTuple):
         shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in BUILT_IN]
         return [token for slot in shown for token in behind_of(scene, getattr(owner, slot.name))]
 
+    @property
+    def has_terms(self) -> bool:
+        """Return whether words of it stand in `<…>`."""
+        return any(isinstance(p, Word) or (isinstance(p, Slot) and p.has_terms) for p in self.parts)
+
+    def under(self, rule: str) -> Text:
+        """Return the text with its words in `<…>` as terms that an entry of the rulebook explains."""
+        parts = self.parts
+        said = (as_term(p, rule) if isinstance(p, Word) else _slot_under(p, rule) for p in parts)
+        return Text(tuple(said)) if self.has_terms else self
+
     def slots(self) -> frozenset[str]:
         """Return the fields named."""
         own = [part for part in self.parts if isinstance(part, Slot)]
@@ -246,6 +276,10 @@ class Text(NamedTuple):
 
 
 EMPTY = Text(())
+
+
+def _slot_under(part: Token | Slot, rule: str) -> Token | Slot:
+    return replace(part, rule=rule) if isinstance(part, Slot) and part.has_terms else part
 
 
 def _slot(inner: str) -> str | Slot:
@@ -279,6 +313,7 @@ class Bracket(NamedTuple):
     """The marked verb of a clause."""
 
     word: str
+    """A `Word` where it is a term."""
 
 
 Lexed = tuple[Token | Slot | Bracket, ...]
@@ -295,13 +330,25 @@ def _lex(source: str) -> Lexed:
             out.append(_MARKS[text])
             near = text in "(“”"
             continue
-        if text in ("{", "}", "[", "]"):
+        if text in ("{", "}", "[", "]", "<", ">"):
             raise WordingError(f"unbalanced {text!r} in {source!r}")
         if near and not (out and out[-1] in (Mark.OPEN, Mark.INSERT)):
             out.append(Mark.GLUE)
         near = True
-        out.append(_slot(text[1:-1]) if text[0] == "{" else Bracket(text[1:-1]) if text[0] == "[" else text)
+        if text[0] == "<":
+            out += _named(text)
+        else:
+            out.append(_slot(text[1:-1]) if text[0] == "{" else _bracket(text[1:-1]) if text[0] == "[" else text)
     return tuple(out)
+
+
+def _named(text: str) -> list[Word]:
+    """Return the words in "<…>", as terms of an entry that the phrase will name."""
+    return [Word(word, Role.TERM) for word in text[1:-1].split()]
+
+
+def _bracket(verb: str) -> Bracket:
+    return Bracket(_named(verb)[0] if verb[:1] == "<" else verb)
 
 
 def text_of(source: str) -> Text:
@@ -322,6 +369,26 @@ class Group(NamedTuple):
     before: Text
     verb: str
     after: Text
+    rule: str = ""
+    """The id of the rulebook's entry that explains the verb with the words that touch it."""
+
+    def under(self, rule: str) -> Group:
+        """Return the group as a term that an entry explains: its verb, and the words that no slot parts from it."""
+        before = [*_terms(self.before.parts[::-1], rule)][::-1]
+        return Group(Text(tuple(before)), self.verb, Text(tuple(_terms(self.after.parts, rule))), rule)
+
+    def with_terms_under(self, rule: str) -> Group:
+        """Return the group with its words in `<…>` as terms that an entry explains."""
+        own = rule if isinstance(self.verb, Word) else ""
+        return Group(self.before.under(rule), self.verb, self.after.under(rule), own)
+
+
+def _terms(parts: Iterable[Token | Slot], rule: str) -> Iterator[Token | Slot]:
+    """Yield parts of a text, those before the first slot, mark or "and" as terms."""
+    touching = True
+    for part in parts:
+        touching = touching and isinstance(part, str) and part not in ("and", "und")
+        yield as_term(part, rule) if touching and isinstance(part, str) else part
 
 
 class Clause(NamedTuple):
@@ -330,6 +397,27 @@ class Clause(NamedTuple):
     subject: Text
     plural: bool
     groups: tuple[Group, ...]
+
+    def under(self, rules: tuple[str, ...]) -> Clause:
+        """Return the clause whose verbs these entries of the rulebook explain, one for each verb.
+
+        Words in `<…>` are explained by the first entry instead. Where one verb is said for several, as in
+        "spielbereit und wütend machen", the last entry explains its end.
+        """
+        if self.has_terms:
+            groups = tuple(group.with_terms_under(rules[0]) for group in self.groups)
+            return Clause(self.subject.under(rules[0]), self.plural, groups)
+        if len(self.groups) == 1:
+            rules = rules[-1:]
+        if len(rules) != len(self.groups):
+            raise WordingError(f"{len(rules)} entries for {len(self.groups)} verbs")
+        groups = tuple(group.under(rule) if rule else group for group, rule in zip(self.groups, rules, strict=True))
+        return self._replace(groups=groups)
+
+    @property
+    def has_terms(self) -> bool:
+        """Return whether words of it stand in `<…>`."""
+        return any(text.has_terms for text in self.texts()) or any(isinstance(g.verb, Word) for g in self.groups)
 
     def texts(self) -> tuple[Text, ...]:
         """Return all stretches of wording."""

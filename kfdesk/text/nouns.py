@@ -8,7 +8,7 @@ from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.speech import Piece, Scene, WordingError
-from kfdesk.text.tokens import Tokens
+from kfdesk.text.tokens import Tokens, as_term, rule_of
 from kfdesk.text.words import Counted, Pair, Several, Words
 
 _GENDERS = {"der": "m", "die": "f", "das": "n"}
@@ -19,12 +19,15 @@ class Noun:
 
     English: singular and, if irregular, plural. German: article, singular, plural and, if irregular,
     genitive. `human` things are "they" in English; `weak` nouns take -n or -en in all cases but the first. Of several
-    owners German speaks of `one_each`: "their owners’ hands", "die Hand ihrer Besitzer".
+    owners German speaks of `one_each`: "their owners’ hands", "die Hand ihrer Besitzer". `rule` is the id of the
+    rulebook's entry that explains it.
     """
 
-    __slots__ = ("_de", "en", "en_plural", "gender", "human", "one_each")
+    __slots__ = ("_de", "en", "en_plural", "gender", "human", "one_each", "rule")
 
-    def __init__(self, en: str, de: str, *, human: bool = False, weak: bool = False, one_each: bool = False) -> None:
+    def __init__(
+        self, en: str, de: str, *, human: bool = False, weak: bool = False, one_each: bool = False, rule: str = ""
+    ) -> None:
         self.en, _, plural = (part.strip() for part in en.partition(","))
         self.en_plural = plural or english.plural(self.en)
         article, _, forms = de.partition(" ")
@@ -33,6 +36,7 @@ class Noun:
         self.gender = _GENDERS[article]
         self.human = human
         self.one_each = one_each
+        self.rule = rule
         singular, plural, owned = (*(part.strip() for part in forms.split(",")), "", "")[:3]
         plural = plural or singular
         oblique = plural if weak else singular
@@ -50,7 +54,7 @@ class Noun:
     @property
     def one(self) -> Pair:
         """The singular alone, as a name for the thing."""
-        return Pair(self.en, self.german(Case.NOM, plural=False))
+        return Pair(self.en, self.german(Case.NOM, plural=False), rule=self.rule)
 
     @property
     def many(self) -> Pair:
@@ -61,7 +65,7 @@ class Noun:
     def words(self) -> Pair:
         """Both: which it is depends on a number."""
         one, many = (self.german(Case.NOM, plural=plural) for plural in (False, True))
-        return Pair(self.en, one, plural=(self.en_plural, many))
+        return Pair(self.en, one, plural=(self.en_plural, many), rule=self.rule)
 
     def entry(self) -> str:
         """Return the German entry of a dictionary: article, singular, plural, genitive."""
@@ -104,20 +108,24 @@ def times(number: int) -> Words:
 
 @record
 class Adjective(Piece):
-    """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards"."""
+    """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards".
+
+    `rule` is the id of the rulebook's entry that explains it.
+    """
 
     en: str
     de: str
     early: bool = False
+    rule: str = ""
 
     @property
     def words(self) -> Pair:
         """The adjective alone, without an ending."""
-        return Pair(self.en, self.de)
+        return Pair(self.en, self.de, rule=self.rule)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the word as said of a thing: "is damaged"."""
-        return [self.en if scene.language == "en" else self.de]
+        return [as_term(self.en if scene.language == "en" else self.de, self.rule)]
 
 
 @record
@@ -125,27 +133,30 @@ class Prefix(Piece):
     """A noun used to describe: English "Mars creature", German "Mars-Kreatur".
 
     `joined` writes the German in one word ("Flankenkreatur"). `behind` are German words behind the noun, where a
-    compound would not do: "non-Agent creature", "Kreatur ohne das Merkmal Agent".
+    compound would not do: "non-Agent creature", "Kreatur ohne das Merkmal Agent". `rule` is the id of the rulebook's
+    entry that explains it.
     """
 
     en: str
     de: str
     joined: bool = False
     behind: str = ""
+    rule: str = ""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the bare word."""
-        return [self.en if scene.language == "en" else self.de]
+        return [as_term(self.en if scene.language == "en" else self.de, self.rule)]
 
     def non(self) -> Prefix:
         """Return its negation: "non-Mars creature", "Nicht-Mars-Kreatur"."""
-        return Prefix(f"non-{self.en}", f"Nicht-{self.de}", self.joined)
+        return Prefix(f"non-{self.en}", f"Nicht-{self.de}", self.joined, rule=self.rule)
 
     def before(self, noun: str) -> str:
-        """Return the German compound with `noun`, if it makes one."""
+        """Return the German compound with `noun`, if it makes one: a term where either part is one."""
         if self.behind:
             return noun
-        return self.de + noun[:1].lower() + noun[1:] if self.joined else f"{self.de}-{noun}"
+        made = self.de + noun[:1].lower() + noun[1:] if self.joined else f"{self.de}-{noun}"
+        return as_term(made, self.rule or rule_of(noun))
 
 
 class Det(NamedTuple):

@@ -17,7 +17,7 @@ from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, amount_has
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, takes_plural_verb
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
 from kfdesk.text.this_card import THIS_CARD, says_pronoun
-from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.tokens import Mark, Tokens, as_term
 
 
 def _same_slots(en: frozenset[str], de: frozenset[str], sources: tuple[str, str]) -> frozenset[str]:
@@ -27,21 +27,32 @@ def _same_slots(en: frozenset[str], de: frozenset[str], sources: tuple[str, str]
     return en
 
 
+def _same_terms(en: bool, de: bool, rule: str, sources: tuple[str, str]) -> None:
+    if en != de or (en and not rule):
+        raise WordingError(f"words in <…> need both languages and an entry: {sources[0]!r} / {sources[1]!r}")
+
+
 @record
 class Frame(Piece):
     """Fixed words around slots: an adverbial, a prepositional phrase, or clauses joined to a sentence.
 
-    A clause in a slot without an order takes the order the whole frame is asked for.
+    A clause in a slot without an order takes the order the whole frame is asked for. `rule` is the id of the rulebook's
+    entry that explains its words in `<…>`.
     """
 
     en: str
     de: str
+    rule: str = ""
     _en: Text = field(init=False, repr=False, compare=False)
     _de: Text = field(init=False, repr=False, compare=False)
     _slots: frozenset[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         en, de = text_of(self.en), text_of(self.de)
+        if self.rule and not en.has_terms:
+            raise WordingError(f"no words in <…> for {self.rule}: {self.en!r}")
+        _same_terms(en.has_terms, de.has_terms, self.rule, (self.en, self.de))
+        en, de = en.under(self.rule), de.under(self.rule)
         object.__setattr__(self, "_en", en)
         object.__setattr__(self, "_de", de)
         object.__setattr__(self, "_slots", _same_slots(en.slots(), de.slots(), (self.en, self.de)))
@@ -68,10 +79,14 @@ class Frame(Piece):
 
 @record
 class Phrase(Piece):
-    """A clause in both languages, of which every mood, order and tense is made."""
+    """A clause in both languages, of which every mood, order and tense is made.
+
+    `rule` is the id of the rulebook's entry that explains its verb; of several verbs one for each, parted by "&".
+    """
 
     en: str
     de: str
+    rule: str = ""
     _en: Clause = field(init=False, repr=False, compare=False)
     _de: Clause = field(init=False, repr=False, compare=False)
     _slots: frozenset[str] = field(init=False, repr=False, compare=False)
@@ -85,6 +100,10 @@ class Phrase(Piece):
                 german.verb(group.verb)
             except ValueError as wrong:
                 raise WordingError(f"{wrong} in {self.de!r}") from wrong
+        _same_terms(en.has_terms, de.has_terms, self.rule, (self.en, self.de))
+        if self.rule:
+            rules = tuple(self.rule.split("&"))
+            en, de = en.under(rules), de.under(rules)
         object.__setattr__(self, "_en", en)
         object.__setattr__(self, "_de", de)
         named = [frozenset[str]().union(*(text.slots() for text in clause.texts())) for clause in (en, de)]
@@ -197,7 +216,7 @@ class _English(_Built):
         for at, group in enumerate(self.clause.groups, start=1):
             out += link_before(at, len(self.clause.groups), "and", "en") if at > 1 else self._opening()
             out += group.before.say(self.scene, self.owner, Case.NOM)
-            out.append(self._verb(group.verb))
+            out.append(as_term(self._verb(group.verb), group.rule))
             out += [*self.around(group), *self._more(group, "en")]
         return out
 
@@ -259,7 +278,7 @@ class _German(_Built):
         return out
 
     def _group(self, group: Group, first: bool) -> Tokens:
-        verb = german.verb(group.verb)
+        verb = german.term_verb(group.verb, group.rule)
         opens = group is self.clause.groups[0]
         reflexive = group.before.parts[:1] == ("sich",)
         middle = self._middle(Text(group.before.parts[1:]) if reflexive else group.before, opens=opens)
@@ -426,13 +445,16 @@ def in_one_breath(*phrases: Phrase) -> Phrase:
     *early, last = phrases
     en = [phrase.en.replace(" {target}", "") for phrase in early]
     de = [phrase.de.replace("{target", "{target:it") for phrase in phrases[1:]]
+    rules = [phrase.rule for phrase in phrases]
+    rule = "&".join(rules) if any(rules) else ""
     if share_a_verb(*phrases):
         said = [phrase.de.split() for phrase in phrases]
-        return Phrase(en=" & ".join((*en, last.en)), de=f"{{target}} {' und '.join(w[1] for w in said)} {said[0][-1]}")
-    return Phrase(en=" & ".join((*en, last.en)), de=" & ".join((phrases[0].de, *de)))
+        together = f"{{target}} {' und '.join(w[1] for w in said)} {said[0][-1]}"
+        return Phrase(" & ".join((*en, last.en)), together, rule)
+    return Phrase(" & ".join((*en, last.en)), " & ".join((phrases[0].de, *de)), rule)
 
 
 @cache
-def fixed(en: str, de: str) -> Frame:
+def fixed(en: str, de: str, rule: str = "") -> Frame:
     """Return a frame without slots."""
-    return Frame(en, de)
+    return Frame(en, de, rule)

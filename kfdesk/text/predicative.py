@@ -16,10 +16,12 @@ class Predicative:
     """A clause without its subject and with the place of its negation: "be {not} on a flank".
 
     German as a dictionary has it: "sich {not} an einer Flanke befinden". Other slots name fields of the node.
+    `rule` is the id of the rulebook's entry that explains it: see `Phrase`.
     """
 
     en: str
     de: str
+    rule: str = ""
 
     def __post_init__(self) -> None:
         if "{not}" not in self.en or "{not}" not in self.de:
@@ -42,4 +44,4 @@ def _phrase(what: Predicative, subject: str, negated: bool) -> Phrase:
     said = {"en": what.en, "de": what.de}
     for language, text in said.items():
         said[language] = subject + " ".join(text.replace("{not}", _NOT[language] if negated else "").split())
-    return Phrase(**said)
+    return Phrase(**said, rule=what.rule)

@@ -52,12 +52,15 @@ def as_term(text: str, rule: str) -> str:
     return Word(text, Role.TERM, rule) if rule and text else text
 
 
+def rule_of(word: str) -> str:
+    """Return the entry of the rulebook that explains a word, "" where none is known."""
+    return word.target if isinstance(word, Word) else ""
+
+
 def in_role(tokens: Tokens, role: Role, target: str = "") -> Tokens:
     """Return the tokens as words of a role; words that lead somewhere keep what they lead to."""
     return [
-        token
-        if isinstance(token, Mark) or not token
-        else Word(token, role, (token.target if isinstance(token, Word) else "") or target)
+        token if isinstance(token, Mark) or not token else Word(token, role, rule_of(token) or target)
         for token in tokens
     ]
 

@@ -26,8 +26,9 @@ class _RevealOneEach(Instruction):
     participle = Pair("revealed", "aufgedeckt")
     weigh = uncounted
     phrase = Phrase(
-        en="each player | reveal a random card from their hand or archives",
-        de="jeder Spieler | eine zufällige Karte von seiner Hand oder aus seinem Archiv auf-decken",
+        en="each player | reveal a random card from their hand or <archives>",
+        de="jeder Spieler | eine zufällige Karte von seiner Hand oder aus seinem <Archiv> auf-decken",
+        rule="glossary/archives",
     )
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -21,7 +21,8 @@ class _MoreKeysToWin(ForPlayer):
 
 
 _MORE = Phrase(
-    en="{who} | must forge {what:# additional key|# additional keys} to win the game",
-    de="{who} | für den Sieg {what:# weiteren Schlüssel|# weitere Schlüssel} schmieden müssen",
+    en="{who} | must <forge> {what:# additional key|# additional keys} to win the game",
+    de="{who} | für den Sieg {what:# weiteren Schlüssel|# weitere Schlüssel} <schmieden> müssen",
+    rule="glossary/forge",
 )
 TINKERER = card("tinkerer", keys_cost(-2, YOU), _MoreKeysToWin(Mod.KEYS_TO_WIN, YOU, quantity(1)))

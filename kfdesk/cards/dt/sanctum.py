@@ -92,9 +92,10 @@ class _DownTheLine(Instruction):
 
 
 _DOWN_THE_LINE = Frame(
-    en="if its left neighbor shares a house with {creature:acc}, {effect} and repeat this effect on that creature",
-    de="falls ihr linker Nachbar eine Fraktion mit {creature:dat} gemeinsam hat, {effect} und wiederhole diesen Effekt "
-    "an jener Kreatur",
+    en="if its left <neighbor> shares a house with {creature:acc}, {effect} and repeat this effect on that creature",
+    de="falls ihr linker <Nachbar> eine Fraktion mit {creature:dat} gemeinsam hat, {effect} und wiederhole diesen "
+    "Effekt an jener Kreatur",
+    rule="glossary/neighbor",
 )
 
 

@@ -225,10 +225,11 @@ class _ChangesFlanks(Instruction):
 
     who: Who
     phrase = Phrase(
-        en="{who} | give control of the creature on their right flank to their opponent and move it to that player’s"
-        " left flank",
-        de="{who} | seinem Gegner die Kontrolle über die Kreatur an seiner rechten Flanke [geben] und bewegt sie an die"
-        " linke Flanke jenes Spielers",
+        en="{who} | give control of the creature on their <right flank> to their opponent and move it to that player’s"
+        " <left flank>",
+        de="{who} | seinem Gegner die Kontrolle über die Kreatur an seiner <rechten Flanke> [geben] und bewegt sie an"
+        " die <linke Flanke> jenes Spielers",
+        rule="glossary/flank",
     )
     weigh = uncounted
 

@@ -72,7 +72,11 @@ def _comes_from_archives(event: Event) -> bool:
 _TAKES_ARCHIVES = Occurrence(
     Kind(
         CardMoved,
-        Phrase(en="{who} | add their archives to their hand", de="{who} | sein Archiv auf die Hand nehmen"),
+        Phrase(
+            en="{who} | add their <archives> to their hand",
+            de="{who} | sein <Archiv> auf die Hand nehmen",
+            rule="glossary/archives",
+        ),
         card="card",
     ),
     OPPONENT,

@@ -56,11 +56,12 @@ _ONE_AT_A_TIME = Frame(
     en="{effect}, {ready}, and {fight}. Resolve these fights one at a time",
     de="{effect}, {ready} und {fight}. Handle diese Kämpfe nacheinander ab",
 )
-_MAKE = Phrase(en="make a token creature", de="eine Token-Kreatur erzeugen")
+_MAKE = Phrase(en="make a <token creature>", de="eine <Token-Kreatur> erzeugen", rule="glossary/token-creatures")
 _READY = Phrase(en="ready it", de="sie spielbereit machen")
 _FIGHT = Phrase(
-    en="have it fight that enemy creature, ignoring taunt",
-    de="sie unter Missachtung von Spott gegen jene feindliche Kreatur kämpfen lassen",
+    en="have it fight that enemy creature, ignoring <taunt>",
+    de="sie unter Missachtung von <Spott> gegen jene feindliche Kreatur kämpfen lassen",
+    rule="glossary/taunt",
 )
 ENDLESS_HORDES = card("endless-hordes", play(_HordeAgainstEach()))
 

@@ -91,16 +91,24 @@ class Verb(Enum):
 _CLAUSES = {
     Verb.GAIN: Phrase(en="gain {sum}", de="{sum} erhalten"),
     Verb.LOSE: Phrase(en="lose {sum}", de="{sum} verlieren"),
-    Verb.STEAL: Phrase(en="steal {sum}", de="{sum} stehlen"),
-    Verb.CAPTURE: Phrase(en="capture {sum}", de="{sum} erbeuten"),
+    Verb.STEAL: Phrase(en="steal {sum}", de="{sum} stehlen", rule="glossary/steal"),
+    Verb.CAPTURE: Phrase(en="capture {sum}", de="{sum} erbeuten", rule="glossary/capture"),
 }
-_CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
-_CAPTURE_EACH = Phrase(en="each [capture] {sum}", de="je {sum} erbeuten")
-_CAPTURE_EACH_FROM = Phrase(en="each [capture] {sum} from {giver}", de="je {sum} von {giver:dat} erbeuten")
-_FROM_ANY = Phrase(en="capture {sum} from any combination of players", de="{sum} von beliebigen Spielern erbeuten")
+_CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten", rule="glossary/capture")
+_CAPTURE_EACH = Phrase(en="each [<capture>] {sum}", de="je {sum} <erbeuten>", rule="glossary/capture")
+_CAPTURE_EACH_FROM = Phrase(
+    en="each [<capture>] {sum} from {giver}", de="je {sum} von {giver:dat} <erbeuten>", rule="glossary/capture"
+)
+_FROM_ANY = Phrase(
+    en="<capture> {sum} from any combination of players",
+    de="{sum} von beliebigen Spielern <erbeuten>",
+    rule="glossary/capture",
+)
 _DISTRIBUTED = Frame(en="{deed}, distributed among {target}", de="{deed}, verteilt auf {target:acc}")
 _FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
-_OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
+_OWN_SIDE = Phrase(
+    en="<capture> {sum} from its own side", de="{sum} von der eigenen Seite <erbeuten>", rule="glossary/capture"
+)
 _THEIR_OPPONENT = NounPhrase((names.OPPONENT,), of=DOER)
 _PAY = Phrase(en="pay {receiver} {sum}", de="{receiver:dat} {sum} bezahlen")
 _PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} | {receiver:dat} {sum} bezahlen müssen")
@@ -111,13 +119,17 @@ _PLACE_EACH = Phrase(
     en="place {sum} from the common supply on each of {target}",
     de="je {sum} aus der allgemeinen Reserve auf {target} legen",
 )
-_EXALT = Phrase(en="exalt {target}", de="{target} erheben")
-_EXALT_TIMES = Phrase(en="exalt {target} {n} times", de="{target} {n}-mal erheben")
-_EXALT_ONCE_EACH = Phrase(en="exalt {target} once for {each}", de="{target} einmal für {each:acc} erheben")
-_EXALT_X_TIMES = Phrase(
-    en="exalt {target} X times, where X is {number}", de="{target} X-mal [erheben], wobei X {number:nom} ist"
+_EXALT = Phrase(en="exalt {target}", de="{target} erheben", rule="glossary/exalt")
+_EXALT_TIMES = Phrase(en="<exalt> {target} {n} times", de="{target} {n}-mal <erheben>", rule="glossary/exalt")
+_EXALT_ONCE_EACH = Phrase(
+    en="<exalt> {target} once for {each}", de="{target} einmal für {each:acc} <erheben>", rule="glossary/exalt"
 )
-_EXALT_TWICE = Phrase(en="exalt {target} twice", de="{target} zweimal erheben")
+_EXALT_X_TIMES = Phrase(
+    en="<exalt> {target} X times, where X is {number}",
+    de="{target} X-mal [<erheben>], wobei X {number:nom} ist",
+    rule="glossary/exalt",
+)
+_EXALT_TWICE = Phrase(en="<exalt> {target} twice", de="{target} zweimal <erheben>", rule="glossary/exalt")
 _MOVE = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
 _MOVE_FROM_EACH = Phrase(
     en="move {sum} from each of {giver} to {receiver}", de="je {sum} von {giver:dat} {receiver} legen"
@@ -504,8 +516,8 @@ def _captures_that(text: tuple[Ability, ...]) -> bool:
     return any(isinstance(node, CaptureThat) for node in parts(text))
 
 
-_CAPTURE_IT = Phrase(en="capture it", de="es erbeuten")
-_CAPTURE_THAT = Phrase(en="capture that {amber}", de="jenes {amber} erbeuten")
+_CAPTURE_IT = Phrase(en="<capture> it", de="es <erbeuten>", rule="glossary/capture")
+_CAPTURE_THAT = Phrase(en="<capture> that {amber}", de="jenes {amber} <erbeuten>", rule="glossary/capture")
 
 
 def capture_that(target: Target = THIS) -> CaptureThat:

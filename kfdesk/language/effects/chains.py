@@ -22,7 +22,9 @@ class GainChains(Instruction):
 
     amount: Quantity
     who: Who = YOU
-    phrase = Phrase(en="gain {amount:# chain|# chains}", de="{amount:# Kette|# Ketten} erhalten")
+    phrase = Phrase(
+        en="gain {amount:# <chain>|# <chains>}", de="{amount:# <Kette>|# <Ketten>} erhalten", rule="glossary/chains"
+    )
     weigh = uncounted
 
     def spoken(self) -> Piece:

@@ -94,8 +94,9 @@ class SwapPlaces(Instruction):
     first: Target
     second: Target
     phrase = Phrase(
-        en="swap {first} with {second} in your battleline",
-        de="{first} mit {second:dat} in deiner Schlachtreihe tauschen",
+        en="<swap> {first} with {second} in your battleline",
+        de="{first} mit {second:dat} in deiner Schlachtreihe <tauschen>",
+        rule="glossary/swap",
     )
     weigh = uncounted
 
@@ -112,7 +113,11 @@ class SwapTwo(Instruction):
     target: Chosen
     first: Chosen
     second: Chosen
-    phrase = Phrase(en="swap {target} in a battleline", de="{target} in einer Schlachtreihe tauschen")
+    phrase = Phrase(
+        en="<swap> {target} in a battleline",
+        de="{target} in einer Schlachtreihe <tauschen>",
+        rule="glossary/swap",
+    )
     weigh = uncounted
 
     def about(self, target: Target) -> Sayable:
@@ -149,7 +154,7 @@ class SwapPiles(Instruction):
 
     first: Pile
     second: Pile
-    phrase = Phrase(en="swap {first} and {second}", de="{first} und {second} tauschen")
+    phrase = Phrase(en="swap {first} and {second}", de="{first} und {second} tauschen", rule="glossary/swap")
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -170,7 +175,11 @@ class SwapControl(Instruction):
 
     first: Target
     second: Target
-    phrase = Phrase(en="swap control of {first} and {second}", de="die Kontrolle über {first} und {second} tauschen")
+    phrase = Phrase(
+        en="<swap control> of {first} and {second}",
+        de="die <Kontrolle> über {first} und {second} <tauschen>",
+        rule="glossary/swap-control",
+    )
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -200,10 +209,11 @@ class MoveTo(Instruction):
 
     target: Target
     spot: Spot
-    phrase = Phrase(en="move {target} to a flank", de="{target} an eine Flanke bewegen")
+    phrase = Phrase(en="move {target} to a <flank>", de="{target} an eine <Flanke> bewegen", rule="glossary/flank")
     phrase_of_anybody = Phrase(
-        en="move {target} to a flank of its controller’s battleline",
-        de="{target} an eine Flanke ihrer Schlachtreihe bewegen",
+        en="move {target} to a <flank> of its controller’s battleline",
+        de="{target} an eine <Flanke> ihrer Schlachtreihe bewegen",
+        rule="glossary/flank",
     )
     phrase_anywhere = Phrase(
         en="move {target} anywhere in its controller’s battleline",

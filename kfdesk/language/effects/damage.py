@@ -143,8 +143,9 @@ class Deal(Instruction):
 
 _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:dat} je {amount}{damage} zu-fügen")
 _SPLASH = Phrase(
-    en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
-    de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
+    en="deal {amount}{damage} to {target}, with {splash}{damage} <splash>",
+    de="{target:dat} {amount}{damage} mit {splash}{damage} <Explosion> zu-fügen",
+    rule="glossary/splash",
 )
 _EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen")
 _EQUAL_BEHIND = Phrase(
@@ -203,11 +204,15 @@ class Heal(Instruction):
     asks_late = True
     participle = Pair("healed", "geheilt")
     unit = names.DAMAGE
-    phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
-    phrase_each = Phrase(
-        en="heal {amount} damage from each of {target}", de="je {amount} Schaden von {target:dat} heilen"
+    phrase = Phrase(
+        en="<heal> {amount} damage from {target}", de="{amount} Schaden von {target:dat} <heilen>", rule="glossary/heal"
     )
-    phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen")
+    phrase_each = Phrase(
+        en="<heal> {amount} damage from each of {target}",
+        de="je {amount} Schaden von {target:dat} <heilen>",
+        rule="glossary/heal",
+    )
+    phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen", rule="glossary/heal")
     weigh = uncounted
 
     def spoken(self) -> Piece:
@@ -288,7 +293,7 @@ class Sacrifice(Instruction):
 
     target: Target
     participle = Pair("sacrificed", "geopfert")
-    phrase = Phrase(en="sacrifice {target}", de="{target} opfern")
+    phrase = Phrase(en="sacrifice {target}", de="{target} opfern", rule="glossary/sacrifice")
     takes_away = True
     weigh = uncounted
 

@@ -192,7 +192,7 @@ class Search(Instruction):
 
 
 _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
-_SEARCH = Phrase(en="search {piles} for {what}", de="{piles} nach {what:dat} durchsuchen")
+_SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")
 _TAKE_IT = Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")
 # What is done with one card, and with several.
 _REVEAL = {
@@ -205,8 +205,8 @@ _PUT = {
         False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
     },
     ARCHIVES: {
-        True: Phrase(en="archive it", de="sie archivieren"),
-        False: Phrase(en="archive them", de="sie archivieren"),
+        True: Phrase(en="<archive> it", de="sie <archivieren>", rule="glossary/archives"),
+        False: Phrase(en="<archive> them", de="sie <archivieren>", rule="glossary/archives"),
     },
     DECK_TOP: {
         True: Phrase(en="put it on top of your deck", de="sie oben auf dein Deck legen"),

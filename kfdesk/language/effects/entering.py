@@ -184,8 +184,9 @@ class ReturnToPlay(PutIntoPlay):
 
 
 _BACK = Phrase(
-    en="return all cards purged by {this} to play",
-    de="alle durch {this:acc} verbannten Karten ins Spiel zurück-bringen",
+    en="return all cards <purged> by {this} to play",
+    de="alle durch {this:acc} <verbannten> Karten ins Spiel zurück-bringen",
+    rule="glossary/purge",
 ).of()
 
 

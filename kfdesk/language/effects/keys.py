@@ -101,20 +101,25 @@ def _the_key(color: KeyColor, who: Who) -> NounPhrase:
     return NounPhrase((names.KEY,), THE, (names.KEY_COLORS[color],), of=DOER if who is YOU else Pronoun(who))
 
 
-_FREE = Phrase(en="forge {key} at no cost", de="kostenlos {key} schmieden")
-_CURRENT = Phrase(en="forge {key} at current cost", de="{key} zu den aktuellen Kosten schmieden")
+_FREE = Phrase(en="<forge> {key} at no cost", de="kostenlos {key} <schmieden>", rule="glossary/forge")
+_CURRENT = Phrase(
+    en="<forge> {key} at current cost", de="{key} zu den aktuellen Kosten <schmieden>", rule="glossary/forge"
+)
 _EXTRA = Phrase(
-    en="forge {key} at {n:signed}{amber} current cost",
-    de="{key} zu den aktuellen Kosten {n:signed}{amber} schmieden",
+    en="<forge> {key} at {n:signed}{amber} current cost",
+    de="{key} zu den aktuellen Kosten {n:signed}{amber} <schmieden>",
+    rule="glossary/forge",
 )
 _REDUCED = Phrase(
-    en="forge {key} at {n:signed}{amber} current cost, reduced by 1{amber} {most} for {each} {least}",
-    de="{key} zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} {most} für {each:acc} "
+    en="<forge> {key} at {n:signed}{amber} current cost, reduced by 1{amber} {most} for {each} {least}",
+    de="{key} zu den aktuellen Kosten {n:signed}{amber} [<schmieden>], verringert um 1{amber} {most} für {each:acc} "
     "{least}",
+    rule="glossary/forge",
 )
 _CURRENT_REDUCED = Phrase(
-    en="forge {key} at current cost, reduced by 1{amber} {most} for {each} {least}",
-    de="{key} zu den aktuellen Kosten [schmieden], verringert um 1{amber} {most} für {each:acc} {least}",
+    en="<forge> {key} at current cost, reduced by 1{amber} {most} for {each} {least}",
+    de="{key} zu den aktuellen Kosten [<schmieden>], verringert um 1{amber} {most} für {each:acc} {least}",
+    rule="glossary/forge",
 )
 _AT_MOST = Frame(en="(to a maximum of {n})", de="(höchstens jedoch {n})")
 _AT_LEAST = Frame(en="(to a minimum of {n}{amber})", de="(auf mindestens {n}{amber})")
@@ -156,8 +161,8 @@ class Unforge(Instruction):
         tally.loses(KEY, self.who.shares(at), at)
 
 
-_UNFORGE = Phrase(en="unforge {key}", de="{key} ungeschmiedet machen")
-_UNFORGE_IT = Phrase(en="unforge it", de="ihn ungeschmiedet machen").of()
+_UNFORGE = Phrase(en="<unforge> {key}", de="{key} <ungeschmiedet> machen", rule="glossary/unforge")
+_UNFORGE_IT = Phrase(en="<unforge> it", de="ihn <ungeschmiedet> machen", rule="glossary/unforge").of()
 WHICH_KEY = Pair("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
 
 

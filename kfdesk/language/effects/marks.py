@@ -126,13 +126,15 @@ class Exhaust(Instruction):
 # Statuses ---------------------------------------------------------------------------------------
 
 _GIVE: dict[Status, Phrase] = {
-    STUN: Phrase(en="stun {target}", de="{target} betäuben"),
-    WARD: Phrase(en="ward {target}", de="{target} beschützen"),
-    ENRAGE: Phrase(en="enrage {target}", de="{target} wütend machen"),
+    STUN: Phrase(en="stun {target}", de="{target} betäuben", rule="glossary/stun"),
+    WARD: Phrase(en="ward {target}", de="{target} beschützen", rule="glossary/ward"),
+    ENRAGE: Phrase(en="enrage {target}", de="{target} wütend machen", rule="glossary/enrage"),
 }
 _TAKE: dict[Status, Phrase] = {
-    STUN: Phrase(en="unstun {target}", de="den Betäubt-Marker von {target:dat} entfernen"),
-    WARD: Phrase(en="remove a ward from {target}", de="den Beschützt-Marker von {target:dat} entfernen"),
+    STUN: Phrase(en="unstun {target}", de="den Betäubt-Marker von {target:dat} entfernen", rule="glossary/stun"),
+    WARD: Phrase(
+        en="remove a <ward> from {target}", de="den <Beschützt-Marker> von {target:dat} entfernen", rule="glossary/ward"
+    ),
     ENRAGE: Phrase(en="calm {target}", de="den Wütend-Marker von {target:dat} entfernen"),
 }
 _TAKE_EACH: dict[Status, Phrase] = {
@@ -194,7 +196,9 @@ class MoveMark(Instruction):
     target: Target
     to: Target
     phrase = Phrase(
-        en="move a ward from {target} to {to}", de="einen Beschützt-Marker von {target:dat} auf {to} bewegen"
+        en="move a <ward> from {target} to {to}",
+        de="einen <Beschützt-Marker> von {target:dat} auf {to} bewegen",
+        rule="glossary/ward",
     )
     weigh = uncounted
 
@@ -225,9 +229,12 @@ def _phrases(en: str, de: str) -> dict[str, Phrase]:
     for kind, name in COUNTERS.items():
         stem = counter_stem(kind).say("de").replace(" ", "-")
         number = "##" if name.en.startswith("+") else "#"
-        counters_en = f"{{amount:{english.article(name.en)} {name.en} counter|{number} {name.en} counters}}"
-        counters_de = f"{{amount:einen {stem}-Marker|{number} {stem}-Marker}}"
-        made[kind] = Phrase(en.replace("*", counters_en), de.replace("*", counters_de))
+        en_one, en_many, de_word = f"{name.en} counter", f"{name.en} counters", f"{stem}-Marker"
+        if name.rule:
+            en_one, en_many, de_word = f"<{en_one}>", f"<{en_many}>", f"<{de_word}>"
+        counters_en = f"{{amount:{english.article(name.en)} {en_one}|{number} {en_many}}}"
+        counters_de = f"{{amount:einen {de_word}|{number} {de_word}}}"
+        made[kind] = Phrase(en.replace("*", counters_en), de.replace("*", counters_de), name.rule)
     return made
 
 

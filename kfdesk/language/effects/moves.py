@@ -81,8 +81,8 @@ class Verb(Enum):
 
 
 _CLAUSES: dict[tuple[Verb, Destination], Phrase] = {
-    (Verb.ARCHIVE, ARCHIVES): Phrase(en="archive {target}", de="{target} archivieren"),
-    (Verb.PURGE, _PURGED): Phrase(en="purge {target}", de="{target} verbannen"),
+    (Verb.ARCHIVE, ARCHIVES): Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives"),
+    (Verb.PURGE, _PURGED): Phrase(en="purge {target}", de="{target} verbannen", rule="glossary/purge"),
     (Verb.RETURN, HAND): Phrase(
         en="return {target} to {zone:of=target}", de="{target} auf {zone:of=target} zurück-schicken"
     ),

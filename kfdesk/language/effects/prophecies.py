@@ -23,7 +23,7 @@ class Fulfill(Instruction):
 
     target: Target
     participle = Pair("fulfilled", "erfüllt")
-    phrase = Phrase(en="fulfill {target}", de="{target} erfüllen")
+    phrase = Phrase(en="fulfill {target}", de="{target} erfüllen", rule="glossary/fulfill")
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:

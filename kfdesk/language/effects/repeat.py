@@ -363,8 +363,9 @@ class ForEach(Instruction):
 
 _ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
 _NO_MORE = Phrase(
-    en="{who} | =can capture more than {n}{amber} this way",
-    de="{who} | auf diese Weise mehr als {n}{amber} erbeuten können",
+    en="{who} | =can <capture> more than {n}{amber} this way",
+    de="{who} | auf diese Weise mehr als {n}{amber} <erbeuten> können",
+    rule="glossary/capture",
 )
 
 

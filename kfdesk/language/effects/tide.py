@@ -64,8 +64,8 @@ class TurnTide(Instruction):
                 forbidding.report_player(core, Forbidden.RAISE_TIDE, Mod.CANNOT_RAISE_TIDE, player, scope.source)
 
 
-_RAISE = Phrase(en="raise the tide", de="die Gezeiten heben")
-_LOWER = Phrase(en="lower the tide", de="die Gezeiten senken")
+_RAISE = Phrase(en="raise the tide", de="die Gezeiten heben", rule="glossary/tide")
+_LOWER = Phrase(en="<lower the tide>", de="<die Gezeiten senken>", rule="glossary/tide")
 
 
 @entity
@@ -73,7 +73,7 @@ class ResetTide(Instruction):
     """The tide becomes neutral, as it was when the game began. Rule: "Tide"."""
 
     weigh = uncounted
-    phrase = Phrase(en="reset the tide", de="die Gezeiten zurück-setzen")
+    phrase = Phrase(en="reset the tide", de="die Gezeiten zurück-setzen", rule="glossary/tide")
 
     def can_start(self, scope: Scope) -> bool:
         return scope.core.state.tide is not None

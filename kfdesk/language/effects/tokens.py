@@ -39,8 +39,9 @@ class MakeTokens(Instruction):
     spot: Spot | None = None
     participle = Pair("made", "erzeugt")
     phrase = Phrase(
-        en="make {amount:a token creature|# token creatures} {name} {spot}",
-        de="{amount:eine Token-Kreatur|# Token-Kreaturen} {name} {spot} erzeugen",
+        en="make {amount:a <token creature>|# <token creatures>} {name} {spot}",
+        de="{amount:eine <Token-Kreatur>|# <Token-Kreaturen>} {name} {spot} erzeugen",
+        rule="glossary/token-creatures",
     )
     weigh = uncounted
 
@@ -70,14 +71,16 @@ class MakeTokenOf(Instruction):
     """Put cards into play as token creatures."""
 
     target: Target
-    participle = Pair("made a token creature", "zu einer Token-Kreatur gemacht")
+    participle = Pair("made a token creature", "zu einer Token-Kreatur gemacht", rule="glossary/token-creatures")
     phrase = Phrase(
-        en="put {target} into play facedown as a token creature",
-        de="{target} verdeckt als Token-Kreatur ins Spiel bringen",
+        en="put {target} into play facedown as a <token creature>",
+        de="{target} verdeckt als <Token-Kreatur> ins Spiel bringen",
+        rule="glossary/token-creatures",
     )
     phrase_several = Phrase(
-        en="put {target} into play facedown as token creatures",
-        de="{target} verdeckt als Token-Kreaturen ins Spiel bringen",
+        en="put {target} into play facedown as <token creatures>",
+        de="{target} verdeckt als <Token-Kreaturen> ins Spiel bringen",
+        rule="glossary/token-creatures",
     )
     weigh = uncounted
 

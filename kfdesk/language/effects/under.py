@@ -59,7 +59,7 @@ class PutUnder(Instruction):
 
 _FACEDOWN = Phrase(en="put {target} facedown under {host}", de="{target} verdeckt unter {host:acc} legen")
 _FACEUP = Phrase(en="put {target} faceup under {host}", de="{target} offen unter {host:acc} legen")
-_GRAFT = Phrase(en="graft {target} onto {host}", de="{target} auf {host:acc} auf-pfropfen")
+_GRAFT = Phrase(en="graft {target} onto {host}", de="{target} auf {host:acc} auf-pfropfen", rule="glossary/graft")
 
 
 @entity

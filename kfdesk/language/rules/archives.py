@@ -20,8 +20,9 @@ class ArchivedFaceup(Rule, Static[CardId]):
 
     kind = Mod.FACEUP_IN_ARCHIVES
     phrase = Frame(
-        en="if you archive {this}, archive it faceup",
-        de="falls du {this:acc} archivierst, archiviere diese Karte offen",
+        en="if you <archive> {this}, archive it faceup",
+        de="falls du {this:acc} <archivierst>, archiviere diese Karte offen",
+        rule="glossary/archives",
     )
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
@@ -37,8 +38,9 @@ class PicksUpSome(Rule, Static[Player]):
 
     kind = Mod.SOME_OF_ARCHIVES
     phrase = Phrase(
-        en="{doer} | may pick up any number of cards in your archives instead of all of them",
-        de="{doer} | beliebig viele Karten aus deinem Archiv statt aller aufnehmen dürfen",
+        en="{doer} | may pick up any number of cards in your <archives> instead of all of them",
+        de="{doer} | beliebig viele Karten aus deinem <Archiv> statt aller aufnehmen dürfen",
+        rule="glossary/archives",
     )
 
     def applies(self, scope: Scope, subject: Player) -> bool:

@@ -65,7 +65,11 @@ CHANGES: dict[Mod, Phrase] = {
         de="das Textfeld {target:gen} | [gelten] als leer (bis auf Merkmale)",
     ),
     Mod.CREATURE: Phrase(en="{target} | be a creature", de="{target} | eine Kreatur sein"),
-    Mod.ON_FLANK: Phrase(en="{target} | be considered a flank creature", de="{target} | als Flankenkreatur [gelten]"),
+    Mod.ON_FLANK: Phrase(
+        en="{target} | be considered a <flank> creature",
+        de="{target} | als <Flankenkreatur> [gelten]",
+        rule="glossary/flank",
+    ),
 }
 """What a constant ability says of its target."""
 

@@ -48,10 +48,11 @@ _ONLY_FIGHT = Phrase(
 
 
 _SPEND = Phrase(
-    en="{doer} | may spend {amber} on {target} when forging keys",
-    de="{doer} | beim Schmieden von Schlüsseln {amber} von {target:dat} ausgeben dürfen",
+    en="{doer} | may spend {amber} on {target} when <forging> keys",
+    de="{doer} | beim <Schmieden> von Schlüsseln {amber} von {target:dat} ausgeben dürfen",
+    rule="glossary/forge",
 )
-_THEY_SPEND = Phrase(_SPEND.en.replace("{doer}", "{who}"), _SPEND.de.replace("{doer}", "{who}"))
+_THEY_SPEND = Phrase(_SPEND.en.replace("{doer}", "{who}"), _SPEND.de.replace("{doer}", "{who}"), _SPEND.rule)
 
 
 @entity
@@ -180,8 +181,9 @@ class MayForge(Rule, Static[Player]):
 
 
 _MAY_FORGE = Phrase(
-    en="{who} | may forge {n:# additional key|# additional keys} during {step}",
-    de="{who} | in {step:dat} {n:# zusätzlichen Schlüssel|# zusätzliche Schlüssel} schmieden dürfen",
+    en="{who} | may <forge> {n:# additional key|# additional keys} during {step}",
+    de="{who} | in {step:dat} {n:# zusätzlichen Schlüssel|# zusätzliche Schlüssel} <schmieden> dürfen",
+    rule="glossary/forge",
 )
 
 

@@ -164,10 +164,16 @@ class NotStolen(ForPlayer):
         return _YOURS_NOT_STOLEN if self.who is YOU else _THEIRS_NOT_STOLEN
 
 
-_NONE_STOLEN = Phrase(en="{amber} | cannot be stolen", de="{amber} | nicht gestohlen werden können").of()
-_YOURS_NOT_STOLEN = Phrase(en="your {amber} | cannot be stolen", de="dein {amber} | nicht gestohlen werden können").of()
+_NONE_STOLEN = Phrase(
+    en="{amber} | cannot be <stolen>", de="{amber} | nicht <gestohlen> werden können", rule="glossary/steal"
+).of()
+_YOURS_NOT_STOLEN = Phrase(
+    en="your {amber} | cannot be <stolen>", de="dein {amber} | nicht <gestohlen> werden können", rule="glossary/steal"
+).of()
 _THEIRS_NOT_STOLEN = Phrase(
-    en="your opponent’s {amber} | cannot be stolen", de="das {amber} deines Gegners | nicht gestohlen werden können"
+    en="your opponent’s {amber} | cannot be <stolen>",
+    de="das {amber} deines Gegners | nicht <gestohlen> werden können",
+    rule="glossary/steal",
 ).of()
 
 
@@ -197,7 +203,9 @@ class CannotRaiseTide(ForPlayer):
         return _NOT_RAISE.of(who=players_at_all(self.who))
 
 
-_NOT_RAISE = Phrase(en="{who} | cannot raise the tide", de="{who} | die Gezeiten nicht heben können")
+_NOT_RAISE = Phrase(
+    en="{who} | cannot <raise the tide>", de="{who} | <die Gezeiten> nicht heben können", rule="glossary/tide"
+)
 
 
 @entity
@@ -217,8 +225,12 @@ _NOT_RESOLVE = Phrase(
     en="{who} | cannot resolve bonus icons on cards they play",
     de="{who} | keine Bonussymbole auf selbst gespielten Karten abhandeln können",
 )
-_NOT_FORGE = Phrase(en="{who} | cannot forge keys", de="{who} | keine Schlüssel schmieden können")
-_NOT_FORGE_THAT = Phrase(en="{who} | cannot forge {key}", de="{who} | {key:acc} nicht schmieden können")
+_NOT_FORGE = Phrase(
+    en="{who} | cannot <forge> keys", de="{who} | keine Schlüssel <schmieden> können", rule="glossary/forge"
+)
+_NOT_FORGE_THAT = Phrase(
+    en="{who} | cannot <forge> {key}", de="{who} | {key:acc} nicht <schmieden> können", rule="glossary/forge"
+)
 _NTH = {1: Adjective("first", "erst"), 2: Adjective("second", "zweit"), 3: Adjective("third", "dritt")}
 
 
