@@ -31,6 +31,7 @@ from kfdesk.desk.art.pieces import draw_keys, draw_mark
 from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.theme import THEMES, Theme
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, KeyColor, Status
+from kfdesk.text.runs import of_text
 
 Page = Callable[[QPainter, Theme], None]
 
@@ -75,7 +76,7 @@ def _looks(count: int, kind: CardType, language: str) -> list[CardLook]:
         card = seed.choice([card for card in found if house in card.houses] or found)
         shown = house if house in card.houses else card.houses[-1]
         icons = tuple(seed.choice(list(Icon)) for _ in range(seed.randrange(3)))
-        picked.append(look_of_facts(card, shown, language, text=SAMPLE, icons=icons))
+        picked.append(look_of_facts(card, shown, language, text=of_text(SAMPLE), icons=icons))
     return picked
 
 

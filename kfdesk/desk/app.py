@@ -56,6 +56,7 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.match.autosave import Autosave, games_folder
+from kfdesk.text.runs import Runs
 
 if TYPE_CHECKING:
     from kfdesk.desk.choosing.source import ChoosableDecks
@@ -119,7 +120,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     controller = DeskController(start_game, names, settings, saver=autosave, go_on=game_from_setup)
     table = TableWidget(controller.why_not)
 
-    def text(card: str, language: str) -> str:
+    def text(card: str, language: str) -> Runs:
         return rules_text(card, language, controller.edition)
 
     table.set_face_texts(text)
@@ -208,10 +209,10 @@ def game_from_setup(setup: TableSetup) -> Game:
     )
 
 
-def rules_text(card: str, language: str, edition: Edition = NEWEST) -> str:
-    """Return a card's rendered rules text in an edition of the rules, "" for a card the library does not know yet."""
+def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
+    """Return a card's rendered rules text in an edition of the rules, none for a card the library does not know."""
     cards = library()
-    return cards[card].under(edition).text(language) if card in cards else ""
+    return cards[card].under(edition).runs(language) if card in cards else ()
 
 
 def _play_some(window: MainWindow) -> None:

@@ -7,14 +7,15 @@ from typing import Final
 from kfdesk.desk.explaining import KEYWORD_RULES, STATUS_RULES, explained, terms_of
 from kfdesk.desk.strings import state_lines
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
 
 MOST: Final = 7
 """So many notes at most; the side preview has all."""
 
 
-def reading_notes(card: CardView, view: TableView, text: str) -> tuple[Words, ...]:
-    """Return the notes of a card, the weightiest first; `text` is its rules text in English.
+def reading_notes(card: CardView, view: TableView, text: Runs) -> tuple[Words, ...]:
+    """Return the notes of a card, the weightiest first; `text` is its rules text.
 
     Printed power is left out: it stands on the card. A status or keyword that the card has is said by that alone.
     """

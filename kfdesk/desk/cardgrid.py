@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QScrollArea
 
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import CardView
+from kfdesk.text.runs import Runs
 
 TILE_WIDTH = 112
 """Width of a card in a grid, in logical pixels at card factor 1."""
@@ -34,7 +35,7 @@ class Faces(Protocol):
     def terms(self, card: CardView) -> tuple[RuleId, ...]:
         """Return the entries of the rules reference that explain what a card shows."""
 
-    def rules(self, card: CardView, language: str) -> str:
+    def rules(self, card: CardView, language: str) -> Runs:
         """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
 
     def bears_rules(self, width: int, cards: int = 1) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Final
 
 from kfdesk.desk.idle import Job, done
@@ -15,60 +13,11 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import DecisionKind, Icon, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
+from kfdesk.text.runs import Role, Runs, targets
 from kfdesk.text.words import Words, joined
 
 COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"
 GIGANTIC_RULE: Final = "glossary/gigantic"
-_TERMS: Final[Mapping[RuleId, str]] = {
-    "glossary/action-ability": r"\baction:",
-    "glossary/alpha": r"\balpha\b",
-    "glossary/archives": r"\barchiv",
-    "glossary/assault-x": r"\bassault\b",
-    "glossary/capture": r"\bcaptur",
-    "glossary/center-of-the-battleline": r"\bcenter of\b",
-    "glossary/chains": r"\bchains?\b",
-    "glossary/deploy": r"\bdeploy\b",
-    "glossary/elusive": r"\belusive\b",
-    "glossary/enhance": r"\benhance\b",
-    "glossary/enrage": r"\benrage",
-    "glossary/entrench": r"\bentrench\b",
-    "glossary/exalt": r"\bexalt",
-    "glossary/flank": r"\bflank",
-    "glossary/forge": r"\bforg(?:e|es|ed|ing)\b",
-    "glossary/fulfill": r"\bfulfill|\bfate:",
-    "glossary/graft": r"\bgraft",
-    "glossary/haunted": r"\bhaunted\b",
-    "glossary/hazardous-x": r"\bhazardous\b",
-    "glossary/heal": r"\bheal",
-    "glossary/invulnerable": r"\binvulnerable\b",
-    "glossary/least-powerful": r"\bleast powerful\b",
-    "glossary/most-powerful": r"\bmost powerful\b",
-    "glossary/neighbor": r"\bneighbor",
-    "glossary/omega": r"\bomega\b",
-    "glossary/omni": r"\bomni:",
-    "glossary/overwhelmed": r"\boverwhelmed\b",
-    "glossary/poison": r"\bpoison\b",
-    COUNTER_RULE: r"\+1 power counter",
-    "glossary/prophecy": r"\bprophec",
-    "glossary/purge": r"\bpurge",
-    "glossary/sacrifice": r"\bsacrific",
-    "glossary/scrap": r"\bscrap:",
-    "glossary/search": r"\bsearch",
-    "glossary/skirmish": r"\bskirmish\b",
-    "glossary/splash": r"\bsplash\b(?!-attack)",
-    "glossary/splash-attack-x": r"\bsplash-attack\b",
-    "glossary/steal": r"\bsteal|\bstolen\b",
-    "glossary/stun": r"\b(?:un)?stun",
-    "glossary/swap": r"\bswap",
-    "glossary/taunt": r"\btaunt\b",
-    "glossary/tide": r"\btide\b",
-    "glossary/token-creatures": r"\btoken creature",
-    "glossary/treachery": r"\btreachery\b",
-    "glossary/unforge": r"\bunforg",
-    "glossary/versatile": r"\bversatile\b",
-    "glossary/ward": r"\bward(?:s|ed)?\b",
-}
-"""The entries that explain what stands on cards, and how their words are found in an English text."""
 STATUS_RULES: Final = {status: f"glossary/{status.value}" for status in Status}
 ICON_RULES: Final = {icon: f"glossary/{'aember' if icon is Icon.AMBER else icon.value}-bonus-icon" for icon in Icon}
 ZONE_RULES: Final[Mapping[Zone, RuleId]] = {
@@ -130,19 +79,21 @@ def rules_of(decision: Decision, key: str | None) -> tuple[RuleId, ...]:
     rule = rule_of_choice(key, decision.kind) if key is not None else KIND_RULES.get(decision.kind, "")
     if rule:
         return (rule,)
-    return terms_in(decision.prompt.en) if key is None else ()
+    return terms_in(decision.prompt.runs("en")) if key is None else ()
 
 
-@cache
-def terms_in(text: str) -> tuple[RuleId, ...]:
-    """Return the entries on the terms in an English text, in the order in which they first stand there."""
-    found = ((_PATTERNS[rule].search(text), rule) for rule in _TERMS)
-    return tuple(rule for _, rule in sorted((match.start(), rule) for match, rule in found if match is not None))
+TERM_ROLES: Final = (Role.TERM, Role.KEYWORD, Role.LABEL)
+"""The roles of what an entry of the rulebook explains."""
 
 
-def terms_of(card: CardView, text: str) -> tuple[RuleId, ...]:
+def terms_in(text: Runs) -> tuple[RuleId, ...]:
+    """Return the entries on the terms in a text, in the order in which they first stand there."""
+    return targets(text, *TERM_ROLES)
+
+
+def terms_of(card: CardView, text: Runs) -> tuple[RuleId, ...]:
     """Return the entries on what a card shows: its statuses and counters, that it is half of a creature, the terms of
-    its English text, and out of play its icons.
+    its text, and out of play its icons.
     """
     return tuple(dict.fromkeys((*_of_state(card), *terms_in(text), *_of_icons(card))))
 
@@ -168,4 +119,3 @@ _NAMES: Final[Mapping[RuleId, Words]] = {
     COUNTER_RULE: glossary.POWER_COUNTER.one.title,
     "glossary/chains": glossary.CHAIN.many.title,
 }
-_PATTERNS: Final = {rule: re.compile(pattern, re.IGNORECASE) for rule, pattern in _TERMS.items()}

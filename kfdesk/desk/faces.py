@@ -21,9 +21,10 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import PLAYERS, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
+from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words, same
 
-RulesTextOf = Callable[[str, str], str]
+RulesTextOf = Callable[[str, str], Runs]
 """Gives a card's rendered rules text from its facts id and a language."""
 
 ROOM = Room(1.0, 16 * MIB)
@@ -112,9 +113,9 @@ class DeskFaces:
         """Return the entries of the rules reference that explain what a card shows; none of one that is not known."""
         return terms_of(card, self._text(card.face, "en")) if card.face is not None else ()
 
-    def rules(self, card: CardView, language: str) -> str:
-        """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
-        return self._text(card.face, language) if card.face is not None else ""
+    def rules(self, card: CardView, language: str) -> Runs:
+        """Return the card's rules text, none for a card without one or one that is not known."""
+        return self._text(card.face, language) if card.face is not None else ()
 
     def bears_rules(self, width: int, cards: int = 1) -> bool:
         """Return whether a face of this width bears its rules text."""

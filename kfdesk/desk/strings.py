@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from kfdesk.cards.facts import facts
@@ -21,6 +21,7 @@ from kfdesk.language.names import KEYWORDS
 from kfdesk.language.rendering import reminder
 from kfdesk.teach.numbers import Number, Sum, of_card
 from kfdesk.text.nouns import counted
+from kfdesk.text.runs import Role, Run, merged, plain
 from kfdesk.text.words import Words, enumerated, joined, same
 
 APP_NAME = same("kfdesk")
@@ -320,9 +321,6 @@ def _keyword_line(keyword: Keyword, n: int) -> Words:
     return KEYWORD_LINE.filled(name=name, reminder=reminder(keyword, n))
 
 
-_ICON = re.compile(r"\{([a-z-]+)(?::([a-z]+))?\}")
-
-
 class InWords(Words):
     """Wording with its icon marks said in words."""
 
@@ -333,7 +331,11 @@ class InWords(Words):
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the wording in the language, without marks."""
-        return _without_icons(self._words.said_of(language, number), language)
+        return plain(self.runs_of(language, number))
+
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the runs of the wording, words for its icons."""
+        yield from in_words(merged(self._words.runs_of(language, number)), language)
 
     def _parts(self) -> tuple[object, ...]:
         return (self._words,)
@@ -349,11 +351,16 @@ class RulesOf(Words):
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the text in the language, with its icon marks; "…" for a card without a text here."""
+        return plain(self.runs_of(language, number))
+
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the runs of the text, its lines one after the other."""
         from kfdesk.cards import library
 
         known = library().get(self._card)
-        text = known.text(language) if known is not None and known.implemented else ""
-        return " ".join(text.split("\n")) or "…"
+        text = known.runs(language) if known is not None and known.implemented else ()
+        for run in text or (Run("…"),):
+            yield run._replace(text=run.text.replace("\n", " "))
 
     def _parts(self) -> tuple[object, ...]:
         return (self._card,)
@@ -375,14 +382,22 @@ def with_entry(words: Words, rule: RuleId, edition: Edition = NEWEST) -> Words:
     return RULE_ENTRY.filled(text=spoken(words), rule=heading(rule, edition)) if rule else spoken(words)
 
 
-def _without_icons(text: str, language: str) -> str:
-    def said(mark: re.Match[str]) -> str:
-        house = HOUSES.get(mark.group(2) or "")
-        words = house.words if house else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
-        before = text[mark.start() - 1 : mark.start()]
-        return (" " if before.isalnum() else "") + words.say(language)
+def in_words(text: Iterable[Run], language: str) -> Iterator[Run]:
+    """Yield the runs of a text with its icons said in words."""
+    before = ""
+    for run in text:
+        said = run.text
+        if run.role is Role.ICON:
+            said = (" " if before[-1:].isalnum() else "") + icon_words(run.target).say(language)
+        before = said
+        yield run._replace(text=said)
 
-    return _ICON.sub(said, text)
+
+def icon_words(icon: str) -> Words:
+    """Return what an icon of a text is called: "amber", "house:dis"."""
+    name, _, house = icon.partition(":")
+    known = HOUSES.get(house)
+    return known.words if known else ICON_WORDS.get(name, same(name))
 
 
 def _numbers(card: CardView, view: TableView) -> list[Words]:

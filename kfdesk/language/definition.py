@@ -20,6 +20,7 @@ from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.language.soundness import check
 from kfdesk.records import record
+from kfdesk.text.runs import Runs, plain
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -160,15 +161,18 @@ class CardDefinition:
         """Whether an ability on it, or one that it gives, is set off by a condition's coming true."""
         return any(isinstance(node, Awaiting) for node in parts(self.abilities))
 
-    def text(self, language: str, *, reminders: bool = False) -> str:
-        """Return the rules text in `language` ("en", "de"), rendered from the behavior.
+    def runs(self, language: str, *, reminders: bool = False) -> Runs:
+        """Return the rules text in `language` ("en", "de"), rendered from the behavior; abilities are lines.
 
-        Icons are marks such as `{amber}`; abilities are lines. With `reminders`, keywords explain
-        themselves in parentheses.
+        With `reminders`, keywords explain themselves in parentheses.
         """
-        from kfdesk.language.rendering import card_text
+        from kfdesk.language.rendering import card_runs
 
-        return card_text(self, language, reminders=reminders)
+        return card_runs(self, language, reminders=reminders)
+
+    def text(self, language: str, *, reminders: bool = False) -> str:
+        """Return the rules text as one string, icons as marks such as `{amber}`."""
+        return plain(self.runs(language, reminders=reminders))
 
     def sentence(self, ability: Ability) -> Words:
         """Return what one ability says, as a sentence that names the card: for the refusal that it causes."""

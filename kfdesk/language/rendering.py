@@ -16,7 +16,7 @@ from kfdesk.text import joining
 from kfdesk.text.joining import Aside, InRole, Lines, Sentences
 from kfdesk.text.nominals import Name
 from kfdesk.text.phrases import Frame
-from kfdesk.text.runs import Role, Runs, plain
+from kfdesk.text.runs import Role, Runs
 from kfdesk.text.speech import Sayable, rendered, words
 from kfdesk.text.words import Pair, Words
 
@@ -37,11 +37,6 @@ def card_runs(definition: CardDefinition, language: str, *, reminders: bool = Fa
         lines.append(Sentences(tuple(_keywords(definition, reminders=reminders))))
     lines += [ability for ability in definition.abilities if isinstance(ability, Node)]
     return rendered(Lines(tuple(lines)), language, this=name_of(definition)) if lines else ()
-
-
-def card_text(definition: CardDefinition, language: str, *, reminders: bool = False) -> str:
-    """Return the rules text of a card as one string; icons are marks such as `{amber}`."""
-    return plain(card_runs(definition, language, reminders=reminders))
 
 
 @lru_cache(maxsize=8192)

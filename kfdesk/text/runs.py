@@ -41,7 +41,7 @@ class Run(NamedTuple):
 
 Runs = tuple[Run, ...]
 
-_ICON: Final = re.compile(r"(\{[a-z]+(?::[a-z ]+)?\})")
+_ICON: Final = re.compile(r"(\{[a-z-]+(?::[a-z ]+)?\})")
 """An icon's mark, as those who write and translate texts put it."""
 
 

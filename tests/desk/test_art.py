@@ -55,12 +55,13 @@ from kfdesk.desk.theme import (
 )
 from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Keyword, Player, Status, Zone
 from kfdesk.engine.views import CardView
+from kfdesk.text.runs import of_text
 from kfdesk.text.words import same
 from tests.inks import inks
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-TEXT = (
+TEXT = of_text(
     "Elusive. (Attacked for the first time each turn: no damage.)\n"
     "Play: Steal 1{amber}. Deal 2{damage} to a {house:shadows} creature."
 )
@@ -338,7 +339,7 @@ def test_a_look_shows_what_the_seat_sees() -> None:
         traits=("giant",),
         notes=(same("Mars"),),
     )
-    look = look_of(view, facts()["troll"], "de", text="x", trait_words=("Riese",))
+    look = look_of(view, facts()["troll"], "de", text=of_text("x"), trait_words=("Riese",))
     assert (look.name, look.type_word, look.trait_words) == (facts()["troll"].name_in("de"), "Kreatur", ("Riese",))
     assert (look.house, look.other_houses, look.icons) == (House.BROBNAR, (House.DIS,), (Icon.AMBER,))
     assert (look.power, look.base_power, look.damage, look.statuses, look.taunts) == (9, 8, 2, (WARD,), True)
@@ -397,20 +398,20 @@ def test_a_face_is_large_just_where_it_has_its_text(
 def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None:
     cache = PixmapCache()
     first = cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT)
-    again = cache.pixmap(replace(STATES, text="other", footer="other"), QSizeF(96, 134), theme=LIGHT)
+    again = cache.pixmap(replace(STATES, text=of_text("other"), footer="other"), QSizeF(96, 134), theme=LIGHT)
     assert first.cacheKey() == again.cacheKey()
     assert (cache.painted, len(cache)) == (1, 1)
     cache.pixmap(STATES, QSizeF(96, 134), theme=DARK)
     cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT)
     cache.pixmap(replace(STATES, damage=1), QSizeF(96, 134), theme=LIGHT)
     cache.pixmap(STATES, QSizeF(360, 503), theme=LIGHT)
-    cache.pixmap(replace(STATES, text="other"), QSizeF(360, 503), theme=LIGHT)
+    cache.pixmap(replace(STATES, text=of_text("other")), QSizeF(360, 503), theme=LIGHT)
     assert cache.painted == 6
 
 
 def test_a_turned_picture_is_turned_and_crisp() -> None:
     cache = PixmapCache()
-    large = replace(STATES, text="Play: Draw a card.")
+    large = replace(STATES, text=of_text("Play: Draw a card."))
     turned = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT, turned=True)
     assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (558, 400, 2.0)
     upright = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT)

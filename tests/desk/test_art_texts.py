@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import itertools
+import re
+from itertools import chain
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.fonts import best_fit, syllable_break, wrapped
-from kfdesk.desk.art.rules_text import bold_parts, layout_rules_text
+from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.theme import (
     LIGHT,
 )
+from kfdesk.text.runs import Role, Runs, marked, merged, of_text
 from tests.inks import inks
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-TEXT = (
-    "Elusive. (Attacked for the first time each turn: no damage.)\n"
-    "Play: Steal 1{amber}. Deal 2{damage} to a {house:shadows} creature."
+
+def drawn(text: str) -> Runs:
+    """Return runs of a text with *bold* labels and keywords, and with reminders in parentheses."""
+    parts = re.split(r"(\*[^*]*\*|\([^)]*\))", text)
+    roles = {"*": Role.LABEL, "(": Role.REMINDER}
+    runs = (marked(part.strip("*"), roles.get(part[:1], Role.PLAIN), aside=part[:1] == "(") for part in parts)
+    return merged(chain.from_iterable(runs))
+
+
+TEXT = drawn(
+    "*Elusive.* (Attacked for the first time each turn: no damage.)\n"
+    "*Play:* Steal 1{amber}. Deal 2{damage} to a {house:shadows} creature."
 )
 
 
@@ -48,7 +61,9 @@ def test_long_words_break_at_a_syllable() -> None:
 
 
 def test_rules_text_puts_icons_into_the_line() -> None:
-    layout = layout_rules_text("Play: Steal 1{amber}. Deal 2{damage} to a {house:star alliance} creature.", 300.0)
+    layout = layout_rules_text(
+        drawn("*Play:* Steal 1{amber}. Deal 2{damage} to a {house:star alliance} creature."), 300.0
+    )
     assert [run.icon for run in layout.runs if run.icon] == ["amber", "damage", "house:star alliance"]
     assert [run.text for run in layout.runs if run.bold] == ["Play:"]
     amber = next(index for index, run in enumerate(layout.runs) if run.icon == "amber")
@@ -61,17 +76,19 @@ def test_rules_text_puts_icons_into_the_line() -> None:
 
 def test_numbers_and_icons_never_part() -> None:
     for width in range(40, 200, 7):
-        layout = layout_rules_text("Steal 1{amber} and then capture 12{amber}, or gain 3{amber}.", float(width))
+        layout = layout_rules_text(
+            of_text("Steal 1{amber} and then capture 12{amber}, or gain 3{amber}."), float(width)
+        )
         for before, after in itertools.pairwise(layout.runs):
             if after.icon is not None and before.text.isdigit():
                 assert before.rect.bottom() > after.rect.center().y() > before.rect.top()
 
 
 def test_the_enhance_keyword_is_bold_before_its_icons() -> None:
-    for text, word in (("Enhance {draw}{house:dis}.", "Enhance"), ("Verbesserung {draw}{house:dis}.", "Verbesserung")):
-        layout = layout_rules_text(text, 300.0)
-        assert [run.text for run in layout.runs if run.bold] == [word]
-        assert [run.icon for run in layout.runs if run.icon] == ["draw", "house:dis"]
+    for language, word in (("en", "Enhance"), ("de", "Verbesserung")):
+        layout = layout_rules_text(library()["fission-bloom"].runs(language), 300.0)
+        assert next(run.text for run in layout.runs if run.bold) == word
+        assert [run.icon for run in layout.runs if run.icon] == ["draw"]
 
 
 def test_reminders_are_italic_and_labels_bold() -> None:
@@ -83,45 +100,41 @@ def test_reminders_are_italic_and_labels_bold() -> None:
 
 
 @pytest.mark.parametrize(
-    ("paragraph", "bold"),
+    ("card", "language", "bold"),
     [
-        ("Play: Draw a card.", "Play:"),
-        ("Nach dem Kampf: Ziehe.", "Nach dem Kampf:"),
-        ("Schwer zu fassen.", "Schwer zu fassen."),
-        ("Assault 2. (Before it fights.)", "Assault 2."),
-        ("Each friendly creature gets +1 power.", ""),
-        ("Steal 1{amber}.", ""),
-        ("Your opponent cannot reap. Then: nothing.", ""),
-        ("After Fight/After Reap: Draw a card.", "After Fight/After Reap:"),
-        ("Während des Zuges deines Gegners gilt: Er erntet nicht.", ""),
-        ("Diese Kreatur erhält „Zerstört: Ziehe eine Karte.“", "Zerstört:"),
+        ("cutthroat-research", "en", "Play:"),
+        ("guardian-demon", "en", "Play/After Fight/After Reap:"),
+        ("guardian-demon", "de", "Spielen/Nach dem Kampf/Nach der Ernte:"),
+        ("rothais-the-fierce", "en", "Taunt. Hazardous 4."),
+        ("stealthster", "de", "Schwer zu fassen."),
+        ("ghostform", "en", "After Fight/After Reap:"),
+        ("the-vaultkeeper", "en", ""),
     ],
 )
-def test_labels_and_keywords_are_bold(paragraph: str, bold: str) -> None:
-    assert "".join(paragraph[part.start : part.stop] for part in bold_parts(paragraph)) == bold
-    runs = layout_rules_text(paragraph, 900.0).runs
+def test_labels_and_keywords_are_bold(card: str, language: str, bold: str) -> None:
+    runs = layout_rules_text(library()[card].runs(language), 900.0).runs
     assert " ".join(run.text for run in runs if run.bold) == bold
 
 
 def test_rules_text_shrinks_until_it_fits() -> None:
-    long = "\n".join(["Play: " + "Jede freundliche Kreatur erhält einen Zähler. " * 4] * 3)
-    layout = layout_rules_text(long, 310.0, 190.0, largest=17, smallest=7)
+    long = "\n".join(["*Play:* " + "Jede freundliche Kreatur erhält einen Zähler. " * 4] * 3)
+    layout = layout_rules_text(drawn(long), 310.0, 190.0, largest=17, smallest=7)
     assert not layout.clipped and layout.height <= 190.0 and 7 <= layout.px < 17
     assert max(run.rect.right() for run in layout.runs) <= 310.5
-    cut = layout_rules_text(long * 9, 310.0, 190.0, largest=17, smallest=7)
+    cut = layout_rules_text(drawn(long * 9), 310.0, 190.0, largest=17, smallest=7)
     assert cut.clipped and all(run.rect.bottom() <= 190.0 for run in cut.runs)
 
 
 def test_a_word_longer_than_the_line_is_broken() -> None:
-    layout = layout_rules_text("Donaudampfschifffahrtsgesellschaftskapitän", 90.0)
+    layout = layout_rules_text(of_text("Donaudampfschifffahrtsgesellschaftskapitän"), 90.0)
     assert max(run.rect.right() for run in layout.runs) <= 90.5
     assert "".join(run.text.rstrip("-") for run in layout.runs) == "Donaudampfschifffahrtsgesellschaftskapitän"
 
 
 def test_unknown_tokens_are_left_as_text() -> None:
-    layout = layout_rules_text("A {mystery} and a {", 300.0)
+    layout = layout_rules_text(of_text("A {mystery} and a {"), 300.0)
     assert "".join(run.text for run in layout.runs) == "A{mystery}anda{"
-    assert layout_rules_text("", 100.0).runs == ()
+    assert layout_rules_text((), 100.0).runs == ()
 
 
 def test_rules_text_draws() -> None:

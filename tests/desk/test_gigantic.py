@@ -23,6 +23,7 @@ from kfdesk.engine.terms import Half, Player
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.labels import play
+from kfdesk.text.runs import of_text
 from tests.desk.scenes import begin, handle
 from tests.tables import Table, side, spec, table
 
@@ -112,7 +113,9 @@ def painted(width: int, *, text: str) -> QImage:
     image = QImage(width, round(width / 2 * CARD_RATIO), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    paint_card(painter, replace(look_of(of_line(0), facts()[BOTTOM], "en"), text=text), QSizeF(image.size()), LIGHT)
+    paint_card(
+        painter, replace(look_of(of_line(0), facts()[BOTTOM], "en"), text=of_text(text)), QSizeF(image.size()), LIGHT
+    )
     assert painter.end()
     return image
 

@@ -25,6 +25,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.editions import differences
 from kfdesk.engine.terms import Edition
+from kfdesk.text.runs import plain
 
 
 @pytest.fixture
@@ -89,7 +90,7 @@ def test_the_dialog_chooses_the_edition_and_says_what_it_changes(qtbot: Any, edi
 
 def test_cards_are_shown_with_the_text_of_the_edition_of_the_game(window: MainWindow) -> None:
     def shown() -> str:
-        return window.table.faces.text("library-access", "en")
+        return plain(window.table.faces.text("library-access", "en"))
 
     seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", sample_decks()[1][1]))
     assert "Purge" in shown()

@@ -24,13 +24,14 @@ from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine import Edition
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import Addend, AddendKind
+from kfdesk.text.runs import of_text
 from kfdesk.text.words import Pair
 from tests import tables as rules
 from tests.desk.samples import busy, creature, hand, pile, seat, table
 from tests.desk.scripted import ask
 from tests.tables import spec
 
-FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
+FACES = DeskFaces(lambda card, language: of_text("Play: Draw a card."))
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import CardView, DeckList, House, Scenario, Seat
 from kfdesk.engine.terms import COUNTERS, POWER_COUNTER, CardType
+from kfdesk.text.runs import of_text
 from tests.desk import mouse
 from tests.desk.samples import creature
 from tests.desk.test_art import painted
@@ -110,7 +111,7 @@ def test_every_kind_of_counter_has_an_icon_of_its_own() -> None:
 
 def look(card: CardView) -> CardLook:
     assert card.face is not None
-    return look_of(card, facts()[card.face], "en", text="Play: Gain 1{amber}.")
+    return look_of(card, facts()[card.face], "en", text=of_text("Play: Gain 1{amber}."))
 
 
 @pytest.mark.rule("glossary/facedown-cards")

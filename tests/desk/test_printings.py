@@ -38,7 +38,7 @@ def test_every_card_of_a_sample_deck_that_its_set_has_shows_that_printing(name: 
 def test_the_table_and_what_is_beside_it_show_the_printing_of_each_owners_deck() -> None:
     card = creature("c1", "ganger-chieftain", houses=(House.BROBNAR,))
     number = printing_of("ganger-chieftain", "CotA", "brobnar").number
-    table, beside = TableFaces(), DeskFaces(lambda _card, _language: "")
+    table, beside = TableFaces(), DeskFaces(lambda _card, _language: ())
     deck = DECKS["miss-onyx-censorius"]
     table.sets = beside.sets = sets_of((Seat("Ada", deck), Seat("Bo", deck)))
     assert table.look(card).footer.startswith(f"CotA {number} ")
@@ -48,7 +48,7 @@ def test_the_table_and_what_is_beside_it_show_the_printing_of_each_owners_deck()
 
 
 def test_a_card_outside_of_any_game_shows_the_set_it_is_asked_for() -> None:
-    beside = DeskFaces(lambda _card, _language: "")
+    beside = DeskFaces(lambda _card, _language: ())
     beside.sets = ("WC", "WC")
     card = printed("ganger-chieftain", House.BROBNAR)
     assert beside._look(card, 300, "en", "CotA").footer.startswith("CotA ")

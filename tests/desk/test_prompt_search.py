@@ -44,7 +44,7 @@ def bar(qtbot: Any) -> PromptBar:
     stage = QWidget()
     stage.resize(900, 600)
     qtbot.addWidget(stage)
-    bar = PromptBar(DeskFaces(lambda card, language: ""), stage, stage)
+    bar = PromptBar(DeskFaces(lambda card, language: ()), stage, stage)
     bar.dead_time_ms = 0
     stage.show()
     qtbot.waitExposed(stage)

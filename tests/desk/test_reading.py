@@ -20,6 +20,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import Keyword, Zone
 from kfdesk.teach import reference
+from kfdesk.text.runs import Role, Run, Runs
 from tests.desk.mouse import move, press
 from tests.desk.samples import creature, hand, line, seat, table
 
@@ -165,28 +166,33 @@ class TestWhenItComes:
         assert covered_by_siblings(widget) == []
 
 
+def terms(*names: str) -> Runs:
+    """Return a text of these terms."""
+    return tuple(Run(name, Role.TERM, f"glossary/{name}") for name in names)
+
+
 class TestNotes:
     def test_terms_of_the_text_and_keywords_are_explained(self) -> None:
         view = table(seat(0, hand=hand(0, 2)))
         card = creature("c9", zone=Zone.HAND, keywords=((Keyword.ELUSIVE, 0),))
-        said = [words.say("en") for words in reading_notes(card, view, "Play: Capture 2{amber}. Stun a creature.")]
+        said = [words.say("en") for words in reading_notes(card, view, terms("capture", "stun"))]
         assert [line.partition(":")[0] for line in said] == ["Elusive", "Capture", "Stun"]
         assert said[1:] == [explained(rule).say("en") for rule in ("glossary/capture", "glossary/stun")]
         assert said[2] == f"Stun: {reference()['glossary/stun'].summary.say('en')}"
 
     def test_printed_power_is_not_repeated_and_changed_power_is(self) -> None:
         view = table(seat(0))
-        assert reading_notes(creature("c9"), view, "") == ()
-        assert reading_notes(creature("c9", power=7), view, "")[0].say("en").startswith("Power 7")
+        assert reading_notes(creature("c9"), view, ()) == ()
+        assert reading_notes(creature("c9", power=7), view, ())[0].say("en").startswith("Power 7")
 
     def test_what_is_true_and_also_a_term_of_the_text_is_said_once(self) -> None:
         card = creature("c9", stunned=True)
-        said = reading_notes(card, table(seat(0, battleline=(card,))), "Fight: Stun a creature.")
+        said = reading_notes(card, table(seat(0, battleline=(card,))), terms("stun"))
         assert len(said) == 1
 
     def test_there_are_never_more_than_can_be_read(self) -> None:
         view = table(seat(0))
-        text = "capture steal exalt archive purge sacrifice stun ward enrage splash flank chains heal forge"
+        text = terms("capture", "steal", "exalt", "purge", "sacrifice", "stun", "ward", "enrage", "splash", "heal")
         assert len(reading_notes(creature("c9"), view, text)) == MOST
 
 

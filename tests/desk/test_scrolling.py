@@ -16,10 +16,11 @@ from kfdesk.desk.preview import Preview
 from kfdesk.desk.viewers import PileViewer
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import TableView
+from kfdesk.text.runs import of_text
 from kfdesk.text.words import same
 from tests.desk.samples import creature, pile, seat, table
 
-FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
+FACES = DeskFaces(lambda card, language: of_text("Play: Draw a card."))
 
 
 def view(cards: int) -> TableView:

@@ -30,7 +30,9 @@ from kfdesk.desk.sheet.proxies import paint_face, paint_plain
 from kfdesk.desk.sheet.qr import QUIET, draw_qr, matrix
 from kfdesk.desk.sheet.sheet import DeckSheet, open_sheet
 from kfdesk.desk.sheet.signs import draw_rarity
+from kfdesk.desk.strings import in_words
 from kfdesk.desk.theme import CONTRAST, DARK, LIGHT, THEMES
+from kfdesk.text.runs import plain
 from tests.inks import inks
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -106,7 +108,7 @@ def test_a_click_in_list_or_grid_shows_the_card_large(sheet: DeckSheet, qtbot: Q
     qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert sheet.large.line is tile.line
     assert tile.isChecked()
-    assert sheet.large.accessibleDescription() == tile.line.text("en") != ""
+    assert sheet.large.accessibleDescription() == plain(in_words(tile.line.text("en"), "en")) != ""
     sheet.tabs.setCurrentWidget(sheet.list)
     first = sheet.list.topLevelItem(0)
     row = first.child(2) if first is not None else None
@@ -185,7 +187,7 @@ def test_a_card_that_is_unknown_has_a_plain_face(qapp: object) -> None:
     line = SheetLine(STRANGE, "#999")
     assert not line.known
     assert line.look("en") is None
-    assert (line.number, line.rarity, line.kind("de"), line.text("en")) == ("512", "Rare", "Creature", "")
+    assert (line.number, line.rarity, line.kind("de"), line.text("en")) == ("512", "Rare", "Creature", ())
     one = painted(210, 294, lambda p: paint_face(p, line, CARD / 3, LIGHT, "en"))
     other = painted(210, 294, lambda p: paint_plain(p, line, CARD / 3, LIGHT, "en"))
     assert one == other

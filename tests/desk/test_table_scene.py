@@ -22,6 +22,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import CONTRAST, DARK
 from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import of_text
 from tests import tables as rules
 from tests.desk.samples import asking, busy, choice, creature, hand_card, main_decision, playable, seat, table
 
@@ -247,7 +248,7 @@ def test_smaller_cards_and_larger_text_show_at_once(shown: TableWidget) -> None:
 
 
 def test_faces_beside_the_table_keep_within_their_memory(qapp: QApplication) -> None:
-    faces = DeskFaces(lambda _card, _language: "Text")
+    faces = DeskFaces(lambda _card, _language: of_text("Text"))
     cards = [printed(card) for card in list(facts())[:40]]
     for width in (360, 361):
         for card in cards:

@@ -46,7 +46,7 @@ def test_either_player_sees_the_face_of_the_reference_card(viewer: int) -> None:
     look = TableFaces().look(token)
     assert (look.id, look.name, look.type) == ("grunt", "Grunt", CardType.TOKEN_CREATURE)
     assert (look.traits, look.icons) == (facts()["grunt"].traits, ())
-    assert TableFaces().title(token) == "Grunt" == DeskFaces(lambda card, language: "").name(token, "en")
+    assert TableFaces().title(token) == "Grunt" == DeskFaces(lambda card, language: ()).name(token, "en")
     stop = Stop(StopKind.CARD, token.handle, Player(0), Zone.BATTLELINE, Rect(0, 0, 1, 1), token)
     assert spoken(view, stop, TableFaces()).startswith("Grunt, ")
     assert f"power {token.power}" in spoken(view, stop, TableFaces())

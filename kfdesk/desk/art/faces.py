@@ -32,6 +32,7 @@ from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene, stamp_token
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
+from kfdesk.text.runs import Runs
 
 __all__ = ["CARD_RATIO", "PREVIEW_FROM", "CardLook", "look_of", "look_of_facts", "paint_card", "table_size"]
 
@@ -326,19 +327,19 @@ def _large_box(painter: QPainter, look: CardLook, sheet: _Sheet, theme: Theme) -
     _footer(painter, look, box, theme)
 
 
-def _rules(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
+def _rules(painter: QPainter, text: Runs, rect: QRectF, theme: Theme) -> None:
     """Write the rules text in the middle of its box."""
     layout, at = _set_rules(text, rect)
     layout.draw(painter, at, theme)
 
 
-def _set_rules(text: str, rect: QRectF) -> tuple[RulesText, QPointF]:
+def _set_rules(text: Runs, rect: QRectF) -> tuple[RulesText, QPointF]:
     """Return the rules text laid out, and where it begins."""
     layout = layout_rules_text(text, rect.width(), rect.height(), largest=25, smallest=7)
     return layout, QPointF(rect.x(), rect.y() + max(0.0, (rect.height() - layout.height) / 2))
 
 
-def _strike(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
+def _strike(painter: QPainter, text: Runs, rect: QRectF, theme: Theme) -> None:
     """Strike the rules text through, line by line: it is considered blank."""
     layout, at = _set_rules(text, rect)
     lines: dict[float, QRectF] = {}

@@ -12,6 +12,7 @@ from kfdesk.collection.titles import is_twin
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
+from kfdesk.text.runs import Runs
 
 NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
 """Keywords that are printed with a number."""
@@ -106,7 +107,7 @@ class CardLook:
     named_houses: tuple[House, ...] = ()
     """Houses that were named for what it does."""
     notes: tuple[str, ...] = ()
-    text: str | None = None
+    text: Runs | None = None
     footer: str = ""
     language: str = "en"
 
@@ -156,7 +157,7 @@ def look_of(
     facts: Printed | None,
     language: str,
     *,
-    text: str | None = None,
+    text: Runs | None = None,
     trait_words: tuple[str, ...] = (),
     set_code: str = "",
 ) -> CardLook:
@@ -220,7 +221,7 @@ def look_of_facts(
     house: House | None,
     language: str,
     *,
-    text: str | None = None,
+    text: Runs | None = None,
     icons: tuple[Icon, ...] | None = None,
     maverick: bool = False,
     trait_words: tuple[str, ...] = (),

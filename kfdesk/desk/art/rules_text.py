@@ -13,19 +13,16 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.theme import Theme
-from kfdesk.language.names import ENHANCE_NAME, LABELS
-from kfdesk.text.catalogs import languages
+from kfdesk.text.runs import Role, Runs, lines
 
-_TOKEN = re.compile(r"\{([a-z]+(?::[^}]*)?)\}")
-_PIECE = re.compile(r"\{[a-z]+(?::[^}]*)?\}|[()]|[^{}()]+|[{}]")
-_LABEL = re.compile(r"(?:^|(?<=[“„«]))([^.:()“„«\n]{1,80}):(?=\s|$)")
-_KEYWORD = re.compile(r"^((?:[^\s.:()]+\s?){1,3}(?:\(\d+\))?\.)(?=\s*(?:\(|$))")
+_BREAKS = re.compile(r"( +|[“„«])")
+_BOLD = (Role.LABEL, Role.KEYWORD)
 ICON_SCALE = 1.12
 """Height of an inline icon in letter heights (pixel size of the font)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class Stretch:
     """One piece of a line: text in one style, or an icon when `icon` is set. Pixels from the text's left top."""
 
     rect: QRectF
@@ -40,7 +37,7 @@ class Run:
 class RulesText:
     """A finished layout: where each run stands. `clipped` is True when even the smallest size was too large."""
 
-    runs: tuple[Run, ...]
+    runs: tuple[Stretch, ...]
     width: float
     height: float
     px: int
@@ -65,52 +62,19 @@ class _Piece:
     italic: bool
 
 
-def bold_parts(paragraph: str) -> tuple[range, ...]:
-    """Return which characters of a paragraph are bold: labels with their colons, or keywords at its start.
-
-    A label stands at the start, or behind the quotation mark of a text that is gained.
-    """
-    labels = _labels(tuple(languages()))
-    found = [m for m in _LABEL.finditer(paragraph) if labels.issuperset(m.group(1).split("/"))]
-    if not found and (enhance := _enhance(tuple(languages())).match(paragraph)):
-        found = [enhance]
-    if not found and (keyword := _KEYWORD.match(paragraph)) and not _TOKEN.search(keyword.group()):
-        found = [keyword]
-    return tuple(range(match.start(), match.end()) for match in found)
-
-
-@lru_cache(maxsize=4)
-def _enhance(spoken: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what the enhance keyword before its icons looks like in all these languages."""
-    words = "|".join(re.escape(ENHANCE_NAME.name.title.say(language)) for language in spoken)
-    return re.compile(rf"^(?:{words})(?= \{{)")
-
-
-@lru_cache(maxsize=4)
-def _labels(spoken: tuple[str, ...]) -> frozenset[str]:
-    """Return the labels of abilities in all these languages."""
-    return frozenset(label.say(language) for label in LABELS.values() for language in spoken)
-
-
-def _chunks(paragraph: str) -> Iterator[list[_Piece]]:
+def _chunks(line: Runs) -> Iterator[list[_Piece]]:
     """Yield what may not be broken: words with the icons and marks that touch them."""
-    bold, depth = bold_parts(paragraph), 0
     chunk: list[_Piece] = []
-    for match in _PIECE.finditer(paragraph):
-        piece, start = match.group(), match.start()
-        token = _TOKEN.fullmatch(piece)
-        if token is not None and is_icon(token.group(1)):
-            chunk.append(_Piece("", token.group(1), False, False))
+    for run in line:
+        if run.role is Role.ICON and is_icon(run.target):
+            chunk.append(_Piece("", run.target, False, False))
             continue
-        depth += piece == "("
-        for part in re.split(r"( +|[“„«])", piece):
+        for part in _BREAKS.split(run.text):
             if part.strip():
-                chunk.append(_Piece(part, None, any(start in part for part in bold), depth > 0))
+                chunk.append(_Piece(part, None, run.role in _BOLD, run.aside))
             elif part and chunk:
                 yield chunk
                 chunk = []
-            start += len(part)
-        depth -= piece == ")" and depth > 0
     if chunk:
         yield chunk
 
@@ -129,7 +93,7 @@ class _Setter:
         self.line = max(plain.height(), px * ICON_SCALE)
         self._ascent = plain.ascent() + (self.line - plain.height()) / 2
         self._space = plain.horizontalAdvance(" ")
-        self.runs: list[Run] = []
+        self.runs: list[Stretch] = []
         self._x = 0.0
         self._y = 0.0
 
@@ -138,11 +102,11 @@ class _Setter:
             return self.px * ICON_SCALE
         return self._measures[piece.bold, piece.italic].horizontalAdvance(piece.text)
 
-    def paragraph(self, text: str, *, first: bool) -> None:
+    def paragraph(self, line: Runs, *, first: bool) -> None:
         if not first:
             self._y += self.line * 0.38
         self._x = 0.0
-        for chunk in _chunks(text):
+        for chunk in _chunks(line):
             self._place(chunk)
         self._y += self.line
 
@@ -177,7 +141,7 @@ class _Setter:
             rect = QRectF(self._x, self._y + (self.line - side) / 2, side, side)
         else:
             rect = QRectF(self._x, self._y, wide, self.line)
-        self.runs.append(Run(rect, piece.text, piece.icon, piece.bold, piece.italic, self._y + self._ascent))
+        self.runs.append(Stretch(rect, piece.text, piece.icon, piece.bold, piece.italic, self._y + self._ascent))
         self._x += wide
 
     def _break(self) -> None:
@@ -191,14 +155,14 @@ class _Setter:
 
 @lru_cache(maxsize=256)
 def layout_rules_text(
-    text: str, width: float, height: float | None = None, *, largest: int = 14, smallest: int = 7
+    text: Runs, width: float, height: float | None = None, *, largest: int = 14, smallest: int = 7
 ) -> RulesText:
     """Lay `text` out in `width` pixels, at the largest letter size from `largest` down that keeps to `height`.
 
-    Paragraphs are split at line ends. `{amber}`, `{damage}`, `{house:NAME}` … become icons that never part from
-    the number before them. If nothing fits, the smallest size is cut at the last whole line.
+    Paragraphs are split at line ends. Icons never part from the number before them.
+    If nothing fits, the smallest size is cut at the last whole line.
     """
-    paragraphs = [line.strip() for line in text.split("\n") if line.strip()]
+    paragraphs = [line for line in lines(text) if line]
     least, most = smallest, largest
     setter = _set_in(paragraphs, most, width)
     if height is None or setter.height <= height:
@@ -216,7 +180,7 @@ def layout_rules_text(
     return RulesText(tuple(setter.runs), width, setter.height, least, False)
 
 
-def _set_in(paragraphs: list[str], px: int, width: float) -> _Setter:
+def _set_in(paragraphs: list[Runs], px: int, width: float) -> _Setter:
     """Return the paragraphs set in letters of this size."""
     setter = _Setter(px, width)
     for index, paragraph in enumerate(paragraphs):

@@ -19,6 +19,7 @@ from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.views import TableView
 from kfdesk.match.journal import JournalError
 from kfdesk.text.errors import reason_of
+from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class FilmPart:
         self.end()
         edition = film.recording.header.edition
 
-        def text(card: str, language: str) -> str:
+        def text(card: str, language: str) -> Runs:
             return rules_text(card, language, edition)
 
         faces = DeskFaces(text)
@@ -238,7 +239,7 @@ def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:
 
 
 def _set_up(
-    table: TableWidget, *, text: Callable[[str, str], str] | None = None, sets: tuple[str, str] = ("", "")
+    table: TableWidget, *, text: Callable[[str, str], Runs] | None = None, sets: tuple[str, str] = ("", "")
 ) -> None:
     """Give a table the cards' texts, by default those of the newest edition, and facts."""
     from kfdesk.cards.facts import facts

@@ -18,6 +18,7 @@ from kfdesk.desk.sheet import strings as s
 from kfdesk.engine.facts import CardName, Printing
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import HOUSES, House, Icon
+from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words, same
 
 _ICONS = frozenset(Icon)
@@ -104,9 +105,9 @@ class SheetLine:
             return type_line(facts()[self.line.id].type, language)
         return self.line.type
 
-    def text(self, language: str) -> str:
-        """Return the rendered rules text, "" where the card's behavior is not written."""
-        return _text(self.line.id, language, CardName.wished) if self.line.id is not None and self.known else ""
+    def text(self, language: str) -> Runs:
+        """Return the rendered rules text, none where the card's behavior is not written."""
+        return _text(self.line.id, language, CardName.wished) if self.line.id is not None and self.known else ()
 
     def look(self, language: str) -> CardLook | None:
         """Return what the card's face shows, None for an unknown card."""
@@ -119,11 +120,11 @@ def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:
 
 
 @lru_cache(maxsize=2048)
-def _text(card: str, language: str, names: str) -> str:
+def _text(card: str, language: str, names: str) -> Runs:
     """Return the rules text of a card; `names` is the wished language of names, which it speaks them in."""
     del names  # only remembered by it
     known = library()[card]
-    return known.text(language) if known.implemented else ""
+    return known.runs(language) if known.implemented else ()
 
 
 @lru_cache(maxsize=512)
@@ -139,7 +140,7 @@ def _look(line: SheetLine, language: str, names: str) -> CardLook:
         known,
         line.house,
         language,
-        text=line.text(language) or s.NO_TEXT.say(language),
+        text=line.text(language) or s.NO_TEXT.runs(language),
         icons=icons,
         maverick=line.line.maverick,
         trait_words=trait_words(known.traits, language),

@@ -32,8 +32,10 @@ from kfdesk.desk.sheet.identity import CARD, list_groups, paint_back, paint_fron
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
 from kfdesk.desk.sheet.proxies import paint_plain
 from kfdesk.desk.sheet.signs import draw_rarity
+from kfdesk.desk.strings import in_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import House
+from kfdesk.text.runs import plain
 from kfdesk.text.words import Words
 
 TILE_WIDTH = 124
@@ -327,8 +329,8 @@ class LargeCard(QWidget):
         """Show a line's card; the hint is worded in `language`."""
         self.line, self._language = line, language
         self.setAccessibleName(line.name(self._faces.language) if line is not None else self._hint.say(language))
-        text = line.text(self._faces.language) if line is not None else ""
-        self.setAccessibleDescription(text)
+        text = line.text(self._faces.language) if line is not None else ()
+        self.setAccessibleDescription(plain(in_words(text, self._faces.language)))
         self.update()
 
     def sizeHint(self) -> QSize:

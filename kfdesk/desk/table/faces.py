@@ -15,9 +15,10 @@ from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
+from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
 
-FaceText = Callable[[str, str], str]
+FaceText = Callable[[str, str], Runs]
 """Gives a card's rendered rules text from its facts id and a language."""
 FactsOf = Callable[[str], Printed | None]
 """Gives a card's printed facts from its id, None for an id it does not know."""
@@ -34,7 +35,7 @@ class TableFaces:
         """The language of the cards."""
         self.interface = "en"
         """The language of everything beside them."""
-        self.text: FaceText = lambda _id, _language: ""
+        self.text: FaceText = lambda _id, _language: ()
         self.facts: FactsOf = lambda id_: all_facts().get(id_)
         self.sets: tuple[str, str] = ("", "")
         """The set of each player's deck: cards show their printing in it."""
@@ -55,7 +56,7 @@ class TableFaces:
         face = card.face
         facts = self.facts(face) if face is not None else None
         if face is None or facts is not None:
-            text = self.text(face, self.language) if face is not None and large else ""
+            text = self.text(face, self.language) if face is not None and large else ()
             words = trait_words(card.traits, self.language)
             set_code = self.sets[card.owner]
             return look_of(card, facts, self.language, text=text or None, trait_words=words, set_code=set_code)

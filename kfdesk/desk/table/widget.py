@@ -43,6 +43,7 @@ from kfdesk.desk.tide import RAISE_TIDE
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
 
 TABLE_NAME = Words("Table")
@@ -226,7 +227,7 @@ class TableWidget(QGraphicsView):
         self._brushes.faces.theme = theme
         self._scene.redraw()
 
-    def set_face_texts(self, text: Callable[[str, str], str]) -> None:
+    def set_face_texts(self, text: Callable[[str, str], Runs]) -> None:
         """Take the rules text of a card from here: facts id and language give the text."""
         self._brushes.faces.text = text
         self._scene.redraw()
