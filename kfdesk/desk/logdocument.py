@@ -180,7 +180,7 @@ def _alike(old: Sequence[Row], new: Sequence[Row], most: int) -> int:
 
 def _reads_alike(one: Row, other: Row) -> bool:
     """Return whether two rows are written with the same words in the same letters; beside them something may differ."""
-    return (one.text, one.depth, one.folded, one.heading) == (other.text, other.depth, other.folded, other.heading)
+    return (one.runs, one.depth, one.folded, one.heading) == (other.runs, other.depth, other.folded, other.heading)
 
 
 class _Formats:

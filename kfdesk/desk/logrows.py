@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -12,7 +11,8 @@ from kfdesk.match.chronicle import Line
 from kfdesk.match.event_words import Level, Names
 from kfdesk.match.logged import BEFORE, GameLog, Group, LoggedTurn
 from kfdesk.text.lines import on_one_line
-from kfdesk.text.words import Words
+from kfdesk.text.runs import Role, Runs, plain
+from kfdesk.text.words import Linked, Words
 
 OPEN_TURNS: Final = 2
 """So many turns, the last ones, are unfolded until somebody folds them; older ones are folded."""
@@ -20,10 +20,6 @@ MOST_DEPTH: Final = 3
 """Lines that follow from one another in a longer row stand no deeper."""
 FOLDED: Final = " …"
 """What ends a row below which rows are folded."""
-
-# Marks around names while lines are words; they cannot occur in a name that is on one line.
-_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
-_NAMED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
 
 _BREAKS = dict.fromkeys(map(ord, "\n\r\u2028\u2029"), " ")
 """What would begin a line of its own."""
@@ -70,39 +66,15 @@ def _linked(number: int, known: str | None, name: Words) -> Words:
 
 
 def _marked(target: str, name: Words) -> Words:
-    return _Marked(target, name)
-
-
-class _Marked(Words):
-    """A name with marks around it that say what it names; they take in its quotes, or the ending of its possessive."""
-
-    __slots__ = ("_name", "_target")
-
-    def __init__(self, target: str, name: Words) -> None:
-        self._target = target
-        self._name = name
-
-    def said_of(self, language: str, number: int | None) -> str:
-        """Return the name between marks."""
-        return self._between(self._name.said_of(language, number))
-
-    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
-        """Return the name, as the form asks, between marks."""
-        return self._between(self._name.put(language, form, first=first))
-
-    def _between(self, said: str) -> str:
-        return f"{_OPEN}{self._target}{_MIDDLE}{said}{_CLOSE}"
-
-    def _parts(self) -> tuple[object, ...]:
-        return self._target, self._name
+    return Linked(name, target)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of the pane."""
 
-    text: str
-    """What it says, with marks around names: see `pieces`."""
+    runs: Runs
+    """What it says; names lead to what they name: "card:c12/anger", "player:0"."""
     line: Line | None
     """None above what comes before the first turn."""
     player: Player | None
@@ -121,19 +93,13 @@ class Row:
 
     @property
     def plain(self) -> str:
-        """What it says, without marks."""
-        return _NAMED.sub(r"\2", self.text)
+        """What it says."""
+        return plain(self.runs)
 
     def pieces(self) -> Iterator[tuple[str, str]]:
         """Yield its text piece by piece, with what a piece names: "card:c12/anger", "player:0", or ""."""
-        end = 0
-        for found in _NAMED.finditer(self.text):
-            if found.start() > end:
-                yield self.text[end : found.start()], ""
-            yield found[2], found[1]
-            end = found.end()
-        if end < len(self.text):
-            yield self.text[end:], ""
+        for run in self.runs:
+            yield run.text, run.target if run.role is Role.NAME else ""
         if self.folded:
             yield FOLDED, ""
 
@@ -167,7 +133,7 @@ class _Action:
         self._heads: tuple[Row, Row] = (first, first)
         if rest and first.line is not None:
             self.key = key = ("action", first.line.first)
-            unfolded, folded = (Row(first.text, first.line, first.player, 0, key, fold) for fold in (False, True))
+            unfolded, folded = (Row(first.runs, first.line, first.player, 0, key, fold) for fold in (False, True))
             self._heads = unfolded, folded
 
     def shown(self, *, folded: bool) -> tuple[Row, ...]:
@@ -232,8 +198,7 @@ class Rows:
         made = self._headings.get(turn)
         if made is None or (made.folded, made.house) != (folded, turn.house):
             words = turn.heading.words if turn.heading is not None else BEFORE
-            text = self._said(words)
-            made = self._headings[turn] = Row(text, turn.heading, turn.player, 0, key, folded, turn.house)
+            made = self._headings[turn] = Row(self._said(words), turn.heading, turn.player, 0, key, folded, turn.house)
         return made
 
     def _below(self, turn: LoggedTurn) -> Iterator[Row]:
@@ -254,5 +219,5 @@ class Rows:
             made = self._made[group] = (group.actions, [_Action(first, rest) for first, *rest in rows])
         return made[1]
 
-    def _said(self, words: Words) -> str:
-        return words.say(self._language).translate(_BREAKS)
+    def _said(self, words: Words) -> Runs:
+        return tuple(run._replace(text=run.text.translate(_BREAKS)) for run in words.runs(self._language))

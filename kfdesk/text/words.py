@@ -399,6 +399,35 @@ class Title(Named):
         yield Run(self.put(language, form, first=first), Role.NAME)
 
 
+class Linked(Words):
+    """A name that leads to what it names, with its quotes or the ending of its possessive."""
+
+    __slots__ = ("_name", "_target")
+
+    def __init__(self, name: Words, target: str) -> None:
+        self._name = name
+        self._target = target
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the name."""
+        return self._name.said_of(language, number)
+
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the name as one run."""
+        yield Run(self.said_of(language, number), Role.NAME, self._target)
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return the name as the form asks."""
+        return self._name.put(language, form, first=first)
+
+    def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterator[Run]:
+        """Yield the name as the form asks, as one run."""
+        yield Run(self.put(language, form, first=first), Role.NAME, self._target)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._name, self._target
+
+
 class Unnamed(Words):
     """What stands where a name would, as "a card" does for a card that the reader may not know; German declines it."""
 

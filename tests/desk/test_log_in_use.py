@@ -30,6 +30,7 @@ from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.line_kinds import LineKind
+from kfdesk.text.runs import of_text
 from tests.desk.scenes import begin, handle
 from tests.desk.starts import LEFT, play, setup, unseen
 from tests.tables import side, spec
@@ -429,8 +430,8 @@ class TestUndoToHere:
 
 
 def line_text(line: Any) -> str:
-    """Return what a line says without its marks."""
-    return Row(line.words.en, line, None).plain
+    """Return what a line says."""
+    return line.words.en
 
 
 @pytest.mark.rule("glossary/token-creatures")
@@ -567,10 +568,11 @@ def test_a_document_is_its_rows_whatever_stood_there_before(qapp: QApplication) 
             first = dice.randint(0, len(wanted))
             end = dice.randint(first, len(wanted))
             fresh = [
-                Row(f"row {dice.randint(0, 9)}", None, None, dice.randint(0, 2)) for _ in range(dice.randint(0, 4))
+                Row(of_text(f"row {dice.randint(0, 9)}"), None, None, dice.randint(0, 2))
+                for _ in range(dice.randint(0, 4))
             ]
             wanted = wanted[:first] + fresh + wanted[end:]
             document.write(wanted, LIGHT)
-            told = [(row.text, measures.text + row.depth * measures.step) for row in wanted]
+            told = [(row.plain, measures.text + row.depth * measures.step) for row in wanted]
             assert list(blocks(document)) == (told or [("", next(blocks(document))[1])])
     assert QTextCursor(document).atStart()

@@ -31,6 +31,7 @@ from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import Run, of_text
 from kfdesk.text.words import same
 from tests.desk.samples import busy, choice, costs_more
 from tests.desk.starts import in_slices, play, setup
@@ -404,7 +405,7 @@ def test_rows_of_the_log_that_read_as_before_are_not_written_again(window: MainW
         write(formats, at, row)
 
     monkeypatch.setattr(_Formats, "write", noting)
-    heading = replace(rows[0], text="Another heading")
+    heading = replace(rows[0], runs=of_text("Another heading"))
     document.write([heading, *rows[1:]], LIGHT)
     assert written == [rows[-1], heading]
     said = ["".join(text for text, _ in row.pieces()) for row in (heading, *rows[1:])]
@@ -425,7 +426,7 @@ def test_a_log_reads_the_same_however_its_rows_came_and_went(window: MainWindow)
         shown = [row for row in rows if dice.random() < 0.7]
         if shown and dice.random() < 0.5:
             at = dice.randrange(len(shown))
-            shown[at] = replace(shown[at], text=f"{shown[at].text} {dice.random()}")
+            shown[at] = replace(shown[at], runs=(*shown[at].runs, Run(f" {dice.random()}")))
         document.write(shown, LIGHT)
         afresh = LogDocument(window)
         afresh.write(shown, LIGHT)
