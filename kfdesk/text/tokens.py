@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from functools import lru_cache
 
-from kfdesk.text.runs import Role, Run, Runs, marked, merged, plain
+from kfdesk.text.runs import Role, Run, Runs, marked, plain
 
 
 class Mark(Enum):
@@ -49,7 +50,12 @@ Tokens = list[Token]
 
 def as_term(text: str, rule: str) -> str:
     """Return a word that an entry of the rulebook explains; the same word for no entry."""
-    return Word(text, Role.TERM, rule) if rule and text else text
+    return _term(text, rule) if rule and text else text
+
+
+@lru_cache(maxsize=4096)
+def _term(text: str, rule: str) -> Word:
+    return Word(text, Role.TERM, rule)
 
 
 def rule_of(word: str) -> str:
@@ -86,6 +92,9 @@ class _Writer:
 
     def __init__(self, language: str, *, capital: bool) -> None:
         self.out: list[Run] = []
+        self.parts: list[str] = []
+        """What was written last, all of it in one role and with one target: a run as soon as another follows."""
+        self.role, self.target, self.was_aside = Role.PLAIN, "", False
         self.brackets = _BRACKETS[language]
         self.inner = _INNER[language]
         self.quotes = 0
@@ -106,26 +115,46 @@ class _Writer:
 
     def put(self, text: str, role: Role = Role.PLAIN, target: str = "") -> None:
         """Write a stretch of text; in a reminder it is a part of that."""
-        if not text:
-            return
-        role = Role.REMINDER if self.aside and role is Role.PLAIN else role
-        self.out += marked(text, role, target, aside=self.aside)
+        if self.aside and role is Role.PLAIN:
+            role = Role.REMINDER
+        if "{" in text:
+            for run in marked(text, role, target, aside=self.aside):
+                self._open(run.role, run.target)
+                self.parts.append(run.text)
+        else:
+            self._open(role, target)
+            self.parts.append(text)
+
+    def _open(self, role: Role, target: str) -> None:
+        """Begin another run where what follows is none of the last; icons stay apart."""
+        if role is Role.ICON or role is not self.role or target != self.target or self.aside is not self.was_aside:
+            self.flush()
+            self.role, self.target, self.was_aside = role, target, self.aside
+
+    def flush(self) -> None:
+        """Make a run of what was written last."""
+        if text := "".join(self.parts):
+            self.out.append(Run(text, self.role, self.target, self.was_aside))
+        self.parts = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing has been written."""
+        return not (self.out or self.parts)
 
     def punctuate(self, sign: str) -> None:
         """Write a sign behind a word; those behind a label or a keyword belong to it."""
-        before = self.out[-1] if self.out else None
-        belongs = before is not None and before.role in _WITH_SIGN.get(sign, ())
-        if before is not None and belongs:
-            self.put(sign, before.role, before.target)
+        if self.parts and self.role in _WITH_SIGN[sign]:
+            self.put(sign, self.role, self.target)
         else:
             self.put(sign)
 
     def word(self, word: str) -> None:
-        self.settle()
+        if self.waiting:
+            self.settle()
         role, target = (word.role, word.target) if isinstance(word, Word) else (Role.PLAIN, "")
         if self.gap:
-            before = self.out[-1] if self.out else None
-            within = before is not None and (before.role, before.target) == (role, target)
+            within = self.parts and role is self.role and target == self.target
             self.put(self.gap, *((role, target) if within else ()))
         self.put(capitalized(word) if self.capital else str(word), role, target)
         self.gap, self.capital, self.ended = " ", False, False
@@ -134,7 +163,7 @@ class _Writer:
         if mark is Mark.GLUE:
             self.gap = ""
         elif mark is Mark.COMMA:
-            self.waiting = self.waiting or ("," if self.out and not self.capital else "")
+            self.waiting = self.waiting or ("," if not self.is_empty and not self.capital else "")
         elif mark is Mark.STOP:
             self.waiting = "" if self.ended or self.capital else "."
             self.capital = self.capital or self.ended
@@ -151,7 +180,7 @@ class _Writer:
             self.close(mark)
         else:
             self.finish()
-            self.put(_LINES[mark] if self.out else _LINES[mark].lstrip("\n"))
+            self.put(_LINES[mark].lstrip("\n") if self.is_empty else _LINES[mark])
             self.gap, self.capital, self.ended = "", True, False
 
     def bracket(self, mark: Mark) -> str:
@@ -175,7 +204,7 @@ class _Writer:
         self.waiting = ""
 
 
-_WITH_SIGN = {":": (Role.LABEL,), ".": (Role.KEYWORD,)}
+_WITH_SIGN = {":": (Role.LABEL,), ".": (Role.KEYWORD,), ",": ()}
 """The roles that a sign behind their word belongs to."""
 
 
@@ -188,7 +217,8 @@ def written(tokens: Iterable[Token], language: str, *, capital: bool = True) -> 
         elif token:
             writer.word(token)
     writer.finish()
-    return merged(writer.out)
+    writer.flush()
+    return tuple(writer.out)
 
 
 def write(tokens: Iterable[Token], language: str, *, capital: bool = True) -> str:
