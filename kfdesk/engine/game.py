@@ -524,7 +524,7 @@ class Game:
                 return (say.NOT_ENEMY,)
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
-        if not any(option.card for option in decision.options):
+        if decision.kind is DecisionKind.MAIN or not any(option.card for option in decision.options):
             return (say.NOT_OFFERED,)
         if decision.source is None:
             return (say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt),)

@@ -47,12 +47,12 @@ ASK = {
     "show": Words("Show {card} and use its ability?"),
     "use": Words("How do you use {card}?"),
     "ability": Words("Which ability of {card} do you use?"),
-    "copy": Words("Which card is it a copy of?"),
+    "copy": Words("Which card does it become a copy of?"),
     "enter": Words("Have {card} enter play ready, anywhere in your battleline?"),
     "spend": Words("How much Æmber on {card} do you spend?"),
     "flank": Words("Which flank does {card} go to?"),
     "entrench": Words("Which entrenched creatures stay exhausted?"),
-    "prophecy": Words("Which card of your hand do you put facedown under {card}?"),
+    "prophecy": Words("Which card from your hand do you put facedown under {card}?"),
 }
 
 ABILITY_OF = Words("{card:bare}: {ability}")
@@ -92,7 +92,7 @@ PLAYED_AS = {
     CardType.CREATURE: Words("As a creature"),
     CardType.UPGRADE: Words("As an upgrade"),
 }
-FIRST_CREATURE = Words("Into the battleline")
+FIRST_CREATURE = Words("As the only creature")
 GAP = Words("Gap {n}")
 KEYS = {
     "red": Words("Red key"),
@@ -121,7 +121,7 @@ def _reason(rule: RuleId, words: Words, remedy: Remedy = Remedy.NOTHING) -> Reas
 NOT_YOURS = _reason("glossary/active-player", Words("It is not your decision now."))
 NOT_OFFERED = _reason(
     "",
-    Words("That is not one of the choices of the open decision."),
+    Words("That is not one of the current choices."),
 )
 GAME_OVER = _reason("glossary/keys", Words("The game is over."))
 UNKNOWN_KEY = _reason("", Words("There is no such choice."))
@@ -191,7 +191,9 @@ FOUGHT_ALREADY = _reason(
     "glossary/fight",
     Words("It was already fought by this effect."),
 )
-SENT_ELSEWHERE = _reason("glossary/fight", Words("By this effect another creature is fought."), Remedy.CARD)
+SENT_ELSEWHERE = _reason(
+    "glossary/fight", Words("This effect calls for a fight with a different creature."), Remedy.CARD
+)
 CANNOT_USE = _reason("glossary/restrictions", Words("It cannot be used, because of {by}."), Remedy.CARD)
 CANNOT_EXHAUST = _reason(
     "glossary/restrictions", Words("Using it would exhaust it, and it cannot become exhausted ({by})."), Remedy.CARD
@@ -225,16 +227,16 @@ ONE_PROPHECY = _reason(
 )
 NOT_ENEMY = _reason(
     "glossary/fight",
-    Words("It can only fight an enemy creature in the battleline."),
+    Words("Creatures can only fight enemy creatures in the battleline."),
 )
 TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
 TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
 PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
-NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt}. This card does not fit."))
+NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt}. This card does not qualify."))
 NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt} This card cannot be chosen here."))
 KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
 NO_SUCH_KEY = _reason("glossary/keys", Words("You have no key of this color to forge."))
-NOT_TO_BE_CHOSEN = _reason("", Words("It cannot be chosen here: {prompt}"))
+NOT_TO_BE_CHOSEN = _reason("", Words("{prompt} This card cannot be chosen here."))
 NOT_FLANK = _reason(
     "glossary/battleline",
     Words("Creatures enter play on a flank; only deploy allows another place."),

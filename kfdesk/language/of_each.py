@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import replace
 
 from kfdesk.engine.abilities import Scope
@@ -10,20 +10,19 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
+from kfdesk.language import names
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.likeness import HOUSE, TYPE, Aspect
-from kfdesk.language.naming import type_words
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
 from kfdesk.records import entity
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import A
-from kfdesk.text.phrases import fixed
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import A, Noun
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "one_of_each",
@@ -41,7 +40,11 @@ class OneOfEach(Group):
     aspect: Aspect = HOUSE
 
     def spoken(self) -> Piece:
-        found = described(NOUNS[self.sort], A, *self.predicates, _OF_EACH[self.aspect])
+        return self._described(_OF_EACH[self.aspect])
+
+    def _described(self, kind: Noun | Piece) -> NounPhrase:
+        noun, kinds = (kind, ()) if isinstance(kind, Noun) else (NOUNS[self.sort], (kind,))
+        found = described(noun, A, *self.predicates, *kinds)
         where = self.place.taken_from
         return found if where is None else replace(found, after=(*found.after, where))
 
@@ -51,26 +54,27 @@ class OneOfEach(Group):
         found = self.candidates(scope)
         what_of = {card: self.aspect.of(facts_of(scope.core, card)) for card in found}
         picked: list[CardId] = []
-        for kind, words in self._kinds(what_of.values()).items():
+        for kind, piece in self._kinds(what_of.values()).items():
             if of_it := tuple(card for card in found if kind in what_of[card]):
-                picked.append((yield from self._one(scope, words, of_it)))
+                picked.append((yield from self._one(scope, self._described(piece), of_it)))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
-    def _kinds(self, there: Iterable[frozenset[str]]) -> dict[str, Words]:
-        """Return the houses, types or values of power, by what cards have of it."""
+    def _kinds(self, there: Iterable[frozenset[str]]) -> Mapping[str, Noun | Piece]:
+        """Return the houses, types or values of power, by what cards have of it, as they describe a card."""
         if self.aspect is not Aspect.POWER:
             return _KINDS[self.aspect]
         powers = sorted({int(power) for own in there for power in own})
-        return {str(power): POWER_OF.filled(n=power) for power in powers}
+        return {str(power): _OF_POWER.of(n=power) for power in powers}
 
     def _one(
-        self, scope: Scope, kind: Words, found: tuple[CardId, ...]
+        self, scope: Scope, called: NounPhrase, found: tuple[CardId, ...]
     ) -> Generator[Decision, tuple[str, ...], CardId]:
+        """Ask for the card of one of the houses, types or values: "deal 5 damage to a Dis creature"."""
         core = scope.core
-        prompt = FOR_HOUSE.filled(prompt=question(scope, self), house=kind)
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
+        prompt = question(scope, self, called)
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options)
         return number(keys[0])
 
@@ -85,14 +89,12 @@ _OF_EACH = {
     ),
     Aspect.POWER: fixed("of each power value", "jedes Stärkewerts"),
 }
+_OF_POWER = Frame(en="with power {n}", de="mit Stärke {n}")
 IN_DECKS = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
-_KINDS: dict[Aspect, dict[str, Words]] = {
-    HOUSE: {house: house.words for house in House},
-    TYPE: {type_: type_words(type_) for type_ in IN_DECKS},
+_KINDS: Mapping[Aspect, Mapping[str, Noun | Piece]] = {
+    HOUSE: {house: names.house_prefix(house) for house in House},
+    TYPE: {type_: names.CARD_TYPES[type_] for type_ in IN_DECKS},
 }
-POWER_OF = Pair("power {n}", "Stärke {n}")
-FOR_HOUSE = Pair("{prompt}: {house}", "{prompt}: {house}")
-"""The prompt for the card of one of the houses, or types."""
 
 
 def one_of_each(aspect: Aspect | str, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> OneOfEach:

@@ -20,7 +20,7 @@ from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled
-from kfdesk.language.prompts import choice_of
+from kfdesk.language.prompts import who_counts
 from kfdesk.language.ranges import LessThan, MoreThan, Range, Zero, so_many
 from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
@@ -254,7 +254,7 @@ class PlayerWith(Who, Nameable, AskedFirst):
             return
         options = tuple(player_option(scope, player) for player in found)
         source = handle(scope.source) if scope.source else None
-        key = (yield Decision(scope.core.state.active, DecisionKind.MODE, choice_of(self), source, options))[0]
+        key = (yield Decision(scope.core.state.active, DecisionKind.MODE, who_counts(self), source, options))[0]
         scope.named[self] = int(key.partition(":")[2])
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:

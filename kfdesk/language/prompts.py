@@ -28,6 +28,7 @@ THIS_CARD = described(names.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
+WHO_COUNTS = Frame(en="who counts as {who}?", de="wer gilt als {who}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
 ASKED_INSTEAD = Frame(en="{event:would}. {effect:bare}?", de="{event:would}. {effect:bare}?")
 
@@ -70,17 +71,26 @@ def _calling(said: Sayable, people: People) -> Sayable:
 
 
 @lru_cache(maxsize=8192)
-def prompt_of(target: Target, doing: BaseInstruction | None = None, giver: str = "", people: People = ()) -> Words:
+def prompt_of(
+    target: Target,
+    doing: BaseInstruction | None = None,
+    giver: str = "",
+    people: People = (),
+    called: Sayable = None,
+) -> Words:
     """Return the prompt for picking `target`: the instruction `doing` that acts on it, else "choose …".
 
-    What its description speaks of has been picked: "with power lower than that creature’s power". Worded once for each
-    target, which is the same object in all games.
+    `called` is what the target is called instead, where only a part of it is picked now. What its description speaks of
+    has been picked: "with power lower than that creature’s power". Worded once for each target, which is the same
+    object in all games.
     """
     deed: Sayable = None if doing is None else doing.about(target)
     own = (target, *getattr(target, "groups", ()))
     others = (node for node in parts(target) if isinstance(node, Pickable) and node not in own)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
     deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
+    if called is not None:
+        deed = Calling(deed, target, called)
     return words(_calling(deed, people), this=THIS_CARD, giver=_named(giver))
 
 
@@ -90,16 +100,16 @@ def which_counts(target: Target) -> Words:
     return words(WHICH_COUNTS.of(target=target), this=THIS_CARD)
 
 
-def question(scope: Scope, target: Target) -> Words:
-    """Return the prompt for picking a target in the course of an ability."""
+def question(scope: Scope, target: Target, called: Sayable = None) -> Words:
+    """Return the prompt for picking a target in the course of an ability, or a part of it that is `called` so."""
     doing = carried_out(scope)
-    return prompt_of(target, doing, giver_of(scope), people_of(scope, target, doing))
+    return prompt_of(target, doing, giver_of(scope), people_of(scope, target, doing), called)
 
 
 @lru_cache(maxsize=512)
-def choice_of(what: Spoken) -> Words:
-    """Return the prompt for naming something: "choose the player with the fewest creatures"."""
-    return words(CHOOSE.of(target=what), this=THIS_CARD)
+def who_counts(who: Spoken) -> Words:
+    """Return the question which of two equal players is meant: "the player with the fewest creatures"."""
+    return words(WHO_COUNTS.of(who=who), this=THIS_CARD)
 
 
 @lru_cache(maxsize=8192)

@@ -110,8 +110,8 @@ def test_each_card_chosen_for_one_of_several_things_is_asked_for_that() -> None:
 @pytest.mark.rule("glossary/active-player")
 def test_players_who_have_as_few_are_asked_for_as_those_who_have_fewest() -> None:
     t = table(side(artifacts=["the-promised-blade"], battleline=["krump"]), side(battleline=["bumpsy"]), step="start")
-    assert t.decision.prompt.en == "Choose the player with the fewest creatures"
-    assert t.decision.prompt.say("de") == "Wähle den Spieler mit den wenigsten Kreaturen"
+    assert t.decision.prompt.en == "Who counts as the player with the fewest creatures?"
+    assert t.decision.prompt.say("de") == "Wer gilt als der Spieler mit den wenigsten Kreaturen?"
 
 
 @pytest.mark.rule("glossary/replacement-effects")

@@ -156,3 +156,54 @@ def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
     )
     t.answer("no")
     assert asked(t).en == "Zorg would be destroyed. Purge that creature instead?"
+
+
+@pytest.mark.parametrize(
+    ("id_", "house", "en", "de"),
+    [
+        (
+            "gleeful-mayhem",
+            House.DIS,
+            "Deal 5{damage} to a Brobnar creature",
+            "Füge einer Brobnar-Kreatur 5{damage} zu",
+        ),
+        (
+            "selective-preservation",
+            House.STAR_ALLIANCE,
+            "Choose a creature with power 2",
+            "Wähle eine Kreatur mit Stärke 2",
+        ),
+        (
+            "look-what-i-found",
+            House.UNTAMED,
+            "Return an action card from your discard pile to your hand",
+            "Nimm eine Aktionskarte aus deinem Ablagestapel auf deine Hand zurück",
+        ),
+    ],
+)
+def test_of_each_house_power_or_type_the_one_now_picked_is_named(id_: str, house: House, en: str, de: str) -> None:
+    ada = side(hand=[id_], discard=["anger"], battleline=["troll"])
+    t = table(ada, side(battleline=["krump", "ember-imp"]), house=house)
+    t.do("play", id_)
+    assert asked(t) == Pair(en, de)
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_a_refused_card_stands_in_a_sentence_of_its_own_behind_the_question() -> None:
+    t = table(side(hand=["gleeful-mayhem"], battleline=["troll"]), side(battleline=["ember-imp"]), house=House.DIS)
+    t.do("play", "gleeful-mayhem")
+    refused = t.game.explain(f"card:{t.handle('ember-imp')}").reasons
+    assert [both(reason.text) for reason in refused] == [
+        Pair(
+            "Gleeful Mayhem: Deal 5{damage} to a Brobnar creature. This card does not qualify.",
+            "Vergnügliches Chaos: Füge einer Brobnar-Kreatur 5{damage} zu. Diese Karte kommt dafür nicht infrage.",
+        )
+    ]
+
+
+def test_no_card_is_chosen_in_step_3() -> None:
+    t = table(side(hand=["troll"], battleline=["krump"]), house=House.BROBNAR)
+    refused = t.game.explain(f"card:{t.handle('troll')}").reasons
+    assert [both(reason.text) for reason in refused] == [
+        Pair("That is not one of the current choices.", "Das steht gerade nicht zur Wahl.")
+    ]
