@@ -39,9 +39,10 @@ class Opening:
 
     def is_order(self, scene: Scene) -> bool:
         """Return whether it is said as an imperative."""
-        if not self.clause.is_bare or self.doer is not None or self.modal is not Modal.NONE:
+        if not self.clause.is_bare or self.modal is not Modal.NONE:
             return False
-        return scene.order in (Order.DO, Order.THEN) and scene.referent(scene.subject).person == 2
+        doer = scene.subject if self.doer is None else self.doer
+        return scene.order in (Order.DO, Order.THEN) and scene.referent(doer).person == 2
 
 
 def opening_of(what: object) -> Opening | None:
@@ -280,10 +281,21 @@ class EachTime(Piece):
         """Return the sentence."""
         each_time = None if self.of_each else _EACH_TIME
         front = scene.but(order=Order.FRONT, adverb=each_time)
+        doer = self._doer(scene)
+        event = self.event if doer is None else Recalling(self.event, (doer,), near=True)
         if scene.order is Order.THEN:
             often = front.but(adverb=_SO_OFTEN.of(time=self.time, often=each_time))
-            return [*often.say(self.deed), *scene.say(self.event)]
-        return [*scene.say(self.time), *front.say(self.deed), *scene.say(self.event)]
+            return [*often.say(self.deed), *scene.say(event)]
+        return [*scene.say(self.time), *front.say(self.deed), *scene.say(event)]
+
+    def _doer(self, scene: Scene) -> Spoken | None:
+        """Return another player who does it, and who is "er" in the clause behind it."""
+        opening = opening_of(self.deed)
+        doer = None if opening is None else opening.subject
+        if opening is not None and doer is None and opening.clause.is_bare:
+            doer = scene.subject
+        who = scene.referent(doer)
+        return doer if isinstance(doer, Spoken) and who.human and who.person == 3 else None
 
 
 _EACH_TIME = fixed("each time", "jedes Mal")

@@ -143,10 +143,11 @@ class NounPhrase(Nominal):
         for at, noun in enumerate(self.nouns, start=1):
             words += link_before(at, len(self.nouns), self.link, "en") if at > 1 else []
             words.append(as_term(noun.english(plural=plural), noun.rule))
-        if self.of is not None and _is_long(scene.recalled(self.of)):
-            return [self._owned_det() or "the", *words, "of", *scene.but(case=Case.ACC).say(self.of)]
-        if self.of is not None:
-            return [*filter(None, (self._owned_det(),)), *possessive(scene, self.of), *words]
+        of = self._owner(scene)
+        if of is not None and _is_long(scene.recalled(of)):
+            return [self._owned_det() or "the", *words, "of", *scene.but(case=Case.ACC).say(of)]
+        if of is not None:
+            return [*filter(None, (self._owned_det(),)), *possessive(scene, of), *words]
         det = self.det.en_plural if plural else self.det.en
         if det == "a":
             if self.mods[:1] == (OTHER,):
@@ -154,6 +155,14 @@ class NounPhrase(Nominal):
                 return words
             det = english.article(str(words[0]))
         return [det, *words] if det else words
+
+    def _owner(self, scene: Scene) -> Sayable:
+        """Return what owns it; a person who is the subject of the clause is "their": "they reveal … of their deck"."""
+        doer = scene.subject if scene.within is None else scene.within
+        if self.of is None or self.of is not doer or scene.recalled(self.of) is not self.of:
+            return self.of
+        piece, _ = unfold(self.of)
+        return Pronoun(self.of) if isinstance(piece, NounPhrase) and piece.nouns[-1].human else self.of
 
     def _owned_det(self) -> str:
         """Return what stands before an English owner: "each of your …", nothing for a plain one."""
@@ -171,12 +180,13 @@ class NounPhrase(Nominal):
 
     def _german_one(self, scene: Scene, noun: Noun, column: str) -> Tokens:
         kind, stem, mods = self.det.kind, self.det.de, self.mods
-        owner = None if self.of is None else owning_stem(scene, self.of)
-        if owner is not None and column != "p" and scene.referent(self.of).mixed:
+        of = self._owner(scene)
+        owner = None if of is None else owning_stem(scene, of)
+        if owner is not None and column != "p" and scene.referent(of).mixed:
             kind, stem, mods = "der", "der", (_RESPECTIVE, *mods)
         elif owner is not None:
             kind, stem = "ein", owner
-        elif self.of is not None and self.det in (A, PLURAL):
+        elif of is not None and self.det in (A, PLURAL):
             kind, stem = "der", "der"
         elif kind == "ein" and stem == "ein" and column == "p":
             kind, stem = "", ""
@@ -191,8 +201,8 @@ class NounPhrase(Nominal):
                 form = mod.before(form)
         first = german.Article(word) if kind == "der" else word
         out: Tokens = [first, *early, *self._number(scene), *late, form, *behind]
-        if self.of is not None and owner is None:
-            out += scene.but(case=Case.GEN).say(self.of)
+        if of is not None and owner is None:
+            out += scene.but(case=Case.GEN).say(of)
         return out
 
 

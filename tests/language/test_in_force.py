@@ -82,7 +82,7 @@ def test_so_many_uses_are_left() -> None:
     t.do("reap", "zorg")
     said = [mine for mine, _ in in_force(t)]
     assert said == [
-        "Combat Pheromones: You may use up to 1 other friendly Mars card this turn.",
+        "Combat Pheromones: You may use another friendly Mars card this turn.",
         "Combat Pheromones: This turn, you may use Zorg.",
     ]
 
@@ -94,6 +94,58 @@ def test_it_is_gone_with_what_it_binds() -> None:
     assert len(in_force(t)) == 1
     t.game.adjust(_to_hand(t, "bulwark"))
     assert in_force(t) == []
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_who_controls_a_card_is_said_as_it_is_now() -> None:
+    t = table(side(hand=["hypnobeam"]), side(battleline=["krump"]), house=House.MARS)
+    t.do("play", "hypnobeam")
+    t.finish()
+    assert in_force(t) == [("Hypnobeam: You control Krump.", "Hypnobeam: Your opponent controls Krump.")]
+
+
+def test_what_another_player_has_to_do_is_an_order_to_that_player() -> None:
+    t = table(side(hand=["miasma"]), house=House.SHADOWS)
+    t.do("play", "miasma")
+    assert in_german(t) == [
+        (
+            "Miasma: Im nächsten Zug deines Gegners überspringt dein Gegner seinen Schritt „Schlüssel schmieden“.",
+            "Miasma: Überspringe in deinem nächsten Zug deinen Schritt „Schlüssel schmieden“.",
+        )
+    ]
+
+
+def test_a_player_who_acts_is_named_once() -> None:
+    t = table(side(hand=["library-access"]), house=House.LOGOS)
+    t.do("play", "library-access")
+    assert in_german(t)[0][1] == (
+        "Bibliothekszugang: In diesem Zug zieht dein Gegner jedes Mal eine Karte, nachdem er eine andere Karte"
+        " gespielt hat."
+    )
+    t = table(side(hand=["interdimensional-graft"]), house=House.LOGOS)
+    t.do("play", "interdimensional-graft")
+    assert in_german(t)[0][0] == (
+        "Interdimensionaler Spalt: Im nächsten Zug deines Gegners muss dein Gegner dir jedes Mal sein gesamtes"
+        " verbliebenes {amber} bezahlen, nachdem er einen Schlüssel geschmiedet hat."
+    )
+    t = table(side(hand=["corner-the-market"]), house=House.EKWIDON)
+    t.do("play", "corner-the-market")
+    assert in_force(t)[1] == (
+        "Corner the Market: On your opponent’s next turn, each time your opponent discards a card from their hand, they"
+        " may archive it.",
+        "Corner the Market: On your next turn, each time you discard a card from your hand, you may archive it.",
+    )
+
+
+def test_a_card_of_unknown_gender_is_this_card_when_it_is_mentioned_again() -> None:
+    t = table(side(hand=["sneklifter"]), side(artifacts=["autocannon"]), house=House.SHADOWS)
+    t.do("play", "sneklifter")
+    t.finish()
+    assert any(
+        "Solange du „Vollautomatische Kanone“ kontrollierst und diese Karte zu keiner deiner Fraktionen gehört,"
+        " gehört sie zur Fraktion Schatten." in mine
+        for mine, _ in in_german(t)
+    )
 
 
 def _to_hand(t: Table, card: str) -> Any:

@@ -111,7 +111,7 @@ _OWN_SIDE = Phrase(
 )
 _THEIR_OPPONENT = NounPhrase((names.OPPONENT,), of=DOER)
 _PAY = Phrase(en="pay {receiver} {sum}", de="{receiver:dat} {sum} bezahlen")
-_PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} | {receiver:dat} {sum} bezahlen müssen")
+_PAY_REST = Phrase(en="{giver} | must pay {receiver} {sum}", de="{giver} | {receiver:dat} {sum} bezahlen müssen")
 _PLACE = Phrase(
     en="place {sum} from the common supply on {target}", de="{sum} aus der allgemeinen Reserve auf {target} legen"
 )

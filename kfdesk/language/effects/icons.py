@@ -15,6 +15,8 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, NextTime
+from kfdesk.text.joining import By
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
@@ -92,7 +94,8 @@ class IconsAgain(Rule, Static[Player]):
 
     def next_time(self, time: Sayable) -> Piece:
         """Return the sentence for the next card played within a time."""
-        return NextTime(_PLAY_A_CARD.of(who=self.who), _ONCE_MORE, time)
+        again: Sayable = _ONCE_MORE if self.who is YOU else Recalling(By(self.who, _ONCE_MORE), (self.who,), near=True)
+        return NextTime(_PLAY_A_CARD.of(who=self.who), again, time)
 
 
 _PLAY_A_CARD = Phrase(en="{who} | play a card", de="{who} | eine Karte spielen")

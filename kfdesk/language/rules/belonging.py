@@ -16,10 +16,13 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.quantities import All
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL
+from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -105,21 +108,24 @@ class BelongsWhileYours(Rule, Static[CardId]):
 
     def stated(self, time: Sayable) -> Sayable:
         control = _CONTROL.of(who=self.who, target=self.target)
-        again = Recalling(self.target, (self.target,), near=True)
-        houses = NounPhrase((names.HOUSE,), PLURAL, of=self.who)
+        card = PerLanguage(Recalling(self.target, (self.target,), near=True), _THIS_CARD)
         if not self.foreign:
-            return _ITS_HOUSE_WHILE.of(control=control, target=again, house=self.house.words)
-        return _FOREIGN_WHILE.of(control=control, target=again, house=self.house.words, houses=houses)
+            return _ITS_HOUSE_WHILE.of(control=control, card=card, house=self.house.words)
+        houses = NounPhrase((names.HOUSE,), PLURAL, of=self.who)
+        again = PerLanguage(card.en, Pronoun(_THIS_CARD))
+        return _FOREIGN_WHILE.of(control=control, card=card, again=again, house=self.house.words, houses=houses)
 
 
+_THIS_CARD = described(names.CARD, THIS_ONE)
+"""What German calls the card again, whose name has a gender of its own."""
 _CONTROL = Phrase(en="{who} | control {target}", de="{who} | {target:acc} kontrollieren")
 _ITS_HOUSE_WHILE = Frame(
-    en="while {control}, {target} belongs to house {house}",
-    de="solange {control:last}, gehört {target} zur Fraktion {house}",
+    en="while {control}, {card} belongs to house {house}",
+    de="solange {control:last}, gehört {card} zur Fraktion {house}",
 )
 _FOREIGN_WHILE = Frame(
-    en="while {control}, if {target} does not belong to one of {houses}, {target} belongs to house {house}",
-    de="solange {control:last} und {target} zu keiner {houses:gen} gehört, gehört {target} zur Fraktion {house}",
+    en="while {control}, if {card} does not belong to one of {houses}, {again} belongs to house {house}",
+    de="solange {control:last} und {card} zu keiner {houses:gen} gehört, gehört {again} zur Fraktion {house}",
 )
 
 _WHILE_YOURS = Frame(
@@ -166,6 +172,10 @@ class Controls(Rule, Static[CardId]):
     @property
     def outright(self) -> Sayable:
         return self.taking
+
+    def stated(self, time: Sayable) -> Sayable:
+        """Return who controls the cards now, not what happened when that began."""
+        return self if time is None else self.during(time)
 
     @property
     def taking(self) -> Piece:

@@ -17,7 +17,7 @@ from kfdesk.language.targets import THIS, Each, Group, Target, This, a
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nouns import PLURAL, UP_TO
+from kfdesk.text.nouns import PLURAL, UP_TO, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable
@@ -130,7 +130,8 @@ class MayUseSome(Rule, Static[CardId]):
         return self.within(None)
 
     def within(self, time: Sayable) -> Piece:
-        return _WITHIN[self.deed].of(what=self.group.described(UP_TO, count=self.most), time=time)
+        what = self.group.described(A) if self.most == 1 else self.group.described(UP_TO, count=self.most)
+        return _WITHIN[self.deed].of(what=what, time=time)
 
 
 _ONLY_WAY = {USE: None, FIGHT: "fight", REAP: "reap"}
