@@ -23,8 +23,8 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.queries import armor, blanked, gained, keyword, power, silenced, snapshot, waiting
-from kfdesk.engine.register import PRINTED, Grant, Identity
+from kfdesk.engine.queries import armor, keyword, power, saving, silenced, snapshot, waiting
+from kfdesk.engine.register import Grant, Identity
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import NEVER, NO_CARD, WARD, CardId, Keyword, Label, Zone
@@ -42,11 +42,7 @@ class Doomed:
         self.event = CardDestroyed(card, snapshot(core, card), cause, killer)
         controller = self.event.was.controller
         self.abilities = waiting(core, card, controller, Label.DESTROYED, self.event)
-        printed = ((ability, PRINTED) for ability in core.state.cards[card].defn.constants)
-        # "Destroyed: … instead" is such an effect, too.
-        mute = blanked(core, card) or silenced(core, card, Label.DESTROYED)
-        had = () if mute else (*printed, *gained(core, card))
-        self.replacements = [(a, by) for a, by in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
+        self.replacements = [] if silenced(core, card, Label.DESTROYED) else saving(core, card)
         self.declined: set[Identity] = set()
         """The abilities that might have replaced its destruction and did not: none is asked about twice."""
         self.spared = False

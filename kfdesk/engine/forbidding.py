@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Subject
 from kfdesk.engine.core import Core
-from kfdesk.engine.events import AbilityTriggered, DeedForbidden, StepBegan
+from kfdesk.engine.events import AbilityTriggered, CardPlayed, CardUsed, DeedForbidden, StepBegan
 from kfdesk.engine.legality import any_play_reasons, any_use_reasons, attack_reason
-from kfdesk.engine.queries import keyword, triggered
+from kfdesk.engine.queries import keyword, saving, triggered
 from kfdesk.engine.register import Active
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import is_recognized, is_secret
@@ -109,13 +109,16 @@ def report(
 
 
 def _just_recorded(core: Core, event: DeedForbidden) -> bool:
-    """Return whether the same was recorded since the ability under way, or the step, began."""
+    """Return whether the same was recorded since the ability, play, use or step under way began."""
     for before in reversed(core.events):
         if before == event:
             return True
-        if isinstance(before, AbilityTriggered | StepBegan):
+        if isinstance(before, _BEGINNINGS):
             return False
     return False
+
+
+_BEGINNINGS: Final = AbilityTriggered | CardPlayed | CardUsed | StepBegan
 
 
 def _identifies(core: Core, seat: Player, cards: Iterable[CardId]) -> bool:
@@ -201,7 +204,7 @@ def report_silence(core: Core, cards: Iterable[CardId], label: Label, stopped: C
         return
 
     def ban(card: CardId) -> Ban | None:
-        if not triggered(core, card, label):
+        if not triggered(core, card, label) and not (label is Label.DESTROYED and saving(core, card)):
             return None
         return _first(core, (a for a in core.mods(Mod.LABEL_SILENT, card) if a.label(card) is label))
 
@@ -211,8 +214,14 @@ def report_silence(core: Core, cards: Iterable[CardId], label: Label, stopped: C
 # Playing and using by an effect ---------------------------------------------------------------
 
 
-def report_play(core: Core, player: Player, card: CardId, stopped: CardId) -> None:
-    """Record that a card is not played by an effect, where nothing but what cards say keeps it from being played."""
+def report_play(core: Core, player: Player, card: CardId, stopped: CardId, *, offered: bool = True) -> None:
+    """Record that a card is not played by an effect, where nothing but what cards say keeps it from being played.
+
+    A card that was not even `offered` to be played stays unsaid where a seat may not know it: who sees that a player
+    does not play a hidden card may not learn that the player could not. Rule: "Out-of-play zones".
+    """
+    if not offered and not all(_identifies(core, seat, (card,)) for seat in PLAYERS):
+        return
     if _only_forbidden(any_play_reasons(core, player, card)):
         ban = ban_of(core, card, Mod.CANNOT_PLAY) or Ban(card)
         report(core, Forbidden.PLAY, ban, (card,), stopped=stopped)

@@ -130,7 +130,8 @@ def _play(
         core.timing[-1] = TimingPoint("play", "icons", handle(card))
     yield from resolve_icons(core, player, card, icons)
     core.timing[-1] = TimingPoint("play", "after", handle(card))
-    forbidding.report_silence(core, (card,), Label.PLAY)
+    if _is_the_same(core, card, since):
+        forbidding.report_silence(core, (card,), Label.PLAY)
     if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         yield from core.window(lambda: [p for p in reactions() if p.lasting], "play", "after", card)
     yield from core.window(lambda: _after_play(core, player, played, since, reactions), "play", "after", card)
@@ -185,13 +186,9 @@ def _is_what_it_made_itself(core: Core, card: CardId, model: CardId) -> None:
 
 
 def _after_play(core: Core, player: Player, played: CardPlayed, since: Timestamp, reactions: Gather) -> list[Pending]:
-    """The window after a card is played: its own "Play:", and what reacts to its being played or entering play.
-
-    One that has left play and come back since it was played is another card. Rule: "Ability".
-    """
+    """The window after a card is played: its own "Play:", and what reacts to its being played or entering play."""
     own: list[Pending] = []
-    c = core.state.cards[played.card]
-    if (c.in_play or c.zone is Zone.PLAYING) and c.entered == since:
+    if _is_the_same(core, played.card, since):
         # Under treachery the card is the opponent's, but the active player played it.
         own = waiting(core, played.card, player, Label.PLAY, played)
         if again := sum(active.amount(played.card) for active in core.mods(Mod.PLAYS_AGAIN, played.card)):
@@ -199,6 +196,15 @@ def _after_play(core: Core, player: Player, played: CardPlayed, since: Timestamp
     if differs(core.state, Difference.LASTING_BEFORE_PLAY):
         return own + [p for p in reactions() if not p.lasting]
     return own + reactions()
+
+
+def _is_the_same(core: Core, card: CardId, since: Timestamp) -> bool:
+    """Return whether a card that was played is still there; one that left play and came back since is another card.
+
+    Rule: "Ability".
+    """
+    c = core.state.cards[card]
+    return (c.in_play or c.zone is Zone.PLAYING) and c.entered == since
 
 
 # Entering play --------------------------------------------------------------------------------

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kfdesk.engine.abilities import Ability, Mod, Triggered
+from kfdesk.engine.abilities import Ability, Mod, Replacement, Triggered
 from kfdesk.engine.core import Core
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import CardDestroyed, Event
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.register import PRINTED, Grant
@@ -272,6 +272,18 @@ def silenced(core: Core, card: CardId, label: Label) -> bool:
     if Mod.LABEL_SILENT not in core.register.mods:
         return False
     return any(active.label(card) is label for active in core.mods(Mod.LABEL_SILENT, card))
+
+
+def saving(core: Core, card: CardId) -> list[tuple[Replacement, Grant]]:
+    """Return the "Destroyed:" effects the card has that act "instead", printed first, each with what gave it.
+
+    Rule: "Replacement effects".
+    """
+    if card in core.register.blanked:
+        return []
+    printed = ((ability, PRINTED) for ability in core.state.cards[card].defn.constants)
+    had = (*printed, *gained(core, card))
+    return [(a, grant) for a, grant in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
 
 
 def waiting(core: Core, card: CardId, you: Player, label: Label, event: Event) -> list[Pending]:

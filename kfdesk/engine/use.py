@@ -79,12 +79,17 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     reaped = CreatureReaped(card, player)
     core.record(reaped)
     reactions = core.reacting((reaped, used))
-    forbidding.report_silence(core, (card,), Label.AFTER_REAP)
+
+    def stays() -> bool:
+        c = core.state.cards[card]
+        return c.in_play and c.entered == entered
+
+    if stays():
+        forbidding.report_silence(core, (card,), Label.AFTER_REAP)
 
     def after() -> list[Pending]:
         own: list[Pending] = []
-        c = core.state.cards[card]
-        if c.in_play and c.entered == entered:
+        if stays():
             own = waiting(core, card, player, Label.AFTER_REAP, reaped)
         return own + reactions()
 

@@ -470,7 +470,7 @@ def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
     cards = linked(known) if known else unknown
     by = caused_by(event.cause, names, *event.cards)
     if event.deed is Forbidden.RESOLVE and event.label is not None:
-        return _NOT_RESOLVED[event.label].filled(cards=enumerated(known), by=by)
+        return _NOT_RESOLVED[event.label].filled(cards=enumerated(known) if known else unknown, by=by)
     who = names.player(event.player) if event.player is not None else same("")
     return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, who=who, by=by)
 

@@ -8,13 +8,14 @@ import pytest
 
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import DamagePrevented, DeedForbidden, Event
-from kfdesk.engine.terms import NO_CARD, PLAYERS, Forbidden, House, Keyword, Player, Prevention, Step
+from kfdesk.engine.terms import NO_CARD, PLAYERS, Forbidden, House, Icon, Keyword, Label, Player, Prevention, Step
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.rules import prohibitions
 from kfdesk.language.rules.deeds import Deed
 from kfdesk.language.words import (
     BE_ATTACKED,
     BE_DESTROYED,
+    CARD,
     CREATURE,
     DISCARD,
     EACH_PLAYER,
@@ -23,16 +24,24 @@ from kfdesk.language.words import (
     OPPONENT,
     PLAY,
     READY_UP,
+    RESOLVE,
     THIS,
     YOU,
     a,
+    after,
+    after_reap,
+    archives,
     cannot,
+    choose,
     deal,
+    destroy,
     discard,
     discard_pile,
     each,
     fight_with,
     forge,
+    gain,
+    gains_amber,
     hand,
     may,
     play,
@@ -165,6 +174,10 @@ CASES = (
     Case("resolved", "gateway-to-dis", {"battleline": ["dust-imp", "dust-imp"]}, {"battleline": ["purifier-of-souls"]},
          "“Destroyed:” effects cannot resolve: Dust Imp, Dust Imp (Purifier of Souls)",
          "„Zerstört:“-Effekte können nicht abgehandelt werden: Staubteufelchen, Staubteufelchen (Läuterer der Seelen)"),
+    Case("resolved, in place of being destroyed", "gateway-to-dis", {"battleline": ["purifier-of-souls"]},
+         {"battleline": [spec("troll", upgrades=(spec("armageddon-cloak"),))]},
+         "“Destroyed:” effects cannot resolve: Troll (Purifier of Souls)",
+         "„Zerstört:“-Effekte können nicht abgehandelt werden: Troll (Läuterer der Seelen)"),
     Case("icons", "too-much-to-protect", {}, {"battleline": ["master-of-the-grey"]},
          "The bonus icons of Too Much to Protect are not resolved (Master of the Grey)",
          "Die Bonussymbole von „Zu viel zu bewachen“ werden nicht abgehandelt (Meisterin der Grauen)"),
@@ -245,6 +258,57 @@ def test_a_creature_that_outlives_its_damage_is_named_when_the_damage_comes_and_
     assert len(forbidden(t)) == 1 and t.card("troll").damage == 9
 
 
+@pytest.mark.rule("glossary/cannot", "glossary/fight")
+def test_what_is_stopped_again_by_another_use_is_recorded_again() -> None:
+    unbroken = card("troll", cannot(BE_DESTROYED, THIS))
+    t = table(side(battleline=["krump", "krump"]), side(battleline=[spec("troll", damage=2)]), unbroken)
+    troll = t.number("troll")
+    for nth in (1, 2):
+        t.do("fight", "krump", nth - 1)
+        t.finish()
+        assert forbidden(t) == [DeedForbidden(Forbidden.DESTROY, troll, cards=(troll,))] * nth
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/play-abilities")
+@pytest.mark.parametrize("gone", [False, True])
+def test_effects_of_a_card_that_has_left_before_they_would_resolve_are_not_stopped(*, gone: bool) -> None:
+    t = table(
+        side(hand=[spec("urchin", icons=(Icon.DAMAGE,))]),
+        side(battleline=["the-vaultkeeper"], amber=3),
+        card("the-vaultkeeper", cannot(RESOLVE, Label.PLAY)),
+    )
+    t.creature("urchin")
+    t.pick("urchin" if gone else "the-vaultkeeper")
+    t.finish()
+    assert t.zone("urchin") == ("discard" if gone else "battleline")
+    urchin, keeper = t.number("urchin"), t.number("the-vaultkeeper")
+    stopped = [DeedForbidden(Forbidden.RESOLVE, keeper, cards=(urchin,), label=Label.PLAY)]
+    assert forbidden(t) == ([] if gone else stopped)
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/reap")
+def test_a_creature_that_is_gone_before_the_end_of_its_reap_has_no_effects_to_be_stopped() -> None:
+    t = table(
+        side(battleline=["troll"], artifacts=["gorm-of-omm"]),
+        side(battleline=["the-vaultkeeper"]),
+        card("troll", after_reap(gain(1))),
+        card("gorm-of-omm", after(gains_amber(YOU, reaping=True), destroy(each(CREATURE, FRIENDLY)))),
+        card("the-vaultkeeper", cannot(RESOLVE, Label.AFTER_REAP)),
+    )
+    t.do("reap", "troll")
+    t.finish()
+    assert t.zone("troll") == "discard" and forbidden(t) == []
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/out-of-play-zones")
+def test_effects_of_a_card_that_a_seat_does_not_know_are_those_of_a_card() -> None:
+    event = DeedForbidden(Forbidden.RESOLVE, cards=(NO_CARD,), label=Label.PLAY)
+    assert both(line_for(event, Names(table()))) == (
+        "“Play:” effects cannot resolve: a card",
+        "„Spielen:“-Effekte können nicht abgehandelt werden: eine Karte",
+    )
+
+
 @pytest.mark.rule("glossary/cannot", "glossary/tide")
 def test_the_tide_that_cannot_be_raised() -> None:
     t = table(side(hand=["trial-by-water", "marshal-ewer"]), tide=BO)
@@ -312,6 +376,24 @@ def test_cards_of_a_hand_are_named_to_its_owner_only() -> None:
     t.finish()
     assert lines(t, ADA) == [("2 cards cannot be discarded", "2 Karten können nicht abgelegt werden")]
     assert [one for one, _ in lines(t, BO)] == ["Urchin and Troll cannot be discarded (The Vaultkeeper)"]
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/out-of-play-zones")
+@pytest.mark.parametrize("zone", ["archives", "hand", "discard"])
+def test_a_hidden_card_that_is_not_offered_to_be_played_is_not_told_of(zone: str) -> None:
+    chosen = a(CARD, in_={"archives": archives, "hand": hand, "discard": discard_pile}[zone]())
+    t = table(
+        side(hand=["fear", *["urchin"] * (zone == "hand")], **({zone: ["urchin"]} if zone != "hand" else {})),
+        side(battleline=["the-vaultkeeper"]),
+        acting(choose(chosen), may(play_card(chosen))),
+        NO_CREATURES,
+    )
+    t.do("play", "fear")
+    t.pick("urchin")
+    t.expect_main_step()
+    assert t.zone("urchin") == zone
+    said = [one for one, _ in lines(t)]
+    assert said == (["Urchin cannot be played (The Vaultkeeper)"] if zone == "discard" else [])
 
 
 @pytest.mark.rule("glossary/cannot")

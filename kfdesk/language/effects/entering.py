@@ -80,7 +80,7 @@ class PlayCard(Instruction):
 
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         for card in cards or scope.picked.get(self.target, ()):
-            forbidding.report_play(scope.core, scope.you, card, scope.source)
+            forbidding.report_play(scope.core, scope.you, card, scope.source, offered=False)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
