@@ -49,9 +49,7 @@ def _side(random: Random) -> dict[str, Any]:
         **piles,
         "battleline": [*_cards(random, CardType.CREATURE, 5), *_tokens(random, token)],
         "artifacts": _cards(random, CardType.ARTIFACT, 3),
-        "prophecies": [
-            {"id": id_, "active": n == 0, "under": _under(random) if n == 0 else []} for n, id_ in enumerate(prophecies)
-        ],
+        "prophecies": [_prophecy(random, id_, active=n == 0) for n, id_ in enumerate(prophecies)],
         "token": None if _rarely(random) else token,
         "amber": random.randint(0, 12),
         "keys": [color.value for color in _keys(random)],
