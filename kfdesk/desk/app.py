@@ -163,6 +163,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     rules = ReferencePart(window)
     window.install(rules)
     window.preview.rule_wanted.connect(rules.show_entry)
+    window.prompt.rule_wanted.connect(rules.show_entry)
     timing.rule_wanted.connect(rules.show_entry)
     window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
 from typing import Final
 
 from kfdesk.desk.idle import Job, done
@@ -13,7 +14,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import DecisionKind, Icon, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
-from kfdesk.text.runs import Role, Runs, targets
+from kfdesk.text.runs import Role, Run, Runs, targets
 from kfdesk.text.words import Words, joined
 
 COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"
@@ -89,6 +90,13 @@ TERM_ROLES: Final = (Role.TERM, Role.KEYWORD, Role.LABEL)
 def terms_in(text: Runs) -> tuple[RuleId, ...]:
     """Return the entries on the terms in a text, in the order in which they first stand there."""
     return targets(text, *TERM_ROLES)
+
+
+def linked(text: Iterable[Run], style: str = "") -> str:
+    """Return runs as HTML, each term a link to its entry; `style` is what its link looks like, in CSS."""
+    look = f' style="{style}"' if style else ""
+    said = ((run.target if run.role in TERM_ROLES else "", escape(run.text).replace("\n", "<br>")) for run in text)
+    return "".join(f'<a href="{rule}"{look}>{words}</a>' if rule else words for rule, words in said)
 
 
 def terms_of(card: CardView, text: Runs) -> tuple[RuleId, ...]:

@@ -16,12 +16,11 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.explaining import TERM_ROLES, read_ahead, sentence, term
+from kfdesk.desk.explaining import linked, read_ahead, sentence, term
 from kfdesk.desk.idle import IdleWork, Job
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.plain import RunningText, ShortenedLabel, tip
 from kfdesk.engine.views import CardView
-from kfdesk.text.runs import Run
 from kfdesk.text.runs import lines as lines_of
 from kfdesk.text.words import Words
 
@@ -374,7 +373,7 @@ class Preview(QWidget):
         rules = self._faces.rules(card, self._card_language)
         point = "• " if len(lines) > 1 else ""
         return _Said(
-            tuple(_linked(line) for line in lines_of(tuple(s.in_words(rules, self._card_language)))),
+            tuple(linked(line) for line in lines_of(tuple(s.in_words(rules, self._card_language)))),
             tuple(f"{point}{escape(words.say(self._language))}" for words in lines),
             self._terms(card),
         )
@@ -396,12 +395,6 @@ class Preview(QWidget):
         """Explain the term under the pointer."""
         text = sentence(rule).say(self._language) if rule else ""
         QToolTip.showText(QCursor.pos(), tip(text), self.lines)
-
-
-def _linked(line: Sequence[Run]) -> str:
-    """Return a line of rules text as HTML, each term a link to its entry."""
-    said = ((run.target if run.role in TERM_ROLES else "", escape(run.text)) for run in line)
-    return "".join(f'<a href="{rule}">{text}</a>' if rule else text for rule, text in said)
 
 
 def _below_card(forecast: Sequence[str], said: _Said, *, with_rules: bool) -> str:

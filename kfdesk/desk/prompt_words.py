@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QCursor, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
+from kfdesk.desk.explaining import linked, sentence, terms_in
 from kfdesk.desk.plain import Label, tip
+from kfdesk.text.runs import Runs, of_text, plain
 
 SMALLER = (0.9, 0.8, 0.7)
 """How much smaller letters become, step by step, where a prompt does not fit on two lines."""
@@ -19,12 +21,20 @@ LARGE_LINE = 26
 
 
 class PromptText(Label):
-    """The prompt's words: on two lines at most; words too many for that are written smaller, never cut off."""
+    """The prompt's words: on two lines at most; words too many for that are written smaller, never cut off.
+
+    Terms of the rulebook are underlined: pointed at they are explained, a click wants their entry (`linkActivated`).
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setWordWrap(True)
         self.setObjectName("promptText")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.language = "en"
+        """The language that terms are explained in."""
+        self._runs: Runs = ()
+        self.linkHovered.connect(self._explain)
         self.waits = False
         """Whether words are fitted later: more is about to change."""
         self.missed = False
@@ -40,13 +50,39 @@ class PromptText(Label):
         self.line = self.fontMetrics().height()
         """Height of a line in its full size, in pixels, also while words are written smaller."""
 
+    def text(self) -> str:
+        """Return what it says, without the links of its terms."""
+        return plain(self._runs)
+
     def setText(self, text: str) -> None:
-        """Show `text`, fitted to the room there is; the tooltip says it too."""
-        if (text, self.font().key()) == (self.text(), self._fitted):  # one main step after the other
+        """Show a text without terms."""
+        self.say(of_text(text))
+
+    def say(self, runs: Runs) -> None:
+        """Show a text, fitted to the room there is; the tooltip says it too."""
+        if (runs, self.font().key()) == (self._runs, self._fitted):  # one main step after the other
             return
-        super().setText(text)
-        self.setToolTip(tip(text))
+        self._runs = runs
+        self._write()
+        self.setToolTip(tip(self.text()))
         self.fit()
+
+    def _write(self) -> None:
+        """Give the words to the label; terms keep the color of the words around them."""
+        ink = self.palette().color(self.foregroundRole()).name()
+        has_terms = bool(terms_in(self._runs))
+        self.setTextFormat(Qt.TextFormat.RichText if has_terms else Qt.TextFormat.PlainText)
+        super().setText(linked(self._runs, f"color: {ink}") if has_terms else self.text())
+
+    def _explain(self, rule: str) -> None:
+        """Explain the term under the pointer."""
+        QToolTip.showText(QCursor.pos(), tip(sentence(rule).say(self.language) if rule else ""), self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write the terms in the color of another theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and terms_in(self._runs):
+            self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the words into the new width."""

@@ -49,6 +49,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import Role, Run, plain
 from kfdesk.text.words import Words
 
 INLINE_CHARACTERS = 72
@@ -87,6 +88,8 @@ class PromptBar(QFrame):
     """What follows a game that is over, as its button says it."""
     offers_more = True
     """Whether something is offered beside it."""
+    rule_wanted = Signal(str)
+    """The rulebook entry of a term in the question is to be shown."""
     panel_changed = Signal()
     """A panel opened, closed or changed its size; whoever lays out the stage places it."""
 
@@ -119,6 +122,7 @@ class PromptBar(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text = PromptText()
+        self.text.linkActivated.connect(self.rule_wanted)
         self.detail = PromptDetail(self.text)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -402,9 +406,12 @@ class PromptBar(QFrame):
 
     def _say(self, decision: Decision) -> None:
         main = decision.kind is DecisionKind.MAIN
-        prompt = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt).say(self._language)
+        asked = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt)
+        prompt = asked.runs(self._language)
         source = source_name(decision, self._view, self._faces, self._language)
-        self.text.setText(f"{source}: {prompt}" if source and source not in prompt else prompt)
+        named = source and source not in plain(prompt)
+        self.text.language = self._language
+        self.text.say((Run(f"{source}: ", Role.NAME), *prompt) if named else prompt)
         self.setAccessibleName(self.text.text())
 
     def _update_count(self) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from kfdesk.cards import library
@@ -27,6 +28,7 @@ from kfdesk.desk.explaining import (
 )
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.preview import Preview
+from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.widget import TableWidget
@@ -212,3 +214,34 @@ class TestPreview:
         qtbot.addWidget(preview)
         preview.show_card(creature("c1"))
         assert preview.lines.text() == ""
+
+
+class TestPrompts:
+    @pytest.fixture
+    def bar(self, qtbot: QtBot) -> PromptBar:
+        stage = QWidget()
+        qtbot.addWidget(stage)
+        stage.resize(900, 300)
+        bar = PromptBar(DeskFaces(lambda _card, _language: ()), stage, stage)
+        bar.resize(900, 120)
+        stage.show()
+        option = Option("card:c3", Words("Troll"))
+        asked = Decision(PLAYERS[0], DecisionKind.CARD, words(stun(a(CREATURE))), None, (option,))
+        bar.ask(asked, table(seat(0, battleline=(creature("c3"),))))
+        return bar
+
+    def test_a_term_in_the_question_leads_to_its_entry_by_a_click(self, bar: PromptBar, qtbot: QtBot) -> None:
+        assert bar.text.text() == bar.accessibleName() == "Stun a creature"
+        with qtbot.waitSignal(bar.rule_wanted) as wanted:
+            qtbot.mouseClick(bar.text, Qt.MouseButton.LeftButton, pos=QPoint(12, bar.text.height() // 2))
+        assert wanted.args == ["glossary/stun"]
+
+    def test_a_term_in_the_question_is_explained_in_the_language_of_the_window(self, bar: PromptBar) -> None:
+        bar.set_language("de")
+        assert bar.text.text() == "Betäube eine Kreatur"
+        bar.text.linkHovered.emit("glossary/stun")
+        assert " ".join(QToolTip.text().split()) == sentence("glossary/stun", "de")
+
+    def test_a_question_without_terms_is_plain_text(self, bar: PromptBar) -> None:
+        bar.text.setText("Choose <b>one</b>")
+        assert bar.text.textFormat() is Qt.TextFormat.PlainText and bar.text.text() == "Choose <b>one</b>"
