@@ -11,7 +11,7 @@ from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
 from kfdesk.engine.secrecy import is_recognized, known_as
-from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, other_player
+from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, House, other_player
 from kfdesk.engine.viewers import open_sides
 from kfdesk.text.words import Words, enumerated
 
@@ -96,10 +96,21 @@ def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
         asked.ability.recognize(meant, asked.event.seen_by(reader))
     cards = tuple((target, found) for target, row in meant.picked.items() if (found := open_sides(core, row, reader)))
     players = tuple((who, PLAYERS[said]) for who, said in meant.named.items() if type(said) is int and said in PLAYERS)
+    houses = tuple((what, said) for what, said in meant.named.items() if isinstance(said, House))
     own, other = (say.plain(core.names[player]) for player in (you, other_player(you)))
     whose = Reader.OWN if reader == you else Reader.OTHER
     return EffectInForce(
-        asked.ability, lead, whose, own, other, cards, None, (When.UNSAID, False), players=players, you=you
+        asked.ability,
+        lead,
+        whose,
+        own,
+        other,
+        cards,
+        None,
+        (When.UNSAID, False),
+        houses=houses,
+        players=players,
+        you=you,
     )
 
 

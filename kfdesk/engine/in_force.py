@@ -13,7 +13,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
 from kfdesk.engine.phrases import ABOUT, plain
 from kfdesk.engine.secrecy import is_recognized, is_secret
-from kfdesk.engine.terms import CardId, Player, other_player
+from kfdesk.engine.terms import CardId, House, Player, other_player
 from kfdesk.engine.viewers import Viewer, open_side, open_sides
 from kfdesk.text.words import Words, enumerated
 
@@ -53,7 +53,8 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     if isinstance(words, Words):
         return words
     card = open_side(core, lasting.source, viewer, lasting)
-    named = [variable.words_for(value, core.names) for variable, value in lasting.named]
+    houses = tuple((variable, value) for variable, value in lasting.named if isinstance(value, House))
+    named = [variable.words_for(value, core.names) for variable, value in lasting.named if not isinstance(value, House)]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
     known = tuple(
         (target, open_sides(core, _still_there(core, lasting, cards), viewer)) for target, cards in lasting.bound
@@ -65,7 +66,9 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     ending = lasting.while_card or lasting.source
     until = (open_side(core, ending, viewer, lasting),) if lasting.while_entered is not None else ()
     return card.in_force_words(
-        EffectInForce(lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until)
+        EffectInForce(
+            lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until, houses
+        )
     )
 
 

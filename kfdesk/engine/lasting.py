@@ -6,7 +6,7 @@ from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, Player, Timestamp
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Player, Timestamp
 from kfdesk.records import entity, record
 from kfdesk.text.words import Words
 
@@ -89,6 +89,8 @@ class EffectInForce:
     """Until when; True where the turn meant is one of its player's opponent."""
     until: tuple[Definition, ...] = ()
     """The card with which it ends, for `When.UNTIL_LEAVES`."""
+    houses: tuple[tuple[Nameable, House], ...] = ()
+    """The houses that were named for it."""
     players: tuple[tuple[Nameable, Player], ...] = ()
     """Who the players are that it names: the numbers of seats, its own player's being `you`."""
     you: Player | None = None

@@ -9,7 +9,17 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import names
 from kfdesk.language.house_counts import HousesWith, OfSuchHouse
-from kfdesk.language.naming import NUMBER, ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
+from kfdesk.language.naming import (
+    NUMBER,
+    ActiveHouse,
+    HouseChoice,
+    NameChoice,
+    NumberChoice,
+    TraitChoice,
+    TypeChoice,
+    of_that_house,
+    to_that_house,
+)
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import (
@@ -97,7 +107,7 @@ class OfHouse(Predicate):
     def spoken(self) -> Piece:
         if isinstance(self.house, House):
             return names.house_prefix(self.house)
-        return fixed("of that house", "jener Fraktion") if isinstance(self.house, HouseChoice) else _ACTIVE_ATTRIBUTE
+        return of_that_house(self.house) if isinstance(self.house, HouseChoice) else _ACTIVE_ATTRIBUTE
 
     def opposite(self) -> Piece:
         if isinstance(self.house, House):
@@ -109,6 +119,12 @@ class OfHouse(Predicate):
             return is_a(subject, noun, (self,), negated=negated)
         return self._predicative().sentence(self, subject, negated=negated)
 
+    @property
+    def of_it(self) -> Sayable:
+        """Return the house that was named, as cards are of it."""
+        assert isinstance(self.house, HouseChoice)
+        return to_that_house(self.house, of=True)
+
     def _predicative(self) -> Predicative:
         return _OF_THAT_HOUSE if isinstance(self.house, HouseChoice) else _OF_ACTIVE_HOUSE
 
@@ -118,7 +134,7 @@ class OfHouse(Predicate):
 
 
 _ACTIVE_ATTRIBUTE = fixed("of the active house", "der aktiven Fraktion")
-_OF_THAT_HOUSE = Predicative(en="be {not} of that house", de="{not} zu jener Fraktion gehören")
+_OF_THAT_HOUSE = Predicative(en="be {not} {of_it}", de="{not} {of_it} gehören")
 _OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} zur aktiven Fraktion gehören")
 
 

@@ -20,6 +20,7 @@ from kfdesk.language.base import Node, Rule
 from kfdesk.language.durations import NEXT, Next
 from kfdesk.language.effects.flow import DoneBy
 from kfdesk.language.labels import Labelled
+from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
 from kfdesk.language.reactions import AtEdge, Reacting
@@ -92,6 +93,9 @@ def _stated(
         if cards and isinstance(target, Target):
             called = tuple(_name(card) for card in cards)
             said = Calling(said, target, called[0] if len(called) == 1 else Both(called))
+    for choice, house in effect.houses:
+        if isinstance(choice, HouseChoice):
+            said = Calling(said, turned.get(id(choice), choice), house.words)
     for who, player in effect.players:
         if isinstance(who, Who):
             said = Calling(said, turned.get(id(who), who), people.you if player == effect.you else people.opponent)

@@ -19,12 +19,13 @@ from kfdesk.engine.terms import CardType, DecisionKind, Half, House, Player
 from kfdesk.language import names
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.titles import title
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A, Noun
-from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.speech import Piece, Sayable, Scene
+from kfdesk.text.tokens import Tokens
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -113,6 +114,51 @@ class HouseChoice(Choice):
 
 
 _ON_CARD = Frame(en="on {card}", de="auf {card:dat}")
+
+
+@record
+class HouseNamed(Piece):
+    """The house that was named: "that house", and "house Dis" in words about a game in which it is known."""
+
+    choice: HouseChoice
+    unknown: Sayable
+    known: Frame
+    """With the slot `house`."""
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the wording that fits what the scene knows."""
+        house = scene.recalled(self.choice)
+        return scene.say(self.known.of(house=house) if isinstance(house, Words) else self.unknown)
+
+
+def that_house(choice: HouseChoice) -> HouseNamed:
+    """Return what is chosen: "that house", "jene Fraktion"."""
+    return HouseNamed(choice, *_THAT_HOUSE)
+
+
+def of_that_house(choice: HouseChoice) -> HouseNamed:
+    """Return what a card is described with: "of that house", "jener Fraktion"."""
+    return HouseNamed(choice, *_OF_THAT_HOUSE)
+
+
+def to_that_house(choice: HouseChoice, *, of: bool = False) -> HouseNamed:
+    """Return what a card belongs to: "that house", "zu jener Fraktion"; `of`: what it is "of" in English."""
+    return HouseNamed(choice, *(_BEING_OF_IT if of else _TO_THAT_HOUSE))
+
+
+def another_house(choice: HouseChoice) -> HouseNamed:
+    """Return what is chosen instead: "another house or none"."""
+    return HouseNamed(choice, *_ANOTHER_HOUSE)
+
+
+_THAT_HOUSE = (fixed("that house", "jene Fraktion"), Frame(en="house {house}", de="die Fraktion {house}"))
+_ANOTHER_HOUSE = (
+    fixed("another house or none", "eine andere Fraktion oder keine"),
+    Frame(en="a house other than {house} or none", de="eine andere Fraktion als {house} oder keine"),
+)
+_OF_THAT_HOUSE = (fixed("of that house", "jener Fraktion"), Frame(en="of house {house}", de="der Fraktion {house}"))
+_TO_THAT_HOUSE = (fixed("that house", "zu jener Fraktion"), Frame(en="house {house}", de="zur Fraktion {house}"))
+_BEING_OF_IT = (fixed("of that house", "zu jener Fraktion"), Frame(en="of house {house}", de="zur Fraktion {house}"))
 
 
 @entity

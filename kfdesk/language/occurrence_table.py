@@ -165,8 +165,8 @@ CHOOSES_ANY_HOUSE = Kind(
 CHOOSES_ANOTHER_HOUSE = Kind(
     HouseChosen,
     Phrase(
-        en="{who} | choose another house or none as {active} {how}",
-        de="{who} | {how} als {active} eine andere Fraktion oder keine wählen",
+        en="{who} | choose {another} as {active} {how}",
+        de="{who} | {how} als {active} {another} wählen",
     ),
     doer="player",
 )

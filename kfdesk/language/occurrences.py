@@ -41,7 +41,7 @@ from kfdesk.language.manners import (
     Turn,
     meant,
 )
-from kfdesk.language.naming import HouseChoice
+from kfdesk.language.naming import HouseChoice, another_house, that_house
 from kfdesk.language.occurrence_table import (
     ATTACHES,
     CAPTURES,
@@ -305,6 +305,7 @@ class Occurrence(Node, HasOutcome):
             "pool": NounPhrase((names.STORE,), of=self.who),
             "pile": self._pile,
             "house": self._house_words,
+            "another": another_house(self.house) if isinstance(self.house, HouseChoice) else None,
             "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, names.icon_prefix(self.icon)),
             "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._theirs),
             "deck": NounPhrase((names.ZONES[Zone.DECK],), of=self._theirs),
@@ -339,7 +340,7 @@ class Occurrence(Node, HasOutcome):
             return self.house.words
         if isinstance(self.who, PlayerChoice):
             return said("a house", "eine Fraktion")
-        return said("that house", "jene Fraktion")
+        return None if self.house is None else that_house(self.house)
 
 
 @cache

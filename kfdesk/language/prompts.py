@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Pickable, Scope
+from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.base import carried_out, parts
+from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.titles import title
 from kfdesk.text.adverbials import Replacing
@@ -43,28 +45,30 @@ def _named(giver: str) -> Name | None:
     return Name(title(giver), names.CARD) if giver else None
 
 
-People = tuple[tuple[PlayerChoice, Who], ...]
-"""Players who are known while something is asked, and what the question calls them."""
+People = tuple[tuple[PlayerChoice | HouseChoice, Who | Words], ...]
+"""Players and houses that are known while something is asked, and what the question calls them."""
 
 
 def people_of(scope: Scope, *said: Sayable) -> People:
-    """Return the players of whom some words speak and who are known: "you", not "a player"."""
-    known = {choice: scope.named.get(choice) for node in said if node is not None for choice in _players_in(node)}
+    """Return the players and houses of which some words speak and that are known: "you", not "a player"."""
+    known = {choice: scope.named.get(choice) for node in said if node is not None for choice in _named_in(node)}
     active = scope.core.state.active
-    return tuple(
-        (choice, YOU if player == scope.you else ACTIVE_PLAYER if player == active else OPPONENT)
-        for choice, player in known.items()
-        if isinstance(player, int)
-    )
+    found: list[tuple[PlayerChoice | HouseChoice, Who | Words]] = []
+    for choice, value in known.items():
+        if isinstance(value, House):
+            found.append((choice, value.words))
+        elif isinstance(choice, PlayerChoice) and isinstance(value, int):
+            found.append((choice, YOU if value == scope.you else ACTIVE_PLAYER if value == active else OPPONENT))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)
-def _players_in(node: Sayable) -> tuple[PlayerChoice, ...]:
-    return tuple(part for part in parts(node) if isinstance(part, PlayerChoice))
+def _named_in(node: Sayable) -> tuple[PlayerChoice | HouseChoice, ...]:
+    return tuple(part for part in parts(node) if isinstance(part, PlayerChoice | HouseChoice))
 
 
 def _calling(said: Sayable, people: People) -> Sayable:
-    """Return words in which players who are known are called so."""
+    """Return words in which players and houses that are known are called so."""
     for choice, who in people:
         said = Calling(said, choice, who)
     return said

@@ -47,8 +47,8 @@ def test_a_lasting_effect_names_the_house_that_was_named_for_it() -> None:
     t.do("play", "brothers-in-battle")
     t.answer("house:logos")
     ((_, words),) = t.game.view(1).lasting
-    assert words.en.startswith("Brothers in Battle (Logos): ") and words.en.endswith(" fight.")
-    assert words.say("de").startswith("Waffenbrüder (Logos): ")
+    assert words.en == "Brothers in Battle: This turn, each enemy creature of house Logos may fight."
+    assert words.say("de") == "Waffenbrüder: In diesem Zug darf jede feindliche Kreatur der Fraktion Logos kämpfen."
 
 
 @pytest.mark.rule("glossary/lasting-effects")

@@ -127,10 +127,9 @@ def test_a_house_that_a_card_forbids() -> None:
     t.game.choose("end-turn")
     assert said(t, "house:logos") == [
         (
-            "Restringuntus (Logos): Until Restringuntus leaves play, you cannot choose that house as your active"
-            " house.",
-            "Restringuntus (Logos): Bis Restringuntus das Spiel verlässt, kannst du jene Fraktion nicht als deine"
-            " aktive Fraktion wählen.",
+            "Restringuntus: Until Restringuntus leaves play, you cannot choose house Logos as your active house.",
+            "Restringuntus: Bis Restringuntus das Spiel verlässt, kannst du die Fraktion Logos nicht als deine aktive"
+            " Fraktion wählen.",
             "glossary/cannot",
         )
     ]

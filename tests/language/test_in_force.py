@@ -16,6 +16,7 @@ from kfdesk.engine.terms import PLAYERS, House
 from kfdesk.language import durations
 from kfdesk.language.base import parts
 from kfdesk.language.durations import Duration, Next
+from kfdesk.language.naming import HouseChoice
 from kfdesk.language.targets import Target
 from tests.tables import Table, side, table
 
@@ -94,6 +95,58 @@ def test_it_is_gone_with_what_it_binds() -> None:
     assert len(in_force(t)) == 1
     t.game.adjust(_to_hand(t, "bulwark"))
     assert in_force(t) == []
+
+
+@pytest.mark.parametrize(
+    ("id_", "en", "de"),
+    [
+        (
+            "snaglet",
+            "On your opponent’s next turn, after your opponent chooses house Dis as their active house, steal"
+            " 2{amber}.",
+            "Im nächsten Zug deines Gegners stiehlst du jedes Mal 2{amber}, nachdem dein Gegner die Fraktion Dis als"
+            " seine aktive Fraktion gewählt hat.",
+        ),
+        (
+            "allusions-of-grandeur",
+            "On your opponent’s next turn, after your opponent chooses a house other than Dis or none as their active"
+            " house, gain 3{amber}.",
+            "Im nächsten Zug deines Gegners erhältst du jedes Mal 3{amber}, nachdem dein Gegner als seine aktive"
+            " Fraktion eine andere Fraktion als Dis oder keine gewählt hat.",
+        ),
+        (
+            "seismo-entangler",
+            "On your opponent’s next turn, creatures of house Dis cannot reap.",
+            "Im nächsten Zug deines Gegners können Kreaturen der Fraktion Dis nicht ernten.",
+        ),
+    ],
+)
+def test_a_house_that_was_named_stands_in_the_sentence(id_: str, en: str, de: str) -> None:
+    ability = next(ability for _, ability, _ in durations_of(id_))
+    choice = next(part for part in parts(ability) if isinstance(part, HouseChoice))
+    source = library()[id_]
+    duration = (When.NEXT_TURN, True)
+    effect = EffectInForce(
+        ability, source.title, Reader.OWN, plain("Ada"), plain("Bo"), (), None, duration, houses=((choice, House.DIS),)
+    )
+    said = source.in_force_words(effect)
+    assert (said.en, said.say("de")) == (f"{source.title.en}: {en}", f"{source.title.say('de')}: {de}")
+
+
+def test_a_house_that_was_named_stands_in_the_question() -> None:
+    t = table(side(battleline=["diplomat-agung", "krump"]), house=House.STAR_ALLIANCE)
+    t.do("reap", "diplomat-agung")
+    t.answer("house:dis")
+    assert t.decision.prompt.en == (
+        "For the remainder of the turn, a friendly creature belongs to house Dis in addition to its other houses"
+    )
+    assert t.decision.prompt.say("de") == (
+        "Für den Rest des Zuges gehört eine befreundete Kreatur zusätzlich zur Fraktion Dis"
+    )
+    t.pick("krump")
+    assert in_force(t) == [
+        ("Diplomat Agung: This turn, Krump belongs to house Dis in addition to its other houses.",) * 2
+    ]
 
 
 @pytest.mark.rule("glossary/control-and-ownership")

@@ -11,7 +11,7 @@ from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import names
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.naming import ActiveHouse, HouseChoice
+from kfdesk.language.naming import ActiveHouse, HouseChoice, to_that_house
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.quantities import All
 from kfdesk.language.targets import THIS, Target
@@ -62,7 +62,8 @@ class Belongs(Rule, Static[CardId]):
         if isinstance(self.house, ActiveHouse):
             return _BELONGS_ACTIVE.of(target=self.target)
         if isinstance(self.house, HouseChoice):
-            return (_BELONGS_TOO if self.besides else _BELONGS_CHOSEN).of(target=self.target)
+            wording = _BELONGS_TOO if self.besides else _BELONGS_CHOSEN
+            return wording.of(target=self.target, to_it=to_that_house(self.house))
         return _BELONGS.of(target=self.target, house=self.house.words)
 
 
@@ -72,12 +73,12 @@ _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu all
 _BELONGS_ACTIVE = Phrase(en="{target} | belong to the active house", de="{target} | zur aktiven Fraktion gehören")
 
 
-_BELONGS_CHOSEN = Phrase(en="{target} | belong to that house", de="{target} | zu jener Fraktion gehören")
+_BELONGS_CHOSEN = Phrase(en="{target} | belong to {to_it}", de="{target} | {to_it} gehören")
 
 
 _BELONGS_TOO = Phrase(
-    en="{target} | belong to that house in addition to its other houses",
-    de="{target} | zusätzlich zu jener Fraktion gehören",
+    en="{target} | belong to {to_it} in addition to its other houses",
+    de="{target} | zusätzlich {to_it} gehören",
 )
 
 

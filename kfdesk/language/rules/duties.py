@@ -14,7 +14,7 @@ from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
-from kfdesk.language.naming import HouseChoice
+from kfdesk.language.naming import HouseChoice, that_house
 from kfdesk.language.occurrences import Occurrence, chooses_house
 from kfdesk.language.players import EACH_PLAYER, YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
@@ -78,7 +78,8 @@ class HouseRule(Rule, Static[Player]):
                 return self.house.words
             case Target():
                 return NounPhrase((names.HOUSE,), THE, of=self.house)
-        return said("that house", "jene Fraktion")
+        assert isinstance(self.house, HouseChoice)
+        return that_house(self.house)
 
     def spoken(self) -> Piece:
         if isinstance(self.house, HouseBefore):
