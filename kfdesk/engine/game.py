@@ -497,8 +497,7 @@ class Game:
         if verb == "slot":
             return (say.NOT_FLANK,)
         if verb == "key" and decision.kind is DecisionKind.KEY:
-            forged = any(color.value == rest for color in core.state.players[decision.player].keys)
-            return (say.KEY_FORGED if forged else say.NO_SUCH_KEY,)
+            return (say.KEY_FORGED if _is_forged(core.state, decision, rest) else say.NO_SUCH_KEY,)
         if key == "done":
             return (_wrong_count(decision),)
         return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
@@ -531,6 +530,16 @@ class Game:
         by = self._core.title(number(decision.source))
         order = isinstance(decision.prompt, Pair)  # worded from the card: not a question with a mark of its own
         return (say.filled(say.NOT_LEGAL_TARGET if order else say.NOT_AN_ANSWER, by=by, prompt=decision.prompt),)
+
+
+def _is_forged(state: State, decision: Decision, key: str) -> bool:
+    """Return whether a key that is not offered is forged, by the player who forges: not always the one who is asked.
+
+    That player has forged none of the keys that are offered. Rule: FAQ on Keyfrog.
+    """
+    offered = {option.key.removeprefix("key:") for option in decision.options}
+    forgers = [p for p in state.players if offered.isdisjoint(color.value for color in p.keys)]
+    return any(color.value == key for p in forgers for color in p.keys)
 
 
 def _flat(keys: Iterable[object]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from kfdesk.text.words import Words, enumerated, linked, same
 ASK = {
     "mulligan": Words("Shuffle this hand back and draw one card fewer?"),
     "key": Words("Which key do you forge?"),
+    "key-of-other": Words("Which key does {who} forge?"),
     "one-key-more": Words("Do you forge one more key?"),
     "house": Words("Choose your active house"),
     "archives": Words("Take your archived cards into your hand?"),
@@ -50,6 +51,7 @@ ASK = {
     "copy": Words("Which card does it become a copy of?"),
     "enter": Words("Have {card} enter play ready, anywhere in your battleline?"),
     "spend": Words("How much Æmber on {card} do you spend?"),
+    "spend-of-other": Words("How much Æmber on {card} does {who} spend?"),
     "flank": Words("Which flank does {card} go to?"),
     "entrench": Words("Which entrenched creatures stay exhausted?"),
     "prophecy": Words("Which card from your hand do you put facedown under {card}?"),
@@ -235,7 +237,7 @@ PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, becau
 NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt}. This card does not qualify."))
 NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt} This card cannot be chosen here."))
 KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
-NO_SUCH_KEY = _reason("glossary/keys", Words("You have no key of this color to forge."))
+NO_SUCH_KEY = _reason("glossary/keys", Words("There is no key of this color to forge now."))
 NOT_TO_BE_CHOSEN = _reason("", Words("{prompt} This card cannot be chosen here."))
 NOT_FLANK = _reason(
     "glossary/battleline",

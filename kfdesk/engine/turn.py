@@ -60,6 +60,7 @@ from kfdesk.engine.terms import (
 )
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.records import record
+from kfdesk.text.words import Words
 
 FIRST_HAND = (7, 6)
 """Starting hands of the first and the second player. Rule: "Game setup"."""
@@ -237,9 +238,9 @@ def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cau
     stores = spendable(core, player)
     if len(set(costs.values())) == 1:
         payments = yield from _payments(core, player, next(iter(costs.values())), stores)
-        color = yield from _which_key(core, costs)
+        color = yield from _which_key(core, player, costs)
     else:  # what is to be paid depends on the key
-        color = yield from _which_key(core, costs)
+        color = yield from _which_key(core, player, costs)
         payments = yield from _payments(core, player, costs[color], stores)
     forged = KeyForged(player, color, costs[color], cause)
     if KeyForged in core.register.replacements and (yield from core.replaced(forged)):
@@ -256,11 +257,21 @@ def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cau
     return Outcome(True, (), 1)
 
 
-def _which_key(core: Core, colors: Iterable[KeyColor]) -> Generator[Decision, tuple[str, ...], KeyColor]:
+def _which_key(
+    core: Core, player: Player, colors: Iterable[KeyColor]
+) -> Generator[Decision, tuple[str, ...], KeyColor]:
     """Ask which key is forged: under an ability the active player, whoever forges. Rule: FAQ on Keyfrog."""
     options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
-    picked = yield Decision(core.state.active, DecisionKind.KEY, say.ASK["key"], None, options)
+    prompt = _asked_of_active(core, player, "key")
+    picked = yield Decision(core.state.active, DecisionKind.KEY, prompt, None, options)
     return KeyColor(picked[0].removeprefix("key:"))
+
+
+def _asked_of_active(core: Core, player: Player, what: str, **slots: Words) -> Words:
+    """Return a question to the active player about what a player does, who is named where it is the other one."""
+    if player == core.state.active:
+        return say.ASK[what].filled(**slots) if slots else say.ASK[what]
+    return say.ASK[f"{what}-of-other"].filled(who=say.plain(core.names[player]), **slots)
 
 
 def _payments(
@@ -277,7 +288,7 @@ def _payments(
         least = max(0, left - pool - rest)
         most = min(held, left)
         options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
-        prompt = say.asked("spend", core.state.cards[card].defn.title)
+        prompt = _asked_of_active(core, player, "spend", card=core.title(card))
         picked = yield Decision(core.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
         spent = int(picked[0].removeprefix("number:"))
         if spent:

@@ -233,7 +233,7 @@ def test_a_key_that_cannot_be_forged_has_its_reason() -> None:
     assert said(t, "key:red") == [
         ("This key is forged already.", "Dieser Schlüssel ist schon geschmiedet.", "glossary/keys")
     ]
-    assert [en for en, _, _ in said(t, "key:colorless")] == ["You have no key of this color to forge."]
+    assert [en for en, _, _ in said(t, "key:colorless")] == ["There is no key of this color to forge now."]
 
 
 @pytest.mark.rule("glossary/restrictions", "glossary/out-of-play-zones")

@@ -9,6 +9,7 @@ from kfdesk.engine.events import CardsRevealed, IconResolved
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Icon, Keyword
 from tests.cards.lines import cases
+from tests.said import both
 from tests.tables import side, spec, table
 
 HERE = House.UNTAMED
@@ -158,6 +159,20 @@ class TestKeyfrog:
         t.answer("key:blue")
         assert (len(t.game.state.players[1].keys), t.amber(1)) == (1, left)
         t.expect_main_step()
+
+    @pytest.mark.rule("glossary/keys")
+    def test_who_chooses_which_key_the_opponent_forges_is_told_whose_it_is(self) -> None:
+        t = table(
+            side(hand=["punch"], keys=["blue"]),
+            side(battleline=["keyfrog"], amber=6, keys=["red"]),
+            house=House.BROBNAR,
+        )
+        t.do("play", "punch")
+        t.pick("keyfrog")
+        assert both(t.decision.prompt) == ("Which key does Bo forge?", "Welchen Schlüssel schmiedet Bo?")
+        assert t.decision.keys() == ("key:blue", "key:yellow")
+        (reason,) = t.game.explain("key:red").reasons
+        assert reason.text.en == "This key is forged already."
 
 
 class TestPismire:
