@@ -52,10 +52,8 @@ class Both(Nominal):
         """Return the items, the last one as owner: "Krump and Troll’s"."""
         last, _ = unfold(scene.recalled(self.items[-1]))
         assert isinstance(last, Nominal), last
-        front = self.items[:-1]
-        said = Both(front, self.link).tell(scene, None) if len(front) > 1 else scene.say(front[0])
-        return [
-            *said,
-            *link_before(len(self.items), len(self.items), LINKS[self.link]["en"], "en"),
-            *last.possessive(scene),
-        ]
+        out = scene.say(self.items[0])
+        for at, item in enumerate(self.items[1:], start=2):
+            out += link_before(at, len(self.items), LINKS[self.link]["en"], "en")
+            out += scene.say(item) if at < len(self.items) else last.possessive(scene)
+        return out

@@ -6,9 +6,12 @@ import pytest
 
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 from kfdesk.language import names
-from kfdesk.text.nominals import described
+from kfdesk.text.enumeration import Both
+from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import A
-from kfdesk.text.speech import render
+from kfdesk.text.speech import Scene, render
+from kfdesk.text.tokens import write
+from kfdesk.text.words import same
 
 
 @pytest.mark.parametrize(
@@ -52,3 +55,13 @@ def test_houses_and_traits_describe_nouns() -> None:
     )
     martian = described(names.CARD, A, names.house_prefix(House.MARS).non())
     assert (render(martian, "en"), render(martian, "de")) == ("A non-Mars card", "Eine Nicht-Mars-Karte")
+
+
+@pytest.mark.parametrize(
+    ("owners", "said"),
+    [(1, "Krump’s"), (2, "Krump and Troll’s"), (3, "Krump, Troll, and Urchin’s")],
+)
+def test_of_several_owners_the_last_one_has_the_ending(owners: int, said: str) -> None:
+    called = tuple(Name(same(name), names.PLAYER) for name in ("Krump", "Troll", "Urchin")[:owners])
+    owner = called[0] if owners == 1 else Both(called)
+    assert write(owner.possessive(Scene("en")), "en").rstrip(".") == said
