@@ -54,7 +54,8 @@ def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
     cards = core.state.cards
     giver = asked.given.card
     is_named = giver not in (NO_CARD, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
-    head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if is_named else ()
+    began = next((one for one in core.state.lasting if one.id == asked.given.lasting), None)
+    head = (say.GIVEN_BY.filled(card=known_as(core, giver, began).title),) if is_named else ()
     named = (
         ()
         if asked.bound is None

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import DecisionKind, House
+from kfdesk.engine import DecisionKind, House, Move
+from kfdesk.engine.terms import Zone
 from kfdesk.language.definition import card
-from kfdesk.language.effects.damage import destroy
-from kfdesk.language.labels import play
-from kfdesk.language.sorts import ARTIFACT
-from kfdesk.language.targets import each
+from kfdesk.language.words import (
+    ARTIFACT,
+    CREATURE,
+    FRIENDLY,
+    after_reap,
+    destroy,
+    each,
+    gain,
+    gains,
+    make_token,
+    omni,
+    play,
+    this_turn,
+)
 from tests.tables import Table, side, spec, table
 
 
@@ -80,6 +91,21 @@ def test_an_ability_from_an_upgrade_names_it_and_copies_are_numbered() -> None:
         "Doc Bookton (from Silent Dagger): Deal 4{damage} to a flank creature.",
         "Doc Bookton (from Duskrunner, 2 of 2): Steal 1{amber}.",
     ]
+
+
+@pytest.mark.rule("glossary/lasting-effects", "glossary/token-creatures")
+def test_what_gave_an_ability_for_a_time_keeps_its_name_though_it_is_a_token_creature_now() -> None:
+    gives = card("fear", play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(gain(1))))))
+    own, makes_token = card("krump", after_reap(gain(1))), card("screechbomb", omni(make_token()))
+    ada = side(hand=[spec("fear", house=House.BROBNAR)], battleline=["krump"], artifacts=["screechbomb"], token="grunt")
+    t = table(ada, side(), gives, own, makes_token, house=House.BROBNAR)
+    t.do("play", "fear")
+    t.game.adjust(Move(card=t.handle("fear"), zone=Zone.DECK, player=0))
+    t.do("omni", "screechbomb")
+    t.finish()
+    assert t.line(0) == ["grunt", "krump"]
+    t.do("reap", "krump")
+    assert [en for en, _ in labels(t)] == ["Krump: Gain 1{amber}.", "Krump (from Fear): Gain 1{amber}."]
 
 
 @pytest.mark.rule("glossary/active-player")
