@@ -266,8 +266,10 @@ class Ledger:
 
 
 def cards_told(event: Event) -> tuple[CardId, ...]:
-    """Return the cards an event is about (not those that caused it), 0 left out."""
-    names = ("card", "against", "from_card", "to_card", "killer", "other_half")
+    """Return the cards an event is about, 0 left out; of those that caused it only the one that says "cannot"."""
+    names = ["card", "against", "from_card", "to_card", "killer", "other_half"]
+    if isinstance(event, ev.DeedForbidden | ev.DamagePrevented):
+        names.append("cause")
     single: list[CardId] = [getattr(event, name, NO_CARD) for name in names]
     many = getattr(event, "cards", ())
     return tuple(card for card in (*single, *many) if card)
