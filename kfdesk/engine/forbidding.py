@@ -227,14 +227,25 @@ def report_play(core: Core, player: Player, card: CardId, stopped: CardId, *, of
         report(core, Forbidden.PLAY, ban, (card,), stopped=stopped)
 
 
-def report_use(core: Core, player: Player, card: CardId, ways: tuple[Way, ...], stopped: CardId) -> None:
-    """Record that a card is not used by an effect, where nothing but what cards say keeps it from one of the ways."""
+def report_use(core: Core, player: Player, cards: Iterable[CardId], ways: tuple[Way, ...], stopped: CardId) -> None:
+    """Record which of some cards are not used by an effect, where nothing but what cards say keeps them from one of the
+    ways."""
+    found: dict[tuple[Forbidden, Ban], list[CardId]] = {}
+    for card in cards:
+        if (barred := _barred_use(core, player, card, ways)) is not None:
+            found.setdefault(barred, []).append(card)
+    for (deed, ban), alike in found.items():
+        report(core, deed, ban, tuple(alike), stopped=stopped)
+
+
+def _barred_use(core: Core, player: Player, card: CardId, ways: tuple[Way, ...]) -> tuple[Forbidden, Ban] | None:
+    """Return the first use of a card that only what cards say keeps an effect from, and who says so."""
     offered = (Way.UNSTUN,) if core.state.cards[card].stunned else ways
     barred = next((way for way in offered if _is_barred(core, player, card, way, ways)), None)
     if barred is None:
-        return
+        return None
     deed, ban = _ban_on_use(core, player, card, barred)
-    report(core, deed if len(ways) > 1 else _DEEDS.get(barred, deed), ban, (card,), stopped=stopped)
+    return deed if len(ways) > 1 else _DEEDS.get(barred, deed), ban
 
 
 def _ban_on_use(core: Core, player: Player, card: CardId, way: Way) -> tuple[Forbidden, Ban]:

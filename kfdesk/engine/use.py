@@ -156,7 +156,7 @@ def use_by_effect(
         return NOTHING
     offered, possible = uses_by_effect(core, player, card, ways)
     if not possible:
-        forbidding.report_use(core, player, card, ways, cause)
+        forbidding.report_use(core, player, (card,), ways, cause)
         return NOTHING
     how = possible[0]
     if len(offered) > 1:

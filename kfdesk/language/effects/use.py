@@ -66,8 +66,7 @@ class Use(Instruction):
         return not uses.uses_by_effect(scope.core, scope.you, card, self.ways)[1]
 
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
-        for card in cards:
-            forbidding.report_use(scope.core, scope.you, card, self.ways, scope.source)
+        forbidding.report_use(scope.core, scope.you, cards, self.ways, scope.source)
 
     def act(self, scope: Scope, card: CardId) -> Steps:
         """Use one of the cards."""
