@@ -12,7 +12,7 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
 from kfdesk.engine.secrecy import is_recognized, known_as
 from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, House, other_player
-from kfdesk.engine.viewers import open_sides
+from kfdesk.engine.viewers import host_of, open_sides
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -100,19 +100,8 @@ def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
     houses = tuple((what, said) for what, said in meant.named.items() if isinstance(said, House))
     own, other = (say.plain(core.names[player]) for player in (you, other_player(you)))
     whose = Reader.OWN if reader == you else Reader.OTHER
-    return EffectInForce(
-        asked.ability,
-        lead,
-        whose,
-        own,
-        other,
-        cards,
-        None,
-        (When.UNSAID, False),
-        houses=houses,
-        players=players,
-        you=you,
-    )
+    said_of = (asked.ability, lead, whose, own, other, cards, None, (When.UNSAID, False))
+    return EffectInForce(*said_of, houses=houses, players=players, you=you, host=host_of(core, asked.source))
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

@@ -14,7 +14,7 @@ from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
 from kfdesk.engine.phrases import ABOUT, plain
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.terms import CardId, House, Player, other_player
-from kfdesk.engine.viewers import Viewer, open_side, open_sides
+from kfdesk.engine.viewers import Viewer, host_of, open_side, open_sides
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -115,6 +115,5 @@ def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words
     lead = None if active.source in (only, about) else card.title
     target = getattr(active.ability, "target", None)
     bound = () if lead is None or not only or target is None else ((target, (open_side(core, only, reader),)),)
-    return card.in_force_words(
-        EffectInForce(active.ability, lead, whose, player, opponent, bound, None, (When.UNSAID, False))
-    )
+    said_of = (active.ability, lead, whose, player, opponent, bound, None, (When.UNSAID, False))
+    return card.in_force_words(EffectInForce(*said_of, host=host_of(core, active.source)))

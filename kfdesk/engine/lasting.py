@@ -94,3 +94,5 @@ class EffectInForce:
     players: tuple[tuple[Nameable, Player], ...] = ()
     """Who the players are that it names: the numbers of seats, its own player's being `you`."""
     you: Player | None = None
+    host: Definition | None = None
+    """The creature that its card, an upgrade, is attached to."""

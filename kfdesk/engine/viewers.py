@@ -87,3 +87,9 @@ def open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | No
     if was is None or not was.token:
         return card.defn
     return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
+
+
+def host_of(core: Core, upgrade: CardId) -> Definition | None:
+    """Return what an upgrade is attached to, which all see; None for other cards."""
+    cards = core.state.cards
+    return cards[cards[upgrade].parent].defn if cards[upgrade].zone is Zone.UPGRADE else None

@@ -24,10 +24,11 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
 from kfdesk.language.reactions import AtEdge, Reacting
-from kfdesk.language.rendering import name_of
 from kfdesk.language.rules.abilities import Gains
+from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUseSome
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import HOST, Target
+from kfdesk.language.titles import name_of
 from kfdesk.records import entity
 from kfdesk.text import joining, pronouns
 from kfdesk.text.adverbials import During
@@ -75,6 +76,8 @@ def waiting_words(definition: CardDefinition, effect: EffectInForce) -> Words:
         return effect.lead or definition.title
     people = _people(effect)
     turned: dict[int, Any] = {}
+    while isinstance(ability, While):
+        ability = ability.rule
     deed = ability.effect if isinstance(ability, Labelled | Reacting) else ability
     return _stated(definition, effect, people, turned, _with(deed, people.swaps, turned), None)
 
@@ -96,6 +99,8 @@ def _stated(
     for choice, house in effect.houses:
         if isinstance(choice, HouseChoice):
             said = Calling(said, turned.get(id(choice), choice), house.words)
+    if effect.host is not None:
+        said = Calling(said, HOST, _name(effect.host))
     for who, player in effect.players:
         if isinstance(who, Who):
             said = Calling(said, turned.get(id(who), who), people.you if player == effect.you else people.opponent)

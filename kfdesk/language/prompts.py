@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.terms import House
+from kfdesk.engine.viewers import ANYBODY, knows
 from kfdesk.language import names
 from kfdesk.language.base import carried_out, parts
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
-from kfdesk.language.titles import title
+from kfdesk.language.titles import name_of, title
 from kfdesk.text.adverbials import Replacing
+from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THIS
@@ -22,6 +24,7 @@ from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.base import BaseInstruction
+    from kfdesk.language.definition import CardDefinition
     from kfdesk.language.targets import Target
 
 CHOOSE_ONE = Pair("Choose one", "Wähle eins")
@@ -67,10 +70,37 @@ def _named_in(node: Sayable) -> tuple[PlayerChoice | HouseChoice, ...]:
     return tuple(part for part in parts(node) if isinstance(part, PlayerChoice | HouseChoice))
 
 
-def _calling(said: Sayable, people: People) -> Sayable:
-    """Return words in which players and houses that are known are called so."""
-    for choice, who in people:
-        said = Calling(said, choice, who)
+Cards = tuple[tuple[Spoken, Sayable], ...]
+"""Cards that were picked before something is asked, and what the question calls them."""
+_MOST_NAMED = 3
+"""No more cards than so many are called by their names."""
+
+
+def cards_of(scope: Scope, *said: Sayable) -> Cards:
+    """Return the cards of which some words speak and which both players know: by their names, not "that card".
+
+    A question may be read by both players.
+    """
+    targets = dict.fromkeys(target for node in said if node is not None for target in _targets_in(node))
+    held = scope.core.state.cards
+    found: list[tuple[Spoken, Sayable]] = []
+    for target in targets:
+        cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_host else []
+        if 0 < len(cards) <= _MOST_NAMED and all(card.in_play or knows(held, card, ANYBODY) for card in cards):
+            called = tuple(name_of(cast("CardDefinition", card.defn)) for card in cards)
+            found.append((target, called[0] if len(called) == 1 else Both(called)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def _targets_in(node: Sayable) -> tuple[Target, ...]:
+    return tuple(cast("Target", part) for part in parts(node) if isinstance(part, Pickable))
+
+
+def _calling(said: Sayable, people: People, cards: Cards = ()) -> Sayable:
+    """Return words in which players, houses and cards that are known are called so."""
+    for thing, called in (*people, *cards):
+        said = Calling(said, thing, called)
     return said
 
 
@@ -81,6 +111,7 @@ def prompt_of(
     giver: str = "",
     people: People = (),
     called: Sayable = None,
+    cards: Cards = (),
 ) -> Words:
     """Return the prompt for picking `target`: the instruction `doing` that acts on it, else "choose …".
 
@@ -95,7 +126,7 @@ def prompt_of(
     deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
     if called is not None:
         deed = Calling(deed, target, called)
-    return words(_calling(deed, people), this=THIS_CARD, giver=_named(giver))
+    return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver))
 
 
 @lru_cache(maxsize=512)
@@ -107,7 +138,8 @@ def which_counts(target: Target) -> Words:
 def question(scope: Scope, target: Target, called: Sayable = None) -> Words:
     """Return the prompt for picking a target in the course of an ability, or a part of it that is `called` so."""
     doing = carried_out(scope)
-    return prompt_of(target, doing, giver_of(scope), people_of(scope, target, doing), called)
+    people, cards = people_of(scope, target, doing), cards_of(scope, target, doing)
+    return prompt_of(target, doing, giver_of(scope), people, called, cards)
 
 
 @lru_cache(maxsize=512)
@@ -128,6 +160,7 @@ def confirm_of(
     giver: str = "",
     known: tuple[Spoken, ...] = (),
     people: People = (),
+    cards: Cards = (),
     replaced: Sayable = None,
 ) -> Words:
     """Return the question whether to do an optional instruction; what is `known` already is "that creature".
@@ -136,7 +169,7 @@ def confirm_of(
     """
     deed = effect.asked
     asked = ASKED.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
-    said = _calling(Recalling(asked, known) if known else asked, people)
+    said = _calling(Recalling(asked, known) if known else asked, people, cards)
     return words(said, this=THIS_CARD, giver=_named(giver))
 
 

@@ -250,9 +250,13 @@ class AtEdge(Reacting):
     def reacts(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
 
+    def recognize(self, scope: Scope, event: Event) -> None:
+        if isinstance(self.who, PlayerChoice) and isinstance(event, StepBegan):
+            scope.named[self.who] = event.player
+
     def resolve(self, scope: Scope) -> Steps:
-        if isinstance(self.who, PlayerChoice) and isinstance(scope.event, StepBegan):
-            scope.named[self.who] = scope.event.player
+        assert scope.event is not None
+        self.recognize(scope, scope.event)
         return (yield from self.effect.resolve(scope))
 
     def spoken(self) -> Piece:

@@ -12,9 +12,9 @@ from kfdesk.language.base import Node
 from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
 from kfdesk.language.rules.keywords import keyword_words
+from kfdesk.language.titles import name_of
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, InRole, Lines, Sentences
-from kfdesk.text.nominals import Name
 from kfdesk.text.phrases import Frame
 from kfdesk.text.runs import Role, Runs
 from kfdesk.text.speech import Sayable, rendered, words
@@ -66,11 +66,6 @@ def forget_wording() -> None:
     waiting_words.cache_clear()
     for worded in (card_runs, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, prompts.label_of):
         worded.cache_clear()
-
-
-def name_of(definition: CardDefinition) -> Name:
-    """Return the card's name as its own text says it."""
-    return Name(definition.title, names.CARD_TYPES[definition.type], definition.facts.gender)
 
 
 def reminder(word: Keyword, number: int) -> Pair:

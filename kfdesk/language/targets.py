@@ -54,6 +54,8 @@ Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
 class Target(Node, Pickable):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
 
+    is_host: ClassVar[bool] = False
+    """Whether it means the creature that its card is attached to."""
     may_find_nothing: ClassVar[bool] = False
     """Whether it means cards of a description, or of a pile, of which there may be none."""
 
@@ -547,6 +549,7 @@ class Host(Target):
     Rules: "Upgrades", FAQ on Animator.
     """
 
+    is_host = True
     phrase = described(names.CREATURE, nouns.THIS)
 
     def pick(self, scope: Scope) -> Picking:

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from kfdesk.language import names
+from kfdesk.text.nominals import Name
 from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.language.definition import CardDefinition
 
 Lookup = Callable[[str], Words]
 
@@ -21,3 +27,8 @@ def title(id_: str) -> Words:
     if not _sources:
         raise LookupError(f"no card names are known yet: {id_}")
     return _sources[0](id_)
+
+
+def name_of(definition: CardDefinition) -> Name:
+    """Return a card's name as texts say it."""
+    return Name(definition.title, names.CARD_TYPES[definition.type], definition.facts.gender)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase, That
-from kfdesk.text.pronouns import DOER, Pronoun
+from kfdesk.text.pronouns import DOER, YOU, Pronoun
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE
 from kfdesk.text.tokens import Tokens
@@ -37,6 +37,8 @@ class Recalling(Piece):
     def _again(self, thing: Spoken, name: Sayable) -> Sayable:
         if isinstance(name, Name | Both):
             return Pronoun(name) if self.near else name
+        if isinstance(name, Spoken) and unfold(name)[0] is YOU:
+            return name
         piece, _ = unfold(thing)
         if piece is THIS_CARD:
             return THIS_AGAIN if self.near else THIS_CARD

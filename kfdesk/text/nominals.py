@@ -266,12 +266,18 @@ class That(Nominal):
         return scene.referent(self.of) if phrase is None else phrase.referent(scene)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return "that …", or the pronoun where it points at no plain noun phrase."""
+        """Return "that …", the name where it was called by one, or the pronoun where it points at no noun phrase."""
+        called = scene.recalled(self.of)
+        if isinstance(called, Name):
+            return scene.say(called)
         phrase = self._phrase()
         return scene.say(Pronoun(self.of)) if phrase is None else phrase.tell(scene, owner)
 
     def possessive(self, scene: Scene) -> Tokens:
-        """Return "that creature’s"."""
+        """Return "that creature’s", or the name’s."""
+        called = scene.recalled(self.of)
+        if isinstance(called, Name):
+            return called.possessive(scene)
         phrase = self._phrase()
         return Pronoun(self.of).possessive(scene) if phrase is None else phrase.possessive(scene)
 

@@ -208,6 +208,13 @@ def test_a_refusal_is_the_sentence_that_forbids_with_its_condition() -> None:
 def test_an_upgrade_that_forbids_names_its_creature() -> None:
     t = table(side(battleline=[spec("troll", upgrades=["detention-coil"])]), side(battleline=["krump"]))
     assert "Detention Coil: Troll cannot fight." in [en for en, _, _ in said(t, f"fight:{t.handle('troll')}")]
+    worn = spec("zorg", upgrades=["halo-of-enlightenment"])
+    bo = side(battleline=[worn, spec("urchin", token_of="grunt")], token="grunt")
+    t = table(side(battleline=["troll"]), bo, house=House.BROBNAR)
+    t.do("fight", "troll")
+    assert [en for en, _, _ in said(t, f"card:{t.handle('zorg')}")] == [
+        "Halo of Enlightenment: While Zorg’s controller controls a token creature, it cannot be attacked."
+    ]
 
 
 @pytest.mark.rule("glossary/off-house")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import DecisionKind, House, Move
+from kfdesk.engine import DecisionKind, House, Move, Step
 from kfdesk.engine.terms import Zone
 from kfdesk.language.definition import card
 from kfdesk.language.words import (
@@ -118,3 +118,38 @@ def test_an_order_names_the_players_and_cards_that_each_effect_means() -> None:
         "Ragwarg (Krump): If this is the first time a creature has reaped this turn, your opponent deals 2{damage} to"
         " Krump.",
     ]
+
+
+def first_labels(t: Table) -> dict[str, str]:
+    """Return what the waiting effects are said to do, by what stands before the colon."""
+    return dict(en.split(": ", 1) for en, _ in labels(t))
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_an_order_at_the_end_of_a_turn_speaks_to_the_player_whose_turn_it_is() -> None:
+    bo = side(artifacts=["whirlpool"])
+    t = table(side(battleline=["krump"], artifacts=["whirlpool"]), bo, house=House.BROBNAR)
+    t.game.choose("end-turn")
+    swept = "Give control of the creature on your right flank to your opponent and move it to that player’s left flank."
+    assert first_labels(t) == {"Whirlpool (1 of 2)": swept, "Whirlpool (2 of 2)": swept}
+
+
+@pytest.mark.rule("glossary/active-player", "glossary/house-choice")
+def test_an_order_names_the_opponent_of_whoever_chose_the_house() -> None:
+    mirror = side(artifacts=["snag-s-mirror"])
+    t = table(mirror, mirror, step=Step.HOUSE)
+    t.answer(t.decision.options[0].key)
+    assert labels(t)[0] == (
+        "Snag’s Mirror (1 of 2): Your opponent cannot choose the same house as their active house on their next turn.",
+        "Stummels Spiegel (1 von 2): Dein Gegner kann in seinem nächsten Zug nicht dieselbe Fraktion als seine aktive"
+        " Fraktion wählen.",
+    )
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_an_order_names_the_creature_that_an_upgrade_is_on() -> None:
+    upgrades = ["blast-shielding", "blast-shielding"]
+    t = table(side(battleline=[spec("troll", upgrades=upgrades), "krump"]), house=House.BROBNAR)
+    t.do("reap", "troll")
+    moved = "Troll’s controller may attach Blast Shielding to a neighbor of Troll."
+    assert [text for head, text in first_labels(t).items() if head.startswith("Blast")] == [moved, moved]

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House
-from kfdesk.language.words import CREATURE, FRIENDLY, a, card, instead, is_destroyed, may, purge
+from kfdesk.engine import DecisionKind, House
+from kfdesk.language.words import (
+    CARD,
+    CREATURE,
+    FRIENDLY,
+    a,
+    a_house,
+    card,
+    choose,
+    discard,
+    hand,
+    instead,
+    is_destroyed,
+    may,
+    play,
+    purge,
+)
 from kfdesk.text.words import Pair, Words
 from tests.tables import Table, side, spec, table
 
@@ -151,11 +166,11 @@ def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
     t = table(ada, None, cannon, house=House.DIS)
     t.do("play", "gateway-to-dis")
     assert asked(t) == Pair(
-        "Troll would be destroyed. Purge that creature instead?",
-        "Troll würde zerstört. Stattdessen jene Kreatur verbannen?",
+        "Troll would be destroyed. Purge Troll instead?",
+        "Troll würde zerstört. Stattdessen Troll verbannen?",
     )
     t.answer("no")
-    assert asked(t).en == "Zorg would be destroyed. Purge that creature instead?"
+    assert asked(t).en == "Zorg would be destroyed. Purge Zorg instead?"
 
 
 @pytest.mark.parametrize(
@@ -207,3 +222,40 @@ def test_no_card_is_chosen_in_step_3() -> None:
     assert [both(reason.text) for reason in refused] == [
         Pair("That is not one of the current choices.", "Das steht gerade nicht zur Wahl.")
     ]
+
+
+@pytest.mark.rule("glossary/out-of-play-zones")
+def test_a_question_does_not_name_a_card_that_only_one_player_knows() -> None:
+    chosen = a(CARD, in_=hand())
+    t = table(side(hand=["foggify", "krump"]), None, card("foggify", play(choose(chosen), may(discard(chosen)))))
+    t.do("play", "foggify")
+    t.pick("krump")
+    assert asked(t) == Pair("Discard that card?", "Jene Karte ablegen?")
+
+
+def test_a_question_names_the_card_that_another_is_compared_with() -> None:
+    t = table(side(battleline=[spec("troll", upgrades=["blast-shielding"]), "krump"]), house=House.BROBNAR)
+    t.do("reap", "troll")
+    t.finish_until(DecisionKind.CONFIRM)
+    assert asked(t) == Pair(
+        "Attach this card to a neighbor of Troll?", "Diese Karte an einen Nachbarn von Troll anlegen?"
+    )
+
+
+def test_as_what_a_card_is_played_is_asked_with_both_types() -> None:
+    t = table(side(hand=["securi-droid"], battleline=["troll"]), house=House.STAR_ALLIANCE)
+    t.do("play", "securi-droid")
+    assert asked(t) == Pair(
+        "Play Securi-Droid as a creature or an upgrade?", "Beißer-Bot als Kreatur oder als Aufwertung spielen?"
+    )
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_a_house_that_is_only_named_is_asked_for_in_other_words_than_the_active_one() -> None:
+    t = table(side(hand=["foggify"]), None, card("foggify", play(choose(a_house()))), house=House.LOGOS)
+    t.do("play", "foggify")
+    assert asked(t) == Pair("Name a house", "Nenne eine Fraktion")
+    t.finish()
+    t.game.choose("end-turn")
+    t.finish_until(DecisionKind.HOUSE)
+    assert asked(t) == Pair("Choose your active house", "Wähle deine aktive Fraktion")

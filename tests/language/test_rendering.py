@@ -210,7 +210,7 @@ def test_a_question_asks_for_what_is_optional(effect: object, en: str, de: str) 
     assert confirm_of(effect) == Pair(en, de)
 
 
-def test_a_question_speaks_of_what_was_picked_before_as_that_creature() -> None:
+def test_a_question_names_what_was_picked_before_and_lies_open() -> None:
     buried = a(CREATURE, in_=discard_pile())
     assert confirm_of(play_card(buried)) == Pair(
         "Play a creature from your discard pile?", "Eine Kreatur aus deinem Ablagestapel spielen?"
@@ -220,7 +220,7 @@ def test_a_question_speaks_of_what_was_picked_before_as_that_creature() -> None:
     t = table(ada, side(), house=House.DIS)
     t.do("play", "exhume")
     t.pick("bumpsy")
-    assert t.decision.prompt == Pair("Play that creature?", "Jene Kreatur spielen?")
+    assert t.decision.prompt == Pair("Play Bumpsy?", "Haudrauf spielen?")
 
 
 def test_the_shuffle_after_a_search_is_no_part_of_its_questions() -> None:

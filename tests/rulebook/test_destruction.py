@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.engine import TimingPoint
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
@@ -95,6 +96,7 @@ def test_the_active_player_orders_destroyed_abilities_of_both_sides_and_the_disc
     t.answer(f"trigger:{t.handle('dust-imp')}.0")
     t.expect(DecisionKind.ORDER)
     assert (t.decision.player, t.offered()) == (0, ["dust-imp", "bumpsy"])
+    assert t.game.timing[-1] == TimingPoint("destroyed", "leave")
     t.pick("bumpsy", "dust-imp")
     assert t.ids(1, "discard") == ["bumpsy", "dust-imp"]
     assert t.ids(0, "discard") == ["krump", "punch"]

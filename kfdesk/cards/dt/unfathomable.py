@@ -15,13 +15,16 @@ from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
 from kfdesk.language.impact import uncounted
 from kfdesk.language.naming import NameChoice
-from kfdesk.language.players import Who
+from kfdesk.language.players import Who, done_by
 from kfdesk.language.rules.entrances import NEXT
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
+from kfdesk.text.joining import And
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable
 
 _AQUAN = with_trait(AQUAN)
@@ -224,14 +227,13 @@ class _ChangesFlanks(Instruction):
     """A player gives control of the creature on their right flank to their opponent, on whose left flank it is then."""
 
     who: Who
-    phrase = Phrase(
-        en="{who} | give control of the creature on their <right flank> to their opponent and move it to that player’s"
-        " <left flank>",
-        de="{who} | seinem Gegner die Kontrolle über die Kreatur an seiner <rechten Flanke> [geben] und bewegt sie an"
-        " die <linke Flanke> jenes Spielers",
-        rule="glossary/flank",
-    )
     weigh = uncounted
+
+    def spoken(self) -> Piece:
+        flank = NounPhrase((names.FLANK,), mods=(RIGHT.value,), of=DOER)
+        creature = described(names.CREATURE, THE, _ON_THAT.of(flank=flank))
+        given = _GIVE.of(creature=creature, opponent=NounPhrase((names.OPPONENT,), of=DOER))
+        return done_by(self.who, And((given, _SWEEP.of())))
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -242,6 +244,17 @@ class _ChangesFlanks(Instruction):
                 yield from core.happen(ControlChanged(given, other_player(player), slot=0))
         yield from core.settle()
         return DONE
+
+
+_ON_THAT = Frame(en="on {flank}", de="an {flank:dat}")
+_GIVE = Phrase(
+    en="give control of {creature} to {opponent}", de="{opponent:dat} die Kontrolle über {creature:acc} geben"
+)
+_SWEEP = Phrase(
+    en="move it to that player’s <left flank>",
+    de="sie an die <linke Flanke> jenes Spielers bewegen",
+    rule="glossary/flank",
+)
 
 
 def _whirlpool() -> Ability:

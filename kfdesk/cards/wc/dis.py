@@ -3,15 +3,21 @@
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.terms import Step
 from kfdesk.language import names
+from kfdesk.language.durations import NEXT
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import uncounted
+from kfdesk.language.players import Who
 from kfdesk.language.reactions import AtEdge
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
-from kfdesk.records import entity
+from kfdesk.records import entity, record
+from kfdesk.text import pronouns
 from kfdesk.text.adverbials import During
+from kfdesk.text.mentions import InScene
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.speech import Nominal, Piece, Sayable, Scene, unfold
 
 BUZZLE = card("buzzle", labelled((PLAY, AFTER_FIGHT), if_you_do(may(purge(a(CREATURE, NEIGHBORING))), ready(THIS))))
 DENDRIX = card("dendrix", after_fight(by(OPPONENT, discard(random(CARD, in_=hand())))))
@@ -133,6 +139,7 @@ class _NotTheSameHouse(Instruction):
     """The opponent of the player who chose a house cannot choose it on their next turn."""
 
     ban: Instruction
+    chooser: Who
     weigh = uncounted
 
     def about(self, target: Target) -> Sayable:
@@ -142,19 +149,33 @@ class _NotTheSameHouse(Instruction):
         return (yield from self.ban.resolve(scope))
 
     def spoken(self) -> Piece:
-        return _NOT_THE_SAME
+        other = _OtherThan(self.chooser)
+        house = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=Pronoun(other))
+        turn = NounPhrase((names.TURN,), mods=(NEXT,), of=Pronoun(other))
+        return _NOT_THE_SAME.of(who=other, house=house, turn=turn)
 
 
 _NOT_THE_SAME = Phrase(
-    en="their opponent | cannot choose the same house as their active house on their next turn",
-    de="sein Gegner | in seinem nächsten Zug nicht dieselbe Fraktion als seine aktive Fraktion wählen können",
-).of()
+    en="{who} | cannot choose the same house as {house} on {turn}",
+    de="{who} | in {turn:dat} nicht dieselbe Fraktion als {house:acc} wählen können",
+)
+
+
+@record
+class _OtherThan(InScene):
+    """The opponent of a player: "their opponent"; "you" of your opponent."""
+
+    player: Who
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        piece, _ = unfold(scene.recalled(self.player))
+        return pronouns.YOU if piece is OPPONENT.phrase else NounPhrase((names.OPPONENT,), of=self.player)
 
 
 def _snag_s_mirror() -> Ability:
     chooser, house = a_player(), a_house()
     ban = by(chooser, next_turn(OPPONENT, cannot(CHOOSE, OPPONENT, house)))
-    return after(chooses_house(chooser, house), _NotTheSameHouse(ban))
+    return after(chooses_house(chooser, house), _NotTheSameHouse(ban, chooser))
 
 
 SNAGS_MIRROR = card("snag-s-mirror", _snag_s_mirror())

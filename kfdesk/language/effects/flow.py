@@ -26,7 +26,7 @@ from kfdesk.language.places import Place
 from kfdesk.language.player_counts import Pool
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.prompts import confirm_of, giver_of, people_of
+from kfdesk.language.prompts import cards_of, confirm_of, giver_of, people_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, cards_meant, would_be_idle
@@ -211,7 +211,8 @@ class May(Instruction):
         source = handle(scope.source)
         known = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
         people = people_of(scope, self.effect, scope.in_place_of)
-        question = confirm_of(self, giver_of(scope), known, people, scope.in_place_of)
+        cards = cards_of(scope, self.effect)
+        question = confirm_of(self, giver_of(scope), known, people, cards, scope.in_place_of)
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 

@@ -117,6 +117,9 @@ class WhileReaction(While, Reaction):
     def in_force(self, scope: Scope) -> bool:
         return self.condition.holds(scope) and self.rule.in_force(scope)
 
+    def recognize(self, scope: Scope, event: Event) -> None:
+        self.rule.recognize(scope, event)
+
     def resolve(self, scope: Scope) -> Steps:
         return (yield from self.rule.resolve(scope))
 
