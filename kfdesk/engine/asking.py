@@ -12,7 +12,7 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
 from kfdesk.engine.secrecy import is_recognized, known_as
 from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, House, other_player
-from kfdesk.engine.viewers import host_of, open_sides
+from kfdesk.engine.viewers import ANYBODY, host_of, is_identified, open_sides
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -65,13 +65,13 @@ def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
 
 
 def _concerned(core: Core, asked: Choosable) -> Iterable[CardId]:
-    """Return the cards an ability is about besides its own, as far as the active player may know them."""
-    seen = None if asked.event is None else asked.event.seen_by(core.state.active)
+    """Return the cards an ability is about besides its own, as far as both players may know them."""
+    seen = None if asked.event is None else asked.event.public
     picked = () if asked.bound is None else asked.bound.picked.values()
     about: CardId = getattr(seen, "card", NO_CARD)
     found = [about, *(card for cards in picked for card in cards)]
     cards = core.state.cards
-    return (c for c in dict.fromkeys(found) if c and c != asked.source and cards[c].zone not in HIDDEN)
+    return (c for c in dict.fromkeys(found) if c and c != asked.source and is_identified(cards, cards[c], ANYBODY))
 
 
 def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
@@ -86,7 +86,10 @@ def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
 
 
 def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
-    """Return the ability as the active player reads it, who orders what waits: with the cards and players it means."""
+    """Return the ability as the active player reads it, who orders what waits: with the cards and players it means.
+
+    The other player sees what is asked, so it names only cards that both may know. Rule: "Out-of-play zones".
+    """
     reader = core.state.active
     you = core.state.cards[asked.source].controller if asked.bound is None else asked.bound.you
     meant = Scope(core, you, asked.source)
@@ -94,8 +97,8 @@ def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
         meant.picked.update(asked.bound.picked)
         meant.named.update(asked.bound.named)
     if asked.event is not None and isinstance(asked.ability, Reaction):
-        asked.ability.recognize(meant, asked.event.seen_by(reader))
-    cards = tuple((target, found) for target, row in meant.picked.items() if (found := open_sides(core, row, reader)))
+        asked.ability.recognize(meant, asked.event.public)
+    cards = tuple((target, open_sides(core, row, ANYBODY)) for target, row in meant.picked.items() if row)
     players = tuple((who, PLAYERS[said]) for who, said in meant.named.items() if type(said) is int and said in PLAYERS)
     houses = tuple((what, said) for what, said in meant.named.items() if isinstance(said, House))
     own, other = (say.plain(core.names[player]) for player in (you, other_player(you)))

@@ -83,7 +83,8 @@ class EffectInForce:
     """The name of its player."""
     opponent: Words
     cards: tuple[tuple[Pickable, tuple[Definition, ...]], ...]
-    """What the cards are that its targets stand for, as far as they are still the same and the reader knows them."""
+    """What the cards are that its targets stand for, as far as they are still the same; nothing for those of which the
+    reader may not know one."""
     uses: int | None
     when: tuple[When, bool]
     """Until when; True where the turn meant is one of its player's opponent."""

@@ -33,7 +33,7 @@ from kfdesk.records import entity
 from kfdesk.text import joining, pronouns
 from kfdesk.text.adverbials import During
 from kfdesk.text.enumeration import Both
-from kfdesk.text.mentions import Calling
+from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, words
@@ -93,7 +93,11 @@ def _stated(
     """Return a sentence behind the name of its card, with the names of what it binds."""
     for thing, cards in effect.cards:
         target = turned.get(id(thing), thing)
-        if cards and isinstance(target, Target):
+        if not isinstance(target, Target):
+            continue
+        if not cards:  # which they are, not every reader may know
+            said = Recalling(said, (target,))
+        else:
             called = tuple(_name(card) for card in cards)
             said = Calling(said, target, called[0] if len(called) == 1 else Both(called))
     for choice, house in effect.houses:

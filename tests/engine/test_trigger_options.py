@@ -9,10 +9,17 @@ from kfdesk.engine.terms import Zone
 from kfdesk.language.definition import card
 from kfdesk.language.words import (
     ARTIFACT,
+    CARD,
     CREATURE,
     FRIENDLY,
+    YOU,
+    a,
+    after,
     after_reap,
+    archive,
     destroy,
+    draw,
+    draws,
     each,
     gain,
     gains,
@@ -91,6 +98,29 @@ def test_an_ability_from_an_upgrade_names_it_and_copies_are_numbered() -> None:
         "Doc Bookton (from Silent Dagger): Deal 4{damage} to a flank creature.",
         "Doc Bookton (from Duskrunner, 2 of 2): Steal 1{amber}.",
     ]
+
+
+@pytest.mark.rule("glossary/out-of-play-zones", "glossary/drawing-cards")
+def test_an_order_that_both_players_see_does_not_name_a_card_that_one_has_drawn() -> None:
+    one, other = a(CARD), a(CARD)
+    t = table(
+        side(
+            hand=[spec("fear", house=House.BROBNAR)],
+            deck=["urchin", "troll"],
+            artifacts=["gorm-of-omm", "the-warchest"],
+        ),
+        side(),
+        card("gorm-of-omm", after(draws(YOU, one), archive(one))),
+        card("the-warchest", after(draws(YOU, other), archive(other))),
+        card("fear", play(draw())),
+        house=House.BROBNAR,
+    )
+    t.do("play", "fear")
+    assert labels(t) == [
+        ("Gorm of Omm: Archive that card.", "Gorm von Omm: Archiviere jene Karte."),
+        ("The Warchest: Archive that card.", "Die Kriegskasse: Archiviere jene Karte."),
+    ]
+    assert t.game.view(1).decision == t.decision
 
 
 @pytest.mark.rule("glossary/lasting-effects", "glossary/token-creatures")
