@@ -38,7 +38,10 @@ def _is_idle(core: Core, lasting: Lasting) -> bool:
 
     A card that left play and came back is another one. Rule: "Movement between zones".
     """
-    about = getattr(lasting.ability, "target", None)
+    rule: object = lasting.ability
+    while (inner := getattr(rule, "rule", None)) is not None:  # behind a condition, or for so many times
+        rule = inner
+    about = getattr(rule, "target", None)
     return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
 
 

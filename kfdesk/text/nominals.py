@@ -158,7 +158,7 @@ class NounPhrase(Nominal):
 
     def _owner(self, scene: Scene) -> Sayable:
         """Return what owns it; a person who is the subject of the clause is "their": "they reveal … of their deck"."""
-        doer = scene.subject if scene.within is None else scene.within
+        doer = scene.within or (scene.subject if scene.introduced else None)
         if self.of is None or self.of is not doer or scene.recalled(self.of) is not self.of:
             return self.of
         piece, _ = unfold(self.of)

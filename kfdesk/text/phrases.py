@@ -164,7 +164,8 @@ class _Built:
         self.order, self.modal, self.shared = scene.order, scene.modal, scene.shared
         self.adverb, self.doer = scene.adverb, scene.subject
         self.who, self.subject = self._subject(scene)
-        self.scene = self.scene.but(within=subject_in(clause, owner))
+        says_doer = not clause.subject.parts and self.order not in (Order.RELATIVE, Order.TO, Order.BARE)
+        self.scene = self.scene.but(within=subject_in(clause, owner), introduced=scene.introduced or says_doer)
         instruct = self.order in (Order.DO, Order.THEN) and self.modal is Modal.NONE
         self.imperative = instruct and not clause.subject.parts and self.who.person == 2
 

@@ -201,10 +201,27 @@ def test_a_card_of_unknown_gender_is_this_card_when_it_is_mentioned_again() -> N
     )
 
 
-def _to_hand(t: Table, card: str) -> Any:
+def _to_hand(t: Table, card: str, player: int = 0) -> Any:
     from kfdesk.engine import Move, Zone
 
-    return Move(card=t.handle(card), zone=Zone.HAND, player=0)
+    return Move(card=t.handle(card), zone=Zone.HAND, player=player)
+
+
+def test_what_holds_while_a_card_has_a_counter_is_gone_with_that_card() -> None:
+    t = table(side(battleline=["eclectic-ambrosius-evil-twin"]), side(battleline=["krump"]), house=House.SAURIAN)
+    t.do("reap", "eclectic-ambrosius-evil-twin")
+    t.finish()
+    assert ["Krump" in mine for mine, _ in in_force(t)] == [True]
+    t.game.adjust(_to_hand(t, "krump", 1))
+    assert in_force(t) == []
+
+
+def test_the_time_is_said_before_anybody_is_they() -> None:
+    t = table(side(artifacts=["hideaway-hole"]), house=House.SHADOWS)
+    t.do("omni", "hideaway-hole")
+    assert in_force(t)[0][1] == (
+        "Hideaway Hole: Until the start of your opponent’s next turn, each enemy creature gains elusive."
+    )
 
 
 def test_a_facedown_token_creature_is_named_by_the_side_that_is_up() -> None:
