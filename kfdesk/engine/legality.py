@@ -209,7 +209,7 @@ def use_reasons(core: Core, player: Player, card: CardId, how: Way) -> Iterator[
     """Why `player` may not use the card in this way in step 3."""
     c = core.state.cards[card]
     if c.zone is not Zone.BATTLELINE and c.zone is not Zone.ARTIFACTS:
-        yield say.NOT_IN_PLAY
+        yield say.IS_ATTACHED if c.zone is Zone.UPGRADE else say.NOT_IN_PLAY
         return
     if c.controller != player:
         yield say.NOT_CONTROLLED

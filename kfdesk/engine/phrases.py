@@ -135,6 +135,9 @@ NOT_MAIN = _reason(
 NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next action, or when a step has just begun.")
 NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
 NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play."))
+IS_ATTACHED = _reason(
+    "glossary/upgrades", Words("An upgrade is not used itself; the creature it is attached to is used instead.")
+)
 NOT_CONTROLLED = _reason("glossary/using-cards-via-other-card-abilities", Words("You do not control it."))
 OFF_HOUSE = _reason(
     "glossary/off-house",

@@ -155,6 +155,18 @@ def test_too_many_and_too_few() -> None:
     assert reasons(refused.value.verdict.reasons) == [("Choose exactly 1.", "Wähle genau 1.", "")]
 
 
+@pytest.mark.rule("glossary/upgrades")
+def test_an_upgrade_in_play_is_not_called_out_of_play() -> None:
+    t = table(side(battleline=[spec("krump", upgrades=["blood-of-titans"])]), house=House.BROBNAR)
+    assert said(t, f"action:{t.handle('blood-of-titans')}") == [
+        (
+            "An upgrade is not used itself; the creature it is attached to is used instead.",
+            "Eine Aufwertung wird nicht selbst verwendet, sondern die Kreatur, an die sie angelegt ist.",
+            "glossary/upgrades",
+        )
+    ]
+
+
 @pytest.mark.rule("glossary/ability-card-ability", "glossary/flank")
 def test_what_an_effect_may_choose_is_said() -> None:
     t = table(side(hand=["hand-of-dis"]), side(battleline=["krump", "troll", "bumpsy"]), house=House.DIS)
