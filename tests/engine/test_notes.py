@@ -4,7 +4,27 @@ import pytest
 
 from kfdesk.engine import House, Zone
 from kfdesk.engine.scenario import Move
-from kfdesk.language.words import CHOOSE, OPPONENT, YOU, a_house, cannot, card, choose, for_game, make_token, play
+from kfdesk.language.words import (
+    CARD,
+    CHOOSE,
+    CREATURE,
+    FRIENDLY,
+    OPPONENT,
+    YOU,
+    a,
+    a_house,
+    after,
+    archive,
+    cannot,
+    card,
+    choose,
+    for_game,
+    hand,
+    make_token,
+    play,
+    reaps,
+    this_turn,
+)
 from tests.said import both
 from tests.tables import side, table
 
@@ -27,6 +47,27 @@ def test_a_search_is_asked_as_the_card_words_it() -> None:
     t.do("play", "help-from-future-self")
     assert t.decision.prompt.en.startswith("Search your deck and discard pile")
     assert t.decision.prompt.say("de").startswith("Durchsuche dein Deck")
+
+
+@pytest.mark.rule("glossary/lasting-effects", "glossary/out-of-play-zones")
+def test_a_lasting_effect_names_a_chosen_card_of_a_hand_to_whoever_may_know_it() -> None:
+    chosen = a(CARD, in_=hand())
+    keeps = card("fear", play(choose(chosen), this_turn(after(reaps(a(CREATURE, FRIENDLY)), archive(chosen)))))
+    t = table(side(hand=["fear", "urchin", "troll"]), side(), keeps)
+    t.do("play", "fear")
+    t.pick("urchin")
+    said = [both(words) for viewer in (0, 1) for _, words in t.game.view(viewer).lasting]
+    assert said == [
+        (
+            "Fear: This turn, after a friendly creature reaps, archive Urchin.",
+            "Angst: In diesem Zug archivierst du jedes Mal Straßenkind, nachdem eine befreundete Kreatur geerntet hat.",
+        ),
+        (
+            "Fear: This turn, after an enemy creature reaps, your opponent archives that card.",
+            "Angst: In diesem Zug archiviert dein Gegner jedes Mal jene Karte, nachdem eine feindliche Kreatur geerntet"
+            " hat.",
+        ),
+    ]
 
 
 @pytest.mark.rule("glossary/lasting-effects")

@@ -182,7 +182,8 @@ class Move(Instruction):
     def deed(self) -> Piece:
         """Return what is done, without what becomes of the cards later."""
         if isinstance(self.target, Chosen) and self._from_hand:
-            return self._clause(described(names.CARD, A, count=self.target.most))
+            a_card = described(names.CARD, A, count=self.target.most)
+            return self._clause(IfMentioned(self.target, self.target, a_card))
         return self._clause(self.target)
 
     def return_from_there(self, *, several: bool) -> Piece:
