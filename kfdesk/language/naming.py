@@ -154,7 +154,7 @@ def another_house(choice: HouseChoice) -> HouseNamed:
 _THAT_HOUSE = (fixed("that house", "jene Fraktion"), Frame(en="house {house}", de="die Fraktion {house}"))
 _ANOTHER_HOUSE = (
     fixed("another house or none", "eine andere Fraktion oder keine"),
-    Frame(en="a house other than {house} or none", de="eine andere Fraktion als {house} oder keine"),
+    Frame(en="a house other than {house}, or none,", de="eine andere Fraktion als {house} oder gar keine"),
 )
 _OF_THAT_HOUSE = (fixed("of that house", "jener Fraktion"), Frame(en="of house {house}", de="der Fraktion {house}"))
 _TO_THAT_HOUSE = (fixed("that house", "zu jener Fraktion"), Frame(en="house {house}", de="zur Fraktion {house}"))

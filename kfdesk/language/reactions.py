@@ -176,6 +176,8 @@ class After(Reacting):
         event: Sayable = self.occurrence
         card = self.occurrence.card
         if about_it and isinstance(card, Group):
+            opening = opening_of(deed)
+            of_each = of_each or opening is None or opening.subject is not card
             deed, event = Calling(deed, card, card.described(EACH)), Recalling(event, (card,), near=True)
         joint = WHEN if self.occurrence.kind.each_time else AFTERWARDS
         return EachTime(time, deed, joint.of(event=event), of_each)

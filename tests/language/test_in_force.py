@@ -109,10 +109,10 @@ def test_it_is_gone_with_what_it_binds() -> None:
         ),
         (
             "allusions-of-grandeur",
-            "On your opponent’s next turn, after your opponent chooses a house other than Dis or none as their active"
+            "On your opponent’s next turn, after your opponent chooses a house other than Dis, or none, as their active"
             " house, gain 3{amber}.",
             "Im nächsten Zug deines Gegners erhältst du jedes Mal 3{amber}, nachdem dein Gegner als seine aktive"
-            " Fraktion eine andere Fraktion als Dis oder keine gewählt hat.",
+            " Fraktion eine andere Fraktion als Dis oder gar keine gewählt hat.",
         ),
         (
             "seismo-entangler",
