@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.terms import House
-from kfdesk.engine.viewers import ANYBODY, knows
+from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import names
 from kfdesk.language.base import carried_out, parts
 from kfdesk.language.naming import HouseChoice
@@ -86,7 +86,7 @@ def cards_of(scope: Scope, *said: Sayable) -> Cards:
     found: list[tuple[Spoken, Sayable]] = []
     for target in targets:
         cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_host else []
-        if 0 < len(cards) <= _MOST_NAMED and all(card.in_play or knows(held, card, ANYBODY) for card in cards):
+        if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
             called = tuple(name_of(cast("CardDefinition", card.defn)) for card in cards)
             found.append((target, called[0] if len(called) == 1 else Both(called)))
     return tuple(found)
