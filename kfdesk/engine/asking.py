@@ -39,7 +39,8 @@ def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosab
     those that would still read alike are numbered.
     """
     heads = [_head(core, each) for each in abilities]
-    known = [(head, id(each.ability)) for head, each in zip(heads, abilities, strict=True)]
+    leads = [known_as(core, each.source, each.lasting).title for each in abilities]
+    known = [(lead, head, id(each.ability)) for lead, head, each in zip(leads, heads, abilities, strict=True)]
     options = []
     for at, (key, each, head) in enumerate(zip(keys, abilities, heads, strict=True)):
         if known.count(known[at]) > 1:

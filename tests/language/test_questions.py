@@ -13,7 +13,11 @@ from kfdesk.language.words import (
     a_house,
     card,
     choose,
+    destroyed,
     discard,
+    each,
+    gain,
+    gains,
     hand,
     instead,
     is_destroyed,
@@ -259,3 +263,15 @@ def test_a_house_that_is_only_named_is_asked_for_in_other_words_than_the_active_
     t.game.choose("end-turn")
     t.finish_until(DecisionKind.HOUSE)
     assert asked(t) == Pair("Choose your active house", "Wähle deine aktive Fraktion")
+
+
+def test_cards_of_different_names_are_not_numbered_for_what_one_card_gave_them() -> None:
+    giver = card("cannon", gains(each(CREATURE), destroyed(gain(1))))
+    ada = side(artifacts=["cannon"], hand=["gateway-to-dis"], battleline=["krump", "troll", "troll"])
+    t = table(ada, None, giver, house=House.DIS)
+    t.do("play", "gateway-to-dis")
+    assert sorted(option.label.en for option in t.decision.options) == [
+        "Krump (from Cannon): Gain 1{amber}.",
+        "Troll (from Cannon, 1 of 2): Gain 1{amber}.",
+        "Troll (from Cannon, 2 of 2): Gain 1{amber}.",
+    ]
