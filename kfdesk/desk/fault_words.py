@@ -43,7 +43,7 @@ REPORT_NOT_SAVED = Words("The report could not be saved ({why}).")
 WRONG = Words("Something is &wrong…")
 WRONG_TITLE = Words("Something is wrong")
 WRONG_TEXT = Words(
-    "Is a card not doing what it should, or is the game stuck? This is what helps. None of it loses anything."
+    "Is a card not doing what it should, or is the game stuck? These steps help, and nothing is lost by any of them."
 )
 WRONG_UNDO = Words("&Take the last choice back")
 WRONG_UNDO_HELP = Words("As often as you like, also in the middle of a choice.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -133,3 +134,11 @@ def test_a_translation_that_repeats_itself_is_named(tmp_path: Path) -> None:
     twice = tmp_path / "de.po"
     twice.write_text(content.replace(was, f"{was[:-1]}{was[8:]}", 1), encoding="utf-8")
     assert any(found.startswith("said twice") for found in tool.wrong_with(twice))
+
+
+def test_german_calls_its_reader_du() -> None:
+    """One form of address: what both players read speaks to the one who reads it."""
+    of_several = re.compile(r"\b(?:euch|eure\w*|seid|habt|könnt|wollt|dürft|müsst|sollt|möchtet)\b", re.IGNORECASE)
+    said = {Words(text.message.text, context=text.message.context).say("de") for text in tool.texts()}
+    assert len(said) > 1000
+    assert sorted(german for german in said if of_several.search(german)) == []

@@ -46,6 +46,7 @@ from kfdesk.text.words import Words
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
 _STRINGS = (
     "strings",
+    "deck_lists",
     "fault_words",
     "logwords",
     "decks.strings",

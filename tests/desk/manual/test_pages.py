@@ -17,13 +17,15 @@ from kfdesk.desk.actions import Command
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.manual import pages
-from kfdesk.desk.manual.facts import Facts
+from kfdesk.desk.manual.facts import Facts, interface_words, plain
 from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, picture_file, read_pages
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.match.film import Film
+from kfdesk.text.words import Words
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
+from tests.packaging.test_packages import script
 
 LANGUAGES = sorted(folder.name for folder in pages.folder().iterdir() if folder.is_dir())
 FACT = re.compile(r"\{\w+:[^{}]+\}")
@@ -195,3 +197,53 @@ def test_folders_are_those_of_this_computer(commands: Commands, home: Path) -> N
     files = next(page for page in filled(commands, "en")[0] if page.name == "files").text
     for name in ("games", "decks", "settings.json", "kfdesk.log"):
         assert str(home / name).replace(str(Path.home()), "~") in files
+
+
+# The style of the pages.
+
+
+ADDRESS_OF_SEVERAL = re.compile(r"\b(?:euch|eure\w*|seid|habt|könnt|wollt|dürft|müsst|sollt|möchtet|heißt ihr)\b", re.I)
+QUOTED = {"en": re.compile("“([^“”]+)”"), "de": re.compile("„([^„“]+)“")}
+TERMS = {"en": {"Destroyed:", "after reap"}, "de": {"Zerstört:", "nach dem Ernten"}}
+"""What pages quote from cards and the rulebook."""
+MARKED = re.compile(r"(?<![*\w])(\*{1,2})(?! )([^*]+)\1(?!\*)")
+
+
+def prose(text: str) -> str:
+    """Return a page without its code, facts and addresses of pictures and pages."""
+    return re.sub(r"\]\([^)]*\)", "]", FACT.sub("X", re.sub(r"`[^`]*`", "X", text)))
+
+
+def test_english_pages_are_written_as_the_interface_is() -> None:
+    languages: Any = script("languages")
+    for name, text in texts("en").items():
+        for line in prose(text).splitlines():
+            assert list(languages.problems_of_style(line)) == [], (name, line)
+
+
+def test_the_german_pages_call_their_reader_du() -> None:
+    found = {name: ADDRESS_OF_SEVERAL.findall(prose(text)) for name, text in texts("de").items()}
+    assert {name: several for name, several in found.items() if several} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_page_quotes_from_the_program_the_program_says(language: str) -> None:
+    """Words that a page writes out, with numbers or names in them, are those of the catalogs."""
+    languages: Any = script("languages")
+    said = [Words(text.message.text, context=text.message.context).say(language) for text in languages.texts()]
+    forms = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(plain(text))) for text in said if len(text) > 3]
+    known = re.compile("|".join(f"(?:{form})" for form in forms))
+    for name, text in texts(language).items():
+        quoted = set(QUOTED[language].findall(FACT.sub("", text))) - TERMS[language]
+        assert {words for words in quoted if words and not known.fullmatch(words)} == set(), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_writes_out_the_name_of_a_button_or_menu(commands: Commands, language: str) -> None:
+    """A name that is written out grows old without notice: it is named as a fact instead."""
+    names = {plain(words.say(language)) for several in interface_words().values() for words in several}
+    names |= {plain(words.say(language)) for command in commands for words in command.path}
+    for name, text in texts(language).items():
+        running = "\n".join(re.sub(r"^(?:- |\d+\. )\*\*[^*]+\*\*", "", line) for line in text.splitlines())
+        marked = {found[1] for found in MARKED.findall(running)}
+        assert marked & names == set(), name
