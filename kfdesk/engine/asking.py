@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Ability, Reaction, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
-from kfdesk.engine.lasting import EffectInForce, Lasting, Reader, When
+from kfdesk.engine.lasting import EffectInForce, Lasting, as_read
 from kfdesk.engine.secrecy import is_recognized, known_as
-from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, House, other_player
+from kfdesk.engine.terms import HIDDEN, NO_CARD, PLAYERS, CardId, House
 from kfdesk.engine.viewers import ANYBODY, host_of, is_identified, open_sides
 from kfdesk.text.words import Words, enumerated
 
@@ -102,10 +103,8 @@ def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
     cards = tuple((target, open_sides(core, row, ANYBODY)) for target, row in meant.picked.items() if row)
     players = tuple((who, PLAYERS[said]) for who, said in meant.named.items() if type(said) is int and said in PLAYERS)
     houses = tuple((what, said) for what, said in meant.named.items() if isinstance(said, House))
-    own, other = (say.plain(core.names[player]) for player in (you, other_player(you)))
-    whose = Reader.OWN if reader == you else Reader.OTHER
-    said_of = (asked.ability, lead, whose, own, other, cards, None, (When.UNSAID, False))
-    return EffectInForce(*said_of, houses=houses, players=players, you=you, host=host_of(core, asked.source))
+    effect = as_read(core.names, asked.ability, lead, you, reader)
+    return replace(effect, cards=cards, houses=houses, players=players, you=you, host=host_of(core, asked.source))
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

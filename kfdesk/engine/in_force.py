@@ -7,11 +7,12 @@ which cards are bound and still there, and until when. Rule: "Lasting effects".
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.core import handle
-from kfdesk.engine.lasting import FOR_GOOD, EffectInForce, Lasting, Reader, When
-from kfdesk.engine.phrases import ABOUT, plain
+from kfdesk.engine.lasting import FOR_GOOD, Lasting, When, as_read
+from kfdesk.engine.phrases import ABOUT
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.terms import CardId, House, Player, other_player
 from kfdesk.engine.viewers import Viewer, host_of, open_side, open_sides
@@ -62,17 +63,16 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
     known = tuple(
         (target, open_sides(core, _still_there(core, lasting, cards), viewer)) for target, cards in lasting.bound
     )
-    player, opponent = (plain(core.names[one]) for one in (lasting.player, other_player(lasting.player)))
-    reader = Reader.EVERYBODY
-    if isinstance(viewer, int):
-        reader = Reader.OWN if viewer == lasting.player else Reader.OTHER
     ending = lasting.while_card or lasting.source
-    until = (open_side(core, ending, viewer, lasting),) if lasting.while_entered is not None else ()
-    return card.in_force_words(
-        EffectInForce(
-            lasting.ability, lead, reader, player, opponent, known, lasting.uses, _when(core, lasting), until, houses
-        )
+    effect = replace(
+        as_read(core.names, lasting.ability, lead, lasting.player, viewer),
+        cards=known,
+        uses=lasting.uses,
+        when=_when(core, lasting),
+        until=open_side(core, ending, viewer, lasting) if lasting.while_entered is not None else None,
+        houses=houses,
     )
+    return card.in_force_words(effect)
 
 
 def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
@@ -112,11 +112,9 @@ def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words
     if not getattr(active.ability, "is_worded", True):
         return None
     card = open_side(core, active.source, reader, active.lasting)
-    player, opponent = (plain(core.names[one]) for one in (active.you, other_player(active.you)))
-    whose = Reader.OWN if reader == active.you else Reader.OTHER
     only = getattr(active, "only", None)
     lead = None if active.source in (only, about) else card.title
     target = getattr(active.ability, "target", None)
     bound = () if lead is None or not only or target is None else ((target, (open_side(core, only, reader),)),)
-    said_of = (active.ability, lead, whose, player, opponent, bound, None, (When.UNSAID, False))
-    return card.in_force_words(EffectInForce(*said_of, host=host_of(core, active.source)))
+    effect = as_read(core.names, active.ability, lead, active.you, reader)
+    return card.in_force_words(replace(effect, cards=bound, host=host_of(core, active.source)))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Player, Timestamp
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Player, Timestamp, other_player
 from kfdesk.records import entity, record
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue, Pickable
+    from kfdesk.engine.viewers import Viewer
 
 FOR_GOOD = 1_000_000
 """A turn that no game reaches."""
@@ -82,13 +85,13 @@ class EffectInForce:
     player: Words
     """The name of its player."""
     opponent: Words
-    cards: tuple[tuple[Pickable, tuple[Definition, ...]], ...]
+    cards: tuple[tuple[Pickable, tuple[Definition, ...]], ...] = ()
     """What the cards are that its targets stand for, as far as they are still the same; nothing for those of which the
     reader may not know one."""
-    uses: int | None
-    when: tuple[When, bool]
+    uses: int | None = None
+    when: tuple[When, bool] = (When.UNSAID, False)
     """Until when; True where the turn meant is one of its player's opponent."""
-    until: tuple[Definition, ...] = ()
+    until: Definition | None = None
     """The card with which it ends, for `When.UNTIL_LEAVES`."""
     houses: tuple[tuple[Nameable, House], ...] = ()
     """The houses that were named for it."""
@@ -97,3 +100,11 @@ class EffectInForce:
     you: Player | None = None
     host: Definition | None = None
     """The creature that its card, an upgrade, is attached to."""
+
+
+def as_read(names: Sequence[str], ability: Ability, lead: Words | None, you: Player, viewer: Viewer) -> EffectInForce:
+    """Return an ability of the player `you` as a viewer reads it, behind `lead`; `names` are those of the players."""
+    reader = Reader.EVERYBODY
+    if isinstance(viewer, int):
+        reader = Reader.OWN if viewer == you else Reader.OTHER
+    return EffectInForce(ability, lead, reader, plain(names[you]), plain(names[other_player(you)]))

@@ -31,7 +31,6 @@ from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, openin
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -171,7 +170,7 @@ class NextTurn(Duration):
 
     @property
     def time(self) -> Sayable:
-        turn = NounPhrase((names.TURN,), mods=(NEXT,), of=self.who)
+        turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=self.who)
         return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.spoken())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
@@ -181,7 +180,7 @@ class NextTurn(Duration):
     def spoken(self) -> Piece:
         first = self.abilities[0]
         if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.who is self.who:
-            return first.in_turn(NEXT)
+            return first.in_turn(names.NEXT)
         said = Duration.spoken(self)
         if isinstance(self.who, You | EachPlayer):
             return said
@@ -201,7 +200,6 @@ class NextTurn(Duration):
         return Within(_THEIR_NEXT_TURN, ability)
 
 
-NEXT = Adjective("next", "nächst")
 _NEXT_TURN = Frame(en="during {turn}", de="während {turn:gen}")
 _THEIR_NEXT_TURN = fixed("on their next turn", "in seinem nächsten Zug")
 

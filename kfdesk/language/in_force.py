@@ -17,7 +17,7 @@ from kfdesk.engine.abilities import Definition, Effect, Nameable, Pickable
 from kfdesk.engine.lasting import EffectInForce, Reader, When
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
-from kfdesk.language.durations import NEXT, Next
+from kfdesk.language.durations import Next
 from kfdesk.language.effects.flow import DoneBy
 from kfdesk.language.labels import Labelled
 from kfdesk.language.naming import HouseChoice
@@ -124,7 +124,7 @@ def _sentence(ability: Any, uses: int | None, time: Sayable, *, begins_later: bo
     elif uses is not None and getattr(ability, "uses", None) is None:
         ability = Next(ability, uses)
     if isinstance(ability, AtEdge):
-        return ability.in_turn(NEXT) if begins_later else ability.of_this_turn
+        return ability.in_turn(names.NEXT) if begins_later else ability.of_this_turn
     if isinstance(ability, Rule):
         return ability.stated(time)
     return ability if time is None else During(time, ability)
@@ -205,17 +205,11 @@ def _time(effect: EffectInForce, people: _People) -> Sayable:
     """Return for how long an effect is in force, as it is said before what holds; None where nothing is said."""
     when, whose = effect.when
     if when in _TURNS:
-        turn = NounPhrase((names.TURN,), mods=(NEXT,), of=people.opponent if whose else people.you)
+        turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=people.opponent if whose else people.you)
         return _TURNS[when].of(turn=turn)
     if when is When.UNTIL_LEAVES:
-        card = _gone_with(effect)
-        return None if card is None else _UNTIL_LEAVES.of(card=card)
+        return None if effect.until is None else _UNTIL_LEAVES.of(card=_name(effect.until))
     return _PLAIN.get(when)
-
-
-def _gone_with(effect: EffectInForce) -> Sayable:
-    called = tuple(_name(card) for card in effect.until)
-    return None if not called else called[0] if len(called) == 1 else Both(called, link="or")
 
 
 _TURNS = {

@@ -251,6 +251,7 @@ EFFECTS_BEHIND: Final[dict[Label, Pair]] = {
 """What an effect behind a bold word is called: "play effect"."""
 
 PREVIOUS: Final = Adjective("previous", "vorig")
+NEXT: Final = Adjective("next", "nächst")
 CHOSEN: Final = Adjective("chosen", "gewählt")
 DIFFERENT: Final = Adjective("different", "ander")
 RANDOM: Final = Adjective("random", "zufällig")

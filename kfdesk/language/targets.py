@@ -464,26 +464,20 @@ def _holds(node: Any, target: object) -> bool:
     return any(one is target or (isinstance(one, tuple) and any(each is target for each in one)) for one in held)
 
 
-def would_be_idle(scope: Scope, doing: BaseInstruction) -> bool:
-    """Return whether an instruction would leave any card that may be picked for it as it is, so that doing it changes
-    nothing."""
+def cards_left_alone(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...] | None:
+    """Return the cards meant by an instruction that leaves them as they are, whichever is picked for it.
+
+    None where it may change something, or where that is not known yet.
+    """
     about = getattr(doing, "target", None)
     if isinstance(about, This | Each):
-        return all(doing.does_nothing_to(scope, card) for card in about.counted(scope))
+        found = tuple(about.counted(scope))
+        return found if all(doing.does_nothing_to(scope, card) for card in found) else None
     target = _only_choice(doing)
     if target is None or target in scope.picked:
-        return False
-    found = target.candidates(scope)
-    return bool(found) and target.is_idle(scope, found, doing)
-
-
-def cards_meant(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...]:
-    """Return the cards that an instruction would do something to, or one of which would be picked for it."""
-    about = getattr(doing, "target", None)
-    if isinstance(about, This | Each):
-        return tuple(about.counted(scope))
-    target = _only_choice(doing)
-    return () if target is None else tuple(target.candidates(scope))
+        return None
+    found = tuple(target.candidates(scope))
+    return found if found and target.is_idle(scope, found, doing) else None
 
 
 def _only_choice(doing: BaseInstruction) -> Chosen | None:

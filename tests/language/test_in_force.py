@@ -283,7 +283,7 @@ def test_what_is_in_force_names_players_cards_and_its_end(id_: str) -> None:
             tuple((t, (krump,)) for t in picked),
             uses,
             (_WHEN.get(type(duration), When.UNTIL_TURN_ENDS), True),
-            (source,),
+            source,
         )
         said = IN_QUOTES.sub("", source.in_force_words(effect).en.replace(source.title.en, "X"))
         assert not SECOND_PERSON.search(said), said

@@ -14,9 +14,9 @@ from kfdesk.language.durations import Span, begin, next_turn_of
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
 from kfdesk.language.impact import uncounted
+from kfdesk.language.names import NEXT
 from kfdesk.language.naming import NameChoice
 from kfdesk.language.players import Who, done_by
-from kfdesk.language.rules.entrances import NEXT
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity

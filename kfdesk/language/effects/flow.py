@@ -29,7 +29,7 @@ from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import cards_of, confirm_of, giver_of, people_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, cards_meant, would_be_idle
+from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, cards_left_alone
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
@@ -204,8 +204,9 @@ class May(Instruction):
         if not self.effect.can_start(scope):
             self.effect.report_forbidden(scope, ())
             return False
-        if would_be_idle(scope, self.effect):
-            self.effect.report_forbidden(scope, cards_meant(scope, self.effect))
+        left_alone = cards_left_alone(scope, self.effect)
+        if left_alone is not None:
+            self.effect.report_forbidden(scope, left_alone)
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)

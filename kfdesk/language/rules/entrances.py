@@ -23,7 +23,7 @@ from kfdesk.text import joining
 from kfdesk.text.joining import Listed
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import THE, Adjective
+from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -77,11 +77,8 @@ class NextReady(Rule, Static[CardId]):
         states: Sayable = (
             Listed((READY, _ANYWHERE.of(line=NounPhrase((names.BATTLELINE,), of=self.who)))) if self.anywhere else READY
         )
-        enters = _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, how), states=states)
+        enters = _ENTER.of(target=described(nouns, THE, names.NEXT, *self.predicates, how), states=states)
         return joining.MAY.of(effect=enters) if self.optional else enters
-
-
-NEXT = Adjective("next", "nächst")
 
 
 _ANYWHERE = Frame(en="anywhere in {line}", de="an einer beliebigen Stelle {line:gen}")
