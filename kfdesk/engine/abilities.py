@@ -162,6 +162,11 @@ class Ability(ABC):  # noqa: B024 - a family, told apart by type
         """Where its card must be for it to be active: in play, unless it names another zone. Rule: "Ability"."""
         return IN_PLAY
 
+    @property
+    def is_worded(self) -> bool:
+        """Whether it can be said in words; a change of a number that no card prints has none."""
+        return True
+
 
 class Triggered(Ability):
     """An ability behind one or more bold labels."""

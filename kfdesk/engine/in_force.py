@@ -109,7 +109,7 @@ def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words
     words = getattr(active.ability, "words", None)
     if isinstance(words, Words):
         return words
-    if not getattr(active.ability, "is_worded", True):
+    if not active.ability.is_worded:
         return None
     card = open_side(core, active.source, reader, active.lasting)
     only = getattr(active, "only", None)

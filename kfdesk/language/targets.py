@@ -598,8 +598,7 @@ GRANTING_CARD = Granting()
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
     """A card of a description, or `n` of them. Raises `TypeError` where `n` is no plain number."""
-    if not isinstance(n, int):
-        raise TypeError(f"so many cards are not said of a description: {n}")
+    _check_number(n)
     return Chosen(sort, predicates, place_of(in_), n, n)
 
 
@@ -610,9 +609,13 @@ def any_number(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY
 
 def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Random:
     """A card of a description at random, or `n` of them. Raises `TypeError` where `n` is no plain number."""
-    if not isinstance(n, int):
-        raise TypeError(f"so many random cards are not said of a description: {n}")
+    _check_number(n)
     return Random(sort, predicates, place_of(in_), n)
+
+
+def _check_number(n: object) -> None:
+    if not isinstance(n, int):
+        raise TypeError(f"so many cards are not said of a description: {n}")
 
 
 def each(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Each:
