@@ -550,7 +550,8 @@ def players_with(wanted: Range | Standing, what: Count | Target | None = None) -
     """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`; or who is `HAUNTED`."""
     if isinstance(wanted, Standing):
         return PlayersThat(wanted)
-    assert what is not None, "a number of something"
+    if what is None or not isinstance(wanted, Range):
+        raise TypeError(f"who has so many of what? {wanted}")
     return PlayersWith(wanted, count_of(what))
 
 

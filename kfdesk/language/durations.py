@@ -21,6 +21,7 @@ from kfdesk.language.effects.icons import IconsAgain
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
+from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
@@ -298,7 +299,7 @@ class Next(Rule, Ability):
     def within(self, time: Sayable) -> Piece:
         if isinstance(self.rule, NextReady):
             return self.rule.spoken()
-        if isinstance(self.rule, IconsAgain):
+        if isinstance(self.rule, IconsAgain | Instead):
             return self.rule.next_time(time)
         if isinstance(self.rule, After):
             return NextTime(self.rule.occurrence, self.rule.consequence, time)
@@ -410,6 +411,11 @@ def for_game(*abilities: AnyAbility) -> ForGame:
     return ForGame(abilities)
 
 
-def next_(rule: Ability, n: int = 1) -> Next:
-    """This holds for the next card or time, or the next `n`; use it as `this_turn(next_(…))`."""
-    return Next(rule, n)
+def next_(rule: Ability) -> Next:
+    """This holds for the next card or time; use it as `this_turn(next_(…))`.
+
+    Raises `TypeError` where no words say that it is the next one only.
+    """
+    if not isinstance(rule, After | Instead | NextReady | IconsAgain | ForPlaying):
+        raise TypeError(f"no next time is said of this: {rule}")
+    return Next(rule, 1)

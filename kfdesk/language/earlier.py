@@ -249,7 +249,8 @@ def rest_of(target: Chosen | Each) -> RestOf:
 
     After `each(CARD, of_house(x), in_=seen)` the cards seen that are not of that house.
     """
-    assert isinstance(target, Chosen) or isinstance(target.place, AmongThose), "the others of which cards?"
+    if not isinstance(target, Chosen) and not isinstance(getattr(target, "place", None), AmongThose):
+        raise TypeError(f"the others of which cards? {target}")
     return RestOf(target)
 
 

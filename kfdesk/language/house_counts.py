@@ -10,6 +10,7 @@ from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.counts import CardsThere, count_of
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.player_counts import MOST, Extremity
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import Range
@@ -71,7 +72,12 @@ _OF = Frame(en="of {house}", de="{house:gen}")
 
 
 def houses_with(wanted: Range | Extremity, what: Group) -> HousesWith:
-    """The houses with so many cards in play, or with the `MOST`: `of_house(houses_with(MOST, each(CREATURE)))`."""
+    """The houses with so many cards in play, or with the `MOST`: `of_house(houses_with(MOST, each(CREATURE)))`.
+
+    Raises `ValueError` where it says nothing of cards in play.
+    """
+    if not isinstance(what, Group) or what.place is not IN_PLAY:
+        raise ValueError(f"the houses of cards in play are counted, not of these: {what}")
     count = count_of(what)
     assert isinstance(count, CardsThere)
     return HousesWith(wanted, count)

@@ -176,13 +176,12 @@ class ActiveHouse(Node):
 class NumberChoice(Choice):
     """A number that a player names."""
 
-    least: int = 0
     kind = DecisionKind.NUMBER
     prompt = Pair("Choose a number", "Wähle eine Zahl")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         most = max([HIGHEST_NUMBER, *(power(scope.core, c) for c in creatures(scope.core))])
-        return tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(self.least, most + 1))
+        return tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(most + 1))
 
     def read(self, said: str) -> int:
         return int(said)
@@ -283,9 +282,9 @@ def a_house(on: Who | None = None) -> HouseChoice:
     return HouseChoice(on)
 
 
-def a_number(least: int = 0) -> NumberChoice:
+def a_number() -> NumberChoice:
     """A number, named by a player."""
-    return NumberChoice(least)
+    return NumberChoice()
 
 
 def a_trait() -> TraitChoice:

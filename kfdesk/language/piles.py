@@ -181,13 +181,21 @@ def upgrades_on(target: Target) -> OnCards:
 
 
 def top(n: int | Quantity, pile: Pile) -> EndOfPile:
-    """The top card, or the `n` top cards, of a deck; or as many as are counted."""
-    return EndOfPile(quantity(n), pile)
+    """The top card, or the `n` top cards, of a deck; or as many as are counted. Raises `TypeError` for a share."""
+    return EndOfPile(_number_of(n), pile)
 
 
 def bottom(n: int | Quantity, pile: Pile) -> EndOfPile:
-    """The bottom card, or the `n` bottom cards, of a deck; or as many as are counted."""
-    return EndOfPile(quantity(n), pile, lowest=True)
+    """The bottom card, or the `n` bottom cards, of a deck; else as for `top`. Raises `TypeError` for a share."""
+    return EndOfPile(_number_of(n), pile, lowest=True)
+
+
+def _number_of(n: int | Quantity) -> Quantity:
+    found = quantity(n)
+    said = found.spoken() if isinstance(found, Quantity) else None
+    if not isinstance(found, Number) and (not isinstance(said, Amount) or said.number is not None):
+        raise TypeError(f"so many cards are not said of the end of a pile: {n}")
+    return found
 
 
 def under(target: Target) -> Under:

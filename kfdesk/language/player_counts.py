@@ -272,9 +272,14 @@ _WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
 
 
 def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
-    """The player who has the `MOST`, or the `FEWEST`: `player_with(FEWEST, each(CREATURE))`."""
+    """The player who has the `MOST`, or the `FEWEST`: `player_with(FEWEST, each(CREATURE))`.
+
+    Raises `ValueError` for cards that are not in play: it does not say where they are.
+    """
     count = count_of(what)
-    if isinstance(count, CardsThere) and count.side is None and count.group.place is IN_PLAY:
+    if isinstance(count, CardsThere) and count.group.place is not IN_PLAY:
+        raise ValueError(f"it is not said where these are: {what}")
+    if isinstance(count, CardsThere) and count.side is None:
         mine = replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER)))
         count = CardsThere(mine)
     return PlayerWith(extremity, count)

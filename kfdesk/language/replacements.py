@@ -31,7 +31,7 @@ from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import Replacing
+from kfdesk.text.adverbials import NextTime, Replacing
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -190,9 +190,18 @@ class Instead(Rule, Replacement):
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
             return joining.Labelled((names.LABELS["destroyed"],), self._replacing)
+        return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
+
+    def next_time(self, time: Sayable) -> Piece:
+        """Return "the next time it would be destroyed this turn, …"; `time` is how long that is waited for."""
+        return NextTime(_WOULD.of(event=self.occurrence), self._of_it, time)
+
+    @property
+    def _of_it(self) -> Piece:
+        """Return what happens, pointing back at what the occurrence spoke of."""
         card, who = self.occurrence.card, self.occurrence.who
         known = tuple(node for node in (card, who) if node is not None and node is not YOU)
-        return _IF_WOULD.of(event=self.occurrence, effect=Recalling(self._replacing, known, near=True))
+        return Recalling(self._replacing, known, near=True)
 
     def _divided(self, among: object) -> Piece:
         """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
@@ -229,6 +238,7 @@ _DIVIDED = Phrase(
     de="Schaden, der {card:dat} zugefügt würde, | stattdessen so gleichmäßig wie möglich auf {among:acc} aufgeteilt "
     "werden",
 )
+_WOULD = Frame(en="{event:would}", de="{event:would}")
 _IF_WOULD = Frame(en="if {event:would}, {effect}", de="falls {event:last:would}, {effect:then}")
 
 

@@ -73,6 +73,7 @@ SAMPLES: dict[str, object] = {
 """A value for each annotation (or parameter); of several the first one that stands here counts."""
 
 NEEDED: dict[str, dict[str, object]] = {
+    "next_": {"rule": w.after(w.reaps(ALL), w.gain(1))},
     "player_with": {"what": ALL},
     "can_only": {"deed": w.FIGHT, "what": ALL},
     "cannot": {"deed": w.REAP, "subject": ALL},
@@ -142,7 +143,9 @@ def variations(word: FunctionType) -> Iterator[tuple[dict[str, object], object]]
     choices: dict[str, tuple[object, ...]] = {}
     for parameter in inspect.signature(word).parameters.values():
         annotation = str(parameter.annotation)
-        if annotation in ("Who", "Who | None"):
+        if parameter.name == "printed":
+            choices[parameter.name] = (w.YOU,)
+        elif annotation in ("Who", "Who | None"):
             choices[parameter.name] = PLAYERS
         elif annotation == "Sort":
             choices[parameter.name] = (w.CARD, w.CREATURE, w.ARTIFACT, w.UPGRADE, w.ACTION)

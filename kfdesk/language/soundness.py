@@ -15,6 +15,7 @@ from kfdesk.language.base import held_names, parts
 from kfdesk.language.combined import OneOf
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts import Count
+from kfdesk.language.effects.entering import PutIntoPlay
 from kfdesk.language.effects.flow import AndAlso, May
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.likeness import Different
@@ -48,6 +49,8 @@ def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
                 raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")
             if isinstance(node, OnceSo) and (unseen := _unseen(node.condition)) is not None:
                 raise UnsoundTextError(f"{card} waits for what it would not notice coming true: {unseen!r}")
+            if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
+                raise UnsoundTextError(f"{card} does not say from where it puts cards into play: {node!r}")
             if compares and (misplaced := _misplaced(node)) is not None:
                 raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
     for ability in flat:
@@ -55,6 +58,11 @@ def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
             for node in parts(ability):
                 if isinstance(node, LiesIn) and isinstance(node.target, This) and node.pile.area not in ability.zones:
                     raise UnsoundTextError(f"{card} speaks of a zone that its ability is not active in: write while_")
+
+
+def _happened_to(target: Target, nodes: list[Any]) -> bool:
+    """Return whether the occurrence that an ability waits for speaks of a target."""
+    return any(target is part for node in nodes if isinstance(node, Occurrence) for part in parts(node))
 
 
 def _check_picks(card: str, ability: Any) -> None:

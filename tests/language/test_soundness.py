@@ -13,6 +13,7 @@ from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.soundness import UnsoundTextError
 from kfdesk.language.words import (
     ALL,
+    ARCHIVES,
     ARTIFACT,
     BE_STOLEN,
     CARD,
@@ -24,11 +25,14 @@ from kfdesk.language.words import (
     FORGE,
     FRIENDLY,
     HALF,
+    HAND,
     HAUNTED,
     HIGHEST_POWER,
+    HOST,
     HOUSE,
     ITSELF,
     LOWEST_POWER,
+    MOST,
     NONE,
     OPPONENT,
     OTHER,
@@ -52,12 +56,15 @@ from kfdesk.language.words import (
     as_soon_as,
     at_least,
     belongs_to,
+    bottom,
+    can_only,
     cannot,
     capture,
     card,
     chooses_house,
     controlled_by,
     controller_of,
+    copies,
     damage_on,
     deal,
     deck,
@@ -75,12 +82,17 @@ from kfdesk.language.words import (
     forges,
     gain,
     gains,
+    gains_like,
+    gets,
     half,
     hand,
     happened,
     heal,
+    houses_with,
     if_,
+    instead,
     is_,
+    is_destroyed,
     keys_of,
     lose,
     loses,
@@ -89,13 +101,18 @@ from kfdesk.language.words import (
     move_amber,
     move_counters,
     move_damage,
+    next_,
     not_,
     one_of,
     permits,
+    player_with,
+    players_with,
     plus,
     power_of,
     purged,
+    put,
     put_counters,
+    put_into_play,
     random,
     reaps,
     rearrange,
@@ -103,6 +120,7 @@ from kfdesk.language.words import (
     redistribute,
     remove_counters,
     repeat,
+    rest_of,
     return_,
     search,
     shuffle,
@@ -110,8 +128,10 @@ from kfdesk.language.words import (
     swap,
     that_much,
     there_are,
+    this_turn,
     those,
     together,
+    top,
     while_,
 )
 from tests.cards.lines import cases
@@ -133,6 +153,7 @@ NAMED_HOUSE = a_house()
         (action(destroy(random(CREATURE, different(HOUSE), n=2))), "compares"),
         (as_soon_as(there_are(at_least(3), keys_of(YOU)), gain(1)), "notice"),
         (as_soon_as(there_are(NONE, each(CREATURE, READY)), gain(1)), "notice"),
+        (action(put_into_play(a(CREATURE, ENEMY), from_=OPPONENT)), "from where"),
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
@@ -179,6 +200,13 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         lambda: rearrange(YOU),  # type: ignore[call-overload]
         lambda: done(remove_counters(POWER, 1, a(CREATURE))),
         lambda: done(move_counters(POWER, 1, a(CREATURE), THIS)),
+        lambda: player_with(MOST, each(CREATURE, in_=discard_pile(EACH_PLAYER))),
+        lambda: houses_with(at_least(3), each(CARD, in_=hand())),
+        lambda: return_(a(CREATURE), printed=OPPONENT),
+        lambda: shuffle(a(CREATURE), printed=EACH_PLAYER),
+        lambda: put(a(CREATURE), ARCHIVES, printed=EACH_PLAYER),
+        lambda: put(a(CREATURE), HAND, at_random=True),
+        lambda: put_into_play(a(CREATURE), DAMAGED),
     ],
 )
 def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:
@@ -198,6 +226,20 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: random(CARD, n=HALF, in_=hand()), "so many cards"),  # type: ignore[arg-type]
         (lambda: a(CARD, n=HALF, in_=hand()), "so many cards"),  # type: ignore[arg-type]
         (lambda: spendable(2, OPPONENT), "on which card"),  # type: ignore[arg-type]
+        (lambda: next_(action(gain(1))), "no next time"),
+        (lambda: next_(gets(THIS, power=1)), "no next time"),
+        (lambda: can_only(REAP, THIS, each(CREATURE)), "fight whom"),
+        (lambda: can_only(FIGHT, each(CREATURE), THIS), "fight whom"),  # type: ignore[arg-type]
+        (lambda: copies(THIS, HOST), "of which cards"),  # type: ignore[arg-type]
+        (lambda: gains_like(THIS, YOU, Keyword.TAUNT), "of which cards"),  # type: ignore[arg-type]
+        (lambda: gains_like(THIS, each(CREATURE)), "of which cards"),
+        (lambda: rest_of(2), "others of which"),  # type: ignore[arg-type]
+        (lambda: rest_of(each(CREATURE)), "others of which"),
+        (lambda: search(2), "searched for"),  # type: ignore[arg-type]
+        (lambda: search(each(CREATURE)), "searched for"),  # type: ignore[arg-type]
+        (lambda: players_with(at_least(2)), "so many of what"),  # type: ignore[call-overload]
+        (lambda: top(HALF, deck()), "end of a pile"),
+        (lambda: bottom(HALF, deck()), "end of a pile"),
     ],
 )
 def test_a_word_that_stands_where_another_belongs_is_refused(build: Callable[[], object], why: str) -> None:
@@ -214,6 +256,19 @@ OURS = each(CREATURE, FRIENDLY)
 @pytest.mark.parametrize(
     ("ability", "en", "de"),
     [
+        (
+            action(this_turn(next_(instead(is_destroyed(a(CREATURE, FRIENDLY)), gain(1))))),
+            "Action: The next time a friendly creature would be destroyed this turn, gain 1{amber} instead.",
+            "Aktion: Wenn eine befreundete Kreatur in diesem Zug das nächste Mal zerstört würde, erhalte stattdessen "
+            "1{amber}.",
+        ),
+        (
+            action(put(a(CREATURE), ARCHIVES, printed=OPPONENT)),
+            "Action: Put a creature into your opponent’s archives. If that creature leaves their archives and is not "
+            "owned by them, it is put into its owner’s hand instead.",
+            "Aktion: Lege eine Kreatur in das Archiv deines Gegners. Falls jene Kreatur sein Archiv verlässt und ihm "
+            "nicht gehört, wird sie stattdessen auf die Hand ihres Besitzers gelegt.",
+        ),
         (
             gains(THIS, (Keyword.ASSAULT, for_each(2, OURS))),
             "Cannon gains assault X, where X is 2 times the number of friendly creatures.",

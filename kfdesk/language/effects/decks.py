@@ -311,8 +311,11 @@ def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND, 
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
-    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place, and for any other pile.
+    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place or pile, `TypeError`
+    for what is no description of cards.
     """
+    if not isinstance(target, Chosen):
+        raise TypeError(f"which cards are searched for? {target}")
     if to not in _PUT:
         raise ValueError(f"cards that are searched for do not go there: {to}")
     if pile not in (None, deck(), discard_pile()):

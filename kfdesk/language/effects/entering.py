@@ -22,7 +22,7 @@ from kfdesk.language.players import Who, You
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
 from kfdesk.language.spots import Spot
-from kfdesk.language.targets import Group, Target, This
+from kfdesk.language.targets import THIS, Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import NounPhrase, That
@@ -241,17 +241,22 @@ def put_into_play(
 ) -> PutIntoPlay:
     """Put cards into play, `READY` or as they always come, under their owners' control or under a player's.
 
-    `from_`: only from that player's discard pile, which the card need not say. `spot`: where in the battleline.
+    `from_`: only from that player's discard pile; the card need not say it of cards to which something happened.
+    `spot`: where in the battleline. Raises `ValueError` for another state.
     """
-    assert states in ((), (READY,)), states
+    if states not in ((), (READY,)):
+        raise ValueError(f"cards are not put into play so: {states}")
     return PutIntoPlay(target, under, from_, bool(states), spot)
 
 
 def copies(card: This, group: Group, *, but: Rule | None = None) -> AsCopy:
     """When you play this action, treat it as a copy of such a card; a creature enters play as a copy of one in play.
 
-    `but`: it belongs to another house all the same. Rules: FAQ on Mimicry, FAQ on Mimic Gel.
+    `but`: it belongs to another house all the same. Raises `TypeError` for what is no description of cards.
+    Rules: FAQ on Mimicry, FAQ on Mimic Gel.
     """
+    if card is not THIS or not isinstance(group, Group):
+        raise TypeError(f"this card is a copy of which cards? {card}, {group}")
     assert but is None or isinstance(but, Belongs) and isinstance(but.house, House), "a copy keeps its house alone"
     house = but.house if isinstance(but, Belongs) and isinstance(but.house, House) else None
     return AsCopy(group, group.place is IN_PLAY, house)

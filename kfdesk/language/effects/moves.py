@@ -21,7 +21,7 @@ from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
-from kfdesk.language.players import YOU, OwnerOf, PlayerChoice, Who
+from kfdesk.language.players import OPPONENT, YOU, EachPlayer, OwnerOf, PlayerChoice, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
@@ -200,14 +200,16 @@ class Move(Instruction):
         whose = YOU if self.printed is YOU else Pronoun(self.printed)
         left: Piece = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
         if not self._surely_theirs:
-            left = joining.And((left, _NOT_YOURS.of(who=leaving)))
+            not_theirs = _NOT_YOURS.of(who=leaving) if whose is YOU else _NOT_THEIRS.of(who=leaving, whose=whose)
+            left = joining.And((left, not_theirs))
         return joining.IF.of(condition=left, effect=Replacing(put))
 
     @property
     def _surely_theirs(self) -> bool:
-        """Whether it takes what the card calls the opponent's, so that it need not say who owns it."""
+        """Whether it takes what the card calls another player's, so that it need not say who owns it."""
         groups = self.target.groups if isinstance(self.target, AllOf) else (self.target,)
-        return all(not isinstance(group, Group) or ENEMY in group.predicates for group in groups)
+        theirs = FRIENDLY if self.printed is OPPONENT else ENEMY
+        return all(not isinstance(group, Group) or theirs in group.predicates for group in groups)
 
     @property
     def _from_play(self) -> Sayable:
@@ -326,6 +328,7 @@ _ONE_OWNER = NounPhrase((names.OWNER,), THE, of=ITS)
 _OWNERS_HAND = NounPhrase((names.HAND,), THE, of=_ONE_OWNER)
 _LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
 _NOT_YOURS = Phrase(en="{who} | be not owned by you", de="{who} | dir nicht gehören")
+_NOT_THEIRS = Phrase(en="{who} | be not owned by {whose}", de="{who} | {whose:dat} nicht gehören")
 _PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 
 
@@ -462,15 +465,19 @@ def return_(target: Target, to: InPlay) -> ReturnToPlay: ...
 
 def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = None) -> Move | ReturnToPlay:
     """Return cards to their owners' hands, printed as "your hand" with YOU; or to play, with `IN_PLAY`."""
+    _check_printed(printed)
     return Move(target, HAND, Verb.RETURN, printed) if to is None else ReturnToPlay(target)
 
 
 def put(target: Target, to: Destination, *, printed: Who | None = None, at_random: bool = False) -> Move:
     """Put cards into a zone of their owners; with ARCHIVES and a player into that player's, whoever owns them.
 
-    `at_random`: on top of their decks in a random order.
+    `at_random`: on top of their decks in a random order. Raises `ValueError` for a random order anywhere else.
     """
-    assert to is DECK_TOP or not at_random, "an order is said of the top of a deck"
+    if to is not ARCHIVES or printed is not OPPONENT:
+        _check_printed(printed)
+    if at_random and to is not DECK_TOP:
+        raise ValueError("an order is said of the top of a deck")
     return Move(target, to, Verb.PUT, printed, at_random)
 
 
@@ -488,6 +495,12 @@ class Shuffle(Instruction):
         return DONE
 
 
+def _check_printed(printed: Who | None) -> None:
+    """Raise `ValueError` for a player whose hand, deck or archives no card names so."""
+    if printed is OPPONENT or isinstance(printed, EachPlayer):
+        raise ValueError(f"cards go to their owners, and none is printed so: {printed}")
+
+
 @overload
 def shuffle() -> Shuffle: ...
 
@@ -498,6 +511,7 @@ def shuffle(*what: Target | Pile, printed: Who | None = None) -> Move: ...
 
 def shuffle(*what: Target | Pile, printed: Who | None = None) -> Move | Shuffle:
     """Shuffle cards, or whole piles, into their owners' decks; with nothing named, your deck. Rule: "Shuffle"."""
+    _check_printed(printed)
     if not what:
         return Shuffle(deck())
     targets = tuple(cards_of(each) for each in what)

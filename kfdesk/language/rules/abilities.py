@@ -121,7 +121,12 @@ _GAINS_THAT = Phrase(en="{target} | gain that keyword", de="{target} | jenes Sch
 
 
 def gains_like(target: Target, group: Group, *words: Keyword) -> GainsLike:
-    """The card gains those of the keywords that cards of a description have: "… gains that keyword"."""
+    """The card gains those of the keywords that cards of a description have: "… gains that keyword".
+
+    Raises `TypeError` without a card, a description or a keyword.
+    """
+    if not isinstance(target, Target) or not isinstance(group, Group) or not words:
+        raise TypeError(f"which card gains which keywords of which cards? {target}, {group}, {words}")
     having = (replace(group, predicates=(*group.predicates, with_keyword(word))) for word in words)
     rules = (while_(there_are(SOME, one), gains(target, word)) for one, word in zip(having, words, strict=True))
     return GainsLike(unfolded(*rules), target, group, words)

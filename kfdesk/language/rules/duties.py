@@ -164,6 +164,7 @@ def must(deed: Deed, who: Who | Target, what: House | HouseChoice | Target | Non
 
 
 def can_only(deed: Deed, cards: Target, what: Group) -> CanOnlyFight:
-    """Such creatures can only fight creatures of a description."""
-    assert deed is FIGHT
+    """Such creatures can only fight creatures of a description. Raises `TypeError` for another deed or no creatures."""
+    if deed is not FIGHT or not isinstance(cards, Target) or not isinstance(what, Group):
+        raise TypeError(f"who can only fight whom? {deed}, {cards}, {what}")
     return CanOnlyFight(what, cards)
