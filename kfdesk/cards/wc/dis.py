@@ -3,9 +3,9 @@
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.terms import Step
 from kfdesk.language import names
-from kfdesk.language.durations import NEXT
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import uncounted
+from kfdesk.language.names import NEXT
 from kfdesk.language.players import Who
 from kfdesk.language.reactions import AtEdge
 from kfdesk.language.targets import Target
