@@ -143,6 +143,7 @@ class Studio:
         self.window.curtain.hide()
         self.window.moments.check.forget()
         settle()
+        self.window.stage.highlight.hide()  # a name in the log may have come to lie under the pointer
 
     def shot(self, widget: QWidget | None = None) -> QImage:
         """Return the window, or another widget, as it looks now.
