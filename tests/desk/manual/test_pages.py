@@ -206,6 +206,8 @@ ADDRESS_OF_SEVERAL = re.compile(r"\b(?:euch|eure\w*|seid|habt|könnt|wollt|dürf
 QUOTED = {"en": re.compile("“([^“”]+)”"), "de": re.compile("„([^„“]+)“")}
 TERMS = {"en": {"Destroyed:", "after reap"}, "de": {"Zerstört:", "nach dem Ernten"}}
 """What pages quote from cards and the rulebook."""
+MAY = {"may", "kannst", "darfst"}
+SLOT = re.compile(r"\{\w+(?::\w+)?\}")
 MARKED = re.compile(r"(?<![*\w])(\*{1,2})(?! )([^*]+)\1(?!\*)")
 
 
@@ -247,3 +249,36 @@ def test_no_page_writes_out_the_name_of_a_button_or_menu(commands: Commands, lan
         running = "\n".join(re.sub(r"^(?:- |\d+\. )\*\*[^*]+\*\*", "", line) for line in text.splitlines())
         marked = {found[1] for found in MARKED.findall(running)}
         assert marked & names == set(), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lessons_and_hints_quote_from_the_program_the_program_says(language: str) -> None:
+    """They cannot take names of buttons and menus from the window: the window is built on them."""
+    texts_: tuple[Any, ...] = script("languages").texts()
+    said = [(text.file, Words(text.message.text, context=text.message.context).say(language)) for text in texts_]
+    names = {SLOT.sub("{}", plain(text)) for file, text in said if not file.startswith("kfdesk/teach/")}
+    quoted = {
+        words
+        for file, text in said
+        if file.startswith("kfdesk/teach/")
+        for words in QUOTED[language].findall(SLOT.sub("{}", text))
+    }
+    of_cards = {words for words in quoted if words.endswith(":") or words in MAY}
+    assert len(quoted - of_cards) > 3
+    assert {words for words in quoted - of_cards if words not in names} == set()
+
+
+MENU = {"en": re.compile(r"\bthe (\w+) menu\b"), "de": re.compile(r"\bMenü „?(\w+)")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menus_that_lessons_name_are_there(commands: Commands, language: str) -> None:
+    menus = {plain(command.path[0].say(language)) for command in commands}
+    texts_: tuple[Any, ...] = script("languages").texts()
+    lessons = (text.message for text in texts_ if text.file.startswith("kfdesk/teach/"))
+    named = {
+        menu
+        for message in lessons
+        for menu in MENU[language].findall(Words(message.text, context=message.context).say(language))
+    }
+    assert named and named <= menus
