@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from kfdesk import resources
 from tests.text.interface_texts import Text, card_texts, glossary_texts, interface_texts, nouns, phrases
 
 _HEADING = "the German rulebook's own heading"
@@ -118,3 +119,20 @@ def test_german_texts_use_the_terms_of_the_glossary() -> None:
 def test_no_noun_of_the_glossary_is_declared_a_second_time() -> None:
     terms = {text.en for text in glossary_texts()}
     assert [noun for noun in nouns() if noun.en.partition(",")[0] in terms] == []
+
+
+def test_german_pages_use_the_terms_of_the_glossary() -> None:
+    """The rules reference and the manual; „dadurch“ is a word like any other in prose that explains."""
+    assets = resources.assets()
+    pages = [*(assets / "reference" / "de").glob("*.md"), *(assets / "manual" / "de").glob("*.md")]
+    assert len(pages) > 20
+    patterns = {pattern: term for pattern, term in STRAY.items() if pattern != r"\bdadurch\b"}
+    strays = []
+    for page in pages:
+        prose = re.sub(r"\]\([^)]*\)|\{\w+:[^{}]+\}", "", page.read_text(encoding="utf-8"))
+        strays += [
+            (page.name, found[0], term) for pattern, term in patterns.items() for found in re.finditer(pattern, prose)
+        ]
+        if page.parent.parent.name == "reference":
+            strays += [(page.name, found[0], "Spiel") for found in re.finditer(r"\bPartien?\b", prose)]
+    assert strays == []
