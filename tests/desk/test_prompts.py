@@ -212,6 +212,19 @@ def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) ->
     assert answers == [("end-turn",)]
 
 
+@pytest.mark.rule("glossary/drawing-cards")
+@pytest.mark.parametrize(
+    ("deck", "discarded", "said"),
+    [(0, 0, "End turn: nothing to ready or draw"), (1, 0, "End turn: draw 1"), (1, 2, "End turn: draw 3")],
+)
+def test_the_end_turn_button_counts_no_cards_that_are_not_there(
+    bar: PromptBar, deck: int, discarded: int, said: str
+) -> None:
+    view = table(seat(0, hand=(), hand_count=1, deck_count=deck, discard=hand(0, discarded), refill=6))
+    bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), view)
+    assert bar.end_turn.text() == said
+
+
 def test_the_end_turn_button_keeps_its_width_for_a_turn(bar: PromptBar) -> None:
     many, few = (tuple(creature(f"c{n}", ready=False) for n in range(count)) for count in (12, 0))
     decision = with_labels(K.MAIN, {"play:c11": "Play Anger", "end-turn": "End turn"})
