@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.chronicle import Line
 from kfdesk.match.event_words import Level, Names
-from kfdesk.match.logged import BEFORE, GameLog, Group, LoggedTurn
+from kfdesk.match.logged import GameLog, Group, LoggedTurn
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.runs import Role, Runs, plain
 from kfdesk.text.words import Linked, Words
@@ -46,7 +46,7 @@ class LinkedNames:
 
     def player(self, player: Player) -> Words:
         """Return the player's name."""
-        return _marked(f"player:{player}", self._names.player(player).mapped(on_one_line))
+        return Linked(self._names.player(player).mapped(on_one_line), f"player:{player}")
 
     def house(self, house: House) -> Words:
         """Return the house's name."""
@@ -62,11 +62,7 @@ class LinkedNames:
 
 
 def _linked(number: int, known: str | None, name: Words) -> Words:
-    return _marked(f"card:c{number}/{known}", name) if number and known else name
-
-
-def _marked(target: str, name: Words) -> Words:
-    return Linked(name, target)
+    return Linked(name, f"card:c{number}/{known}") if number and known else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +192,10 @@ class Rows:
 
     def _heading(self, turn: LoggedTurn, key: FoldKey, *, folded: bool) -> Row:
         made = self._headings.get(turn)
-        if made is None or (made.folded, made.house) != (folded, turn.house):
-            words = turn.heading.words if turn.heading is not None else BEFORE
-            made = self._headings[turn] = Row(self._said(words), turn.heading, turn.player, 0, key, folded, turn.house)
+        is_old = made is not None and (made.folded, made.house) == (folded, turn.house)
+        if made is None or not is_old or turn.heading is None:  # the title before the first heading may change
+            said = self._said(turn.title)
+            made = self._headings[turn] = Row(said, turn.heading, turn.player, 0, key, folded, turn.house)
         return made
 
     def _below(self, turn: LoggedTurn) -> Iterator[Row]:

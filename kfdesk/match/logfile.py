@@ -21,7 +21,7 @@ from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.match.chronicle import Line, Note
 from kfdesk.match.event_words import Level, line_for
 from kfdesk.match.film import Eyes, Film, redacted
-from kfdesk.match.logged import BEFORE, Chosen, Entry, GameLog
+from kfdesk.match.logged import Chosen, Entry, GameLog
 from kfdesk.match.recording import RecordedNames
 from kfdesk.text.words import Words
 
@@ -49,11 +49,13 @@ class LogRefusedError(ValueError):
 
 @dataclass(slots=True)
 class Section:
-    """A turn of the log: its number (0 before the first), whose it is, its heading and its lines."""
+    """A turn of the log: its number (0 before the first), whose it is, its heading, its title and its lines."""
 
     number: int
     player: Player | None
     heading: Words | None
+    title: Words
+    """The heading, or what stands in its place where there is none."""
     lines: list[tuple[Line, int]]
     """Each with its depth: how many others it follows from, one by one."""
 
@@ -100,7 +102,7 @@ def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
     for turn in log.turns:
         heading = turn.heading.words if turn.heading is not None else None
         lines = [line for action in turn.actions for line in action.shown(level)]
-        yield Section(turn.number, turn.player, heading, lines)
+        yield Section(turn.number, turn.player, heading, turn.title, lines)
 
 
 # What stands above a log.
@@ -207,8 +209,7 @@ def _html_section(film: Film, section: Section, language: str) -> list[str]:
     if section.heading is None and not section.lines:
         return []
     kind = "" if section.player is None else f' class="{_CLASSES[section.player]}"'
-    heading = section.heading if section.heading is not None else BEFORE
-    said = [f'<section id="turn-{section.number}"{kind}>', f"<h2>{escape(heading.say(language))}</h2>"]
+    said = [f'<section id="turn-{section.number}"{kind}>', f"<h2>{escape(section.title.say(language))}</h2>"]
     if (score := _score(film, section)) is not None:
         said.append(f'<p class="score">{escape(score.say(language))}</p>')
     if section.lines:

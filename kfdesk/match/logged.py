@@ -86,6 +86,8 @@ class LoggedTurn:
         self._house: House | None = None
         self.groups: list[Group] = []
         """The stretches of the turn; only the last of a log still grows."""
+        self._under_way = False
+        """Whether the log began in the middle of this turn, as that of a puzzle or a lesson does."""
 
     @property
     def number(self) -> int:
@@ -115,6 +117,13 @@ class LoggedTurn:
         return self._heading
 
     @property
+    def title(self) -> Words:
+        """What stands above it: its heading, or for what comes before the first heading, words that say when it was."""
+        if self.heading is not None:
+            return self.heading.words
+        return UNDER_WAY if self._under_way else BEFORE
+
+    @property
     def actions(self) -> tuple[LoggedAction, ...]:
         """The actions so far."""
         return tuple(action for group in self.groups for action in group.actions)
@@ -124,6 +133,7 @@ class LoggedTurn:
         if isinstance(told.entry, ev.HouseChosen):
             self._house = told.entry.house
         step = isinstance(told.entry, ev.StepBegan)
+        self._under_way |= self._began is None and (begins or step)
         if begins or step or not self.groups:
             self.groups.append(Group(self._names_at, is_action=begins and not step))
         self.groups[-1].add(told)
@@ -230,7 +240,9 @@ def steps_of(events: Iterable[ev.Event], names: Names, level: Level = Level.NORM
 
 
 BEFORE = Words("Before the first turn")
-"""The heading of what comes before the first turn."""
+"""The title of what comes before the first turn."""
+UNDER_WAY = Words("First turn at this table")
+"""The title of a turn that was under way when the log began."""
 _DONE = (ev.CardPlayed, ev.CardDiscarded, ev.CardUsed, ev.ProphecyActivated, ev.TideRaised, ev.Adjusted)
 """What a player may do in step 3."""
 _LEADS_ON = (ev.CardPlayed, ev.CardUsed, ev.FightBegan, ev.KeywordApplied, ev.AbilityTriggered, ev.CardDestroyed,

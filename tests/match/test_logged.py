@@ -38,6 +38,15 @@ def told(log: GameLog, level: Level = Level.FULL) -> list[str]:
     return ["  " * depth + line.words.en for line, depth in log.lines(level)]
 
 
+def test_a_turn_under_way_when_the_log_begins_is_not_said_to_be_before_the_first_turn() -> None:
+    dealt: list[Entry] = [ev.CardDrawn(C4, ADA)]
+    played: list[Entry] = [Chosen(0, begins=True), ev.CardPlayed(C4, ADA, in_step=True)]
+    begun, under_way, later = log_of(*dealt, BEGAN, *played), log_of(*played, BEGAN), log_of(MAIN, *dealt)
+    assert [turn.title.en for turn in begun.turns] == ["Before the first turn", "Turn 3: Ada"]
+    assert [turn.title.en for turn in under_way.turns] == ["First turn at this table", "Turn 3: Ada"]
+    assert [turn.title.en for turn in later.turns] == ["First turn at this table"]
+
+
 def test_a_turn_has_its_actions_and_each_what_it_led_to() -> None:
     log = log_of(
         BEGAN,
