@@ -59,6 +59,8 @@ MOST_HOUSES_INLINE = 4
 GRID_SHARE = 0.8
 """How much of the table's width that grid takes at most, where it has more columns than it must."""
 
+MOST_SPARE = 9
+"""So many buttons that stand for nothing are kept for the next prompts: as many as number keys press."""
 LEAST_WORDS = 22
 """Room kept for the words of a prompt beside its buttons, in average letters."""
 WISHED_WORDS = 30
@@ -450,6 +452,9 @@ class PromptBar(QFrame):
                 button.hide()
                 button.deleteLater()
         self._spare[:0] = spare  # in the order they were made: the Tab key walks them so
+        for button in self._spare[MOST_SPARE:]:
+            button.deleteLater()
+        del self._spare[MOST_SPARE:]
         self._buttons = []
         if self.panel is not None:
             self.panel.hide()

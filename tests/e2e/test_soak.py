@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.files import sample_decks
+from kfdesk.desk.prompts import MOST_SPARE
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.engine import Seat
 from tests.e2e.soaking import Count, Soaker, living
@@ -29,8 +30,9 @@ def test_games_leave_no_widget_no_item_and_no_object_behind(qapp: QApplication) 
 
     def at_the_same_table() -> Count:
         """Count at the beginning of always the same game, where only what was left behind can differ."""
-        spare = soaker.window.prompt._spare  # as many as the game needed at once, whichever it was
-        while spare:
+        spare = soaker.window.prompt._spare
+        assert len(spare) <= MOST_SPARE
+        while spare:  # as many as the game needed at once: those differ from game to game
             spare.pop().deleteLater()
         soaker.window.controller.new_game(same)
         soaker.window.controller.lift_curtain()
