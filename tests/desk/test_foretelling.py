@@ -49,7 +49,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
     ]
     assert "What would happen:" in window.preview.lines.text() and "Troll takes 6" in window.preview.lines.text()
     mouse.move(window.table, (5.0, 5.0))
-    assert foretold(window) == [] and "This would happen" not in window.preview.lines.text()
+    assert foretold(window) == [] and "What would happen:" not in window.preview.lines.text()
 
 
 @pytest.mark.rule("glossary/elusive")
