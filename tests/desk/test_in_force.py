@@ -56,3 +56,23 @@ def test_in_a_low_place_the_latest_effects_are_drawn_and_the_pointer_is_told_all
     shown.present(place, effects)
     said, _ = shown.said_at(QPointF(10, 10))
     assert all(words.en in said for words in effects)
+
+
+def test_all_effects_are_written_in_letters_of_one_size(window: MainWindow) -> None:
+    begin(window, side())
+    shown = window.table.scene_.signs.in_force
+    short, long = "HHH.", "HHH " + "does something to something else " * 4
+
+    def heights(*effects: str) -> list[int]:
+        """Return how high the lines of ink are, from the top."""
+        shown.present(Rect(0, 0, 140, 200), tuple(map(same, effects)))
+        image = QImage(140, 200, QImage.Format.Format_ARGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        shown.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+        inked = "".join(".#"[any(image.pixelColor(x, y).alpha() > 99 for x in range(140))] for y in range(200))
+        return [len(line) for line in inked.split(".") if line]
+
+    assert heights(short, short)[1] > heights(short, long)[1]
+    assert heights(short, long)[1] == heights(long, short)[-1]

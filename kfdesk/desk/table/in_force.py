@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.art.fonts import best_fit, write_fit
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.painting import painting_on
 from kfdesk.desk.table.items import Brushes, qrect
@@ -91,7 +91,13 @@ class InForce(QGraphicsItem):
             shown = self.effects[-max(1, int(room / (LEAST + BETWEEN))) :]
             each = min(room / len(shown) - BETWEEN, b.px(HEADING) * 1.3 * LINES) if shown else 0.0
             painter.setPen(color(b.theme.text))
+            largest = min((_letters(text, width - 16, each, b.px(HEADING) - 1) for text in shown), default=SMALLEST)
             for number, text in enumerate(shown):
                 box = QRectF(8, line + 8 + number * (each + BETWEEN), width - 16, each)
-                write_fit(painter, text, box, largest=b.px(HEADING) - 1, smallest=SMALLEST, lines=LINES, bold=False)
+                write_fit(painter, text, box, largest=largest, smallest=SMALLEST, lines=LINES, bold=False)
         return pixmap
+
+
+def _letters(text: str, width: float, height: float, largest: int) -> int:
+    """Return how large the letters of a text can be in this room, in pixels: those of all effects are equally large."""
+    return best_fit(text, width, height, largest=largest, smallest=SMALLEST, lines=LINES, bold=False)[0]
