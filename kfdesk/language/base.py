@@ -51,6 +51,14 @@ class Variable(Node, Nameable):
 class BaseInstruction(Node, Effect):
     """An instruction as its parts see it: the targets that are picked for it, the amounts that are asked for it."""
 
+    undone_if_idle: ClassVar[bool] = False
+    """Whether it is not done where it does nothing to its cards, so that nothing follows "if you do"."""
+
+    @property
+    def only_if_done(self) -> tuple[tuple[BaseInstruction, BaseInstruction], ...]:
+        """Return what of it must be done, with what follows only then."""
+        return ()
+
     def about(self, target: Target) -> Sayable:
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
         return None

@@ -88,6 +88,9 @@ class Extreme(Chosen):
         more = [c for c in found if (power(scope.core, c) < own if self.weakest else power(scope.core, c) > own)]
         return card in found and len(more) < (self.most or 1)
 
+    def eligible(self, scope: Scope) -> tuple[CardId, ...]:
+        return tuple(card for card in self.candidates(scope) if self.admits(scope, card))
+
     def counted(self, scope: Scope) -> tuple[CardId, ...]:
         if self in scope.picked:
             return scope.picked[self]

@@ -220,7 +220,15 @@ class PlayersOf(Who, AskedFirst):
     target: Target
 
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
-        if self.target not in scope.picked:
+        """Ask which card is meant, unless each that it may be has the same players and nothing else speaks of it."""
+        if self.target in scope.picked:
+            return
+        having = set()
+        for card in self.target.said_here_only(scope):
+            scope.picked[self.target] = (card,)
+            having.add(self.players(scope))
+        if len(having) != 1:
+            scope.picked.pop(self.target, None)
             yield from self.target.pick(scope)
 
     def _sides(self, at: At) -> tuple[Shares, Shares]:

@@ -160,6 +160,8 @@ class Instead(Rule, Replacement):
             return False
         if isinstance(event, DamageDealt) and (event.divided or event.pending is isinstance(self.effect, Redirect)):
             return False  # what is dealt to another card has passed the steps of the damage chart: FAQ on Shadow Self
+        if isinstance(self.effect, May) and self.effect.effect.is_the_same_as(event):
+            return False
         if isinstance(self.effect, If):
             return self.effect.condition.holds(scope)
         return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope)

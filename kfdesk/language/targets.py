@@ -85,6 +85,10 @@ class Target(Node, Pickable):
         """Return the one card that `covers` can be true of on the present board; None when each must be asked."""
         return None
 
+    def said_here_only(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards that may be picked, where it is one card of which the ability speaks once; else none."""
+        return ()
+
     def any(self, scope: Scope) -> bool:
         """Return whether there is anything to pick."""
         return bool(self.known(scope))
@@ -428,15 +432,33 @@ class Chosen(Group):
         most powerful) there is none; a choice without effect, now and later in the ability, is not asked.
         """
         doing = doing or carried_out(scope)
-        if doing is None or not _picks(doing, self):
+        if doing is None:
             return False
-        users = _mentioning(scope.whole, self)
-        if not users or not all(isinstance(one, BaseInstruction) and _picks(one, self) for one in users):
+        users = _users(scope.whole, self)
+        if not users or not all(_picks(one, self) for one in users):
             return False
         return all(one.does_nothing_to(scope, card) for one in users for card in found)
 
+    def eligible(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards that may be picked."""
+        return self.candidates(scope)
+
+    def said_here_only(self, scope: Scope) -> tuple[CardId, ...]:
+        single = self.least == self.most == 1
+        return self.eligible(scope) if single and is_said_once(scope.whole, self) else ()
+
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)
+
+
+def is_said_once(whole: object, target: Target) -> bool:
+    """Return whether an ability speaks of a target once only, so that nothing else depends on what is picked for it."""
+    return sum(_holds(node, target) for node in parts(whole)) == 1
+
+
+def _holds(node: Any, target: Target) -> bool:
+    held = (getattr(node, name) for name in held_names(node.__class__) or ())
+    return any(one is target or (isinstance(one, tuple) and any(each is target for each in one)) for one in held)
 
 
 def picks_several(target: object) -> TypeGuard[Chosen]:
@@ -449,19 +471,41 @@ _PICKED = ("target", "receiver", "giver")
 
 
 def _picks(doing: BaseInstruction, target: Target) -> bool:
-    return any(getattr(doing, name, None) is target for name in _PICKED)
+    """Return whether cards are picked by a target for an instruction, also beside those of another target."""
+    named = [getattr(doing, name, None) for name in _PICKED]
+    return any(one is target or target in getattr(one, "groups", ()) for one in named)
 
 
 @lru_cache(maxsize=1024)
-def _mentioning(whole: object, target: object) -> tuple[Any, ...]:
-    """Return the parts of an ability that speak of a target, each once, however often it is spoken of itself."""
-    found = {id(node): node for node in parts(whole) if _holds(node, target)}
-    return tuple(found.values())
+def _users(whole: object, target: Target) -> tuple[BaseInstruction, ...]:
+    """Return the instructions of an ability that speak of a target, each once.
+
+    Left out is what follows "if you do" behind one of them that is not done where it does nothing: it never comes then.
+    """
+    spoken = [node for node in parts(whole) if isinstance(node, BaseInstruction) and _speaks_of(node, target)]
+    never = {
+        id(node)
+        for joint in parts(whole)
+        if isinstance(joint, BaseInstruction)
+        for first, then in joint.only_if_done
+        if first.undone_if_idle and _picks(first, target)
+        for node in parts(then)
+    }
+    return tuple({id(one): one for one in spoken if id(one) not in never}.values())
 
 
-def _holds(node: Any, target: object) -> bool:
-    held = (getattr(node, name) for name in held_names(node.__class__) or ())
-    return any(one is target or (isinstance(one, tuple) and any(each is target for each in one)) for one in held)
+def _speaks_of(instruction: BaseInstruction, target: object) -> bool:
+    """Return whether an instruction speaks of a target itself, not only another instruction within it."""
+    left = [getattr(instruction, name) for name in held_names(instruction.__class__) or ()]
+    while left:
+        one = left.pop()
+        if one is target:
+            return True
+        if isinstance(one, tuple):
+            left += one
+        elif not isinstance(one, BaseInstruction):
+            left += [getattr(one, name) for name in held_names(one.__class__) or ()]
+    return False
 
 
 def cards_left_alone(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...] | None:
@@ -482,7 +526,7 @@ def cards_left_alone(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...]
 
 def _only_choice(doing: BaseInstruction) -> Chosen | None:
     """Return the target that a player picks for an instruction; None where there are several or none."""
-    picked = [one for name in _PICKED if type(one := getattr(doing, name, None)) is Chosen]
+    picked = [one for name in (*_PICKED, "shared") if type(one := getattr(doing, name, None)) is Chosen]
     return picked[0] if len(picked) == 1 else None
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
@@ -20,6 +20,11 @@ from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
 from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import parts
+from kfdesk.language.choices import Choose
+from kfdesk.language.definition import CardDefinition
+from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice
+from kfdesk.language.prompts import prompt_of
+from kfdesk.language.targets import Target
 from kfdesk.text.words import LANGUAGES, Words
 
 MANY = 20_000
@@ -488,6 +493,8 @@ _ASKED_ALL_THE_SAME = {
     DecisionKind.USE: "the way a card is used is said openly",
 }
 """Kinds of decisions that are asked although all that can be chosen may come to the same, and why."""
+_LEARNED = (ev.CardsRevealed, ev.Named, ev.DamagePrevented, ev.DeedForbidden)
+"""Events that leave the table as it is and that both players learn of."""
 _FURTHER = 60
 """So many decisions are made after the one that is looked at."""
 
@@ -501,6 +508,8 @@ def is_idle(game: Game, decision: Decision) -> bool:
     """
     if decision.kind in _ASKED_ALL_THE_SAME or decision.source is None or decision.max != 1 or game.at_rest:
         return False
+    if decision.kind is DecisionKind.CARD and _says_choose(game, decision):
+        return False
     keys = decision.keys()
     if len(keys) < 2:
         return False
@@ -508,10 +517,26 @@ def is_idle(game: Game, decision: Decision) -> bool:
     return all(_followed(game, key) == first for key in keys[1:])
 
 
+def _says_choose(game: Game, decision: Decision) -> bool:
+    """Return whether the card that asks says "choose a creature": then its player does, like the mode of a card."""
+    asking = cast(CardDefinition, game.state.cards[named(decision.source)].defn)
+    chosen = (node.what for node in parts(asking.abilities) if isinstance(node, Choose))
+    return any(decision.prompt in _asked_to_choose(what) for what in chosen if isinstance(what, Target))
+
+
+@cache
+def _asked_to_choose(what: Target) -> tuple[Words, ...]:
+    """Return the questions for choosing such cards, whoever the players are of whom they speak."""
+    players = [part for part in parts(what) if isinstance(part, PlayerChoice)]
+    people = [tuple((player, who) for player in players) for who in (YOU, OPPONENT, ACTIVE_PLAYER)]
+    return tuple(prompt_of(what, None, "", called) for called in people)
+
+
 def _followed(game: Game, key: str) -> tuple[object, ...]:
     """Return what follows one choice until the game is at rest: all that is asked, said and shown, and what it is then.
 
-    What is named and which cards are revealed both players learn, also where nothing comes of it.
+    What is named, which cards are revealed and what is kept from happening both players learn, also where nothing
+    comes of it.
     """
     twin = game.fork()
     before = len(twin.events)
@@ -521,7 +546,7 @@ def _followed(game: Game, key: str) -> tuple[object, ...]:
         asked.append((decision.kind, decision.keys(), decision.prompt.en))
         keys = decision.keys()
         twin.choose(*keys[:1] if decision.min <= 1 else [key for key in keys if key != "done"][: decision.min])
-    learned = [event for event in twin.events[before:] if isinstance(event, ev.CardsRevealed | ev.Named)]
+    learned = [event for event in twin.events[before:] if isinstance(event, _LEARNED)]
     return (*asked, *learned, twin.digest(), twin.decision and twin.decision.keys())
 
 

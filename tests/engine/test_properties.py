@@ -25,8 +25,14 @@ from kfdesk.engine import (
 )
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, other_player
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
+from kfdesk.language.impact import uncounted
+from kfdesk.language.targets import Target
+from kfdesk.language.words import CREATURE, OPPONENT, REAP, a, cannot, card, choose, next_turn, place_amber, play
+from kfdesk.records import entity
+from kfdesk.text.phrases import Phrase
 from tests.engine import mixing, playing
-from tests.tables import side, spec, table
+from tests.tables import side, table
 
 SEEDS = range(6)
 """A handful for the suite; `packaging/soak.py` plays as many as wanted."""
@@ -279,18 +285,34 @@ def test_a_decision_of_step_3_is_hidden_from_the_other_player_and_a_house_choice
     assert {DecisionKind.MULLIGAN, DecisionKind.HOUSE, DecisionKind.MAIN} <= kinds
 
 
-def _asked_whom_to_take_from(amber: int) -> Game:
-    """Return a game in which Ada is asked which creature gives an Æmber to another."""
-    t = table(side(battleline=["consul-primus"]), side(battleline=[spec("krump", amber=amber)]), house=House.SAURIAN)
-    t.do("reap", "consul-primus")
-    return t.game
+@entity
+class _Regard(Instruction):
+    """Pick a creature and do nothing to it."""
+
+    target: Target
+    phrase = Phrase(en="regard {target}", de="{target} betrachten")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from self.target.pick(scope)
+        return NOTHING
 
 
-def test_a_choice_after_which_all_is_the_same_is_noticed() -> None:
-    game = _asked_whom_to_take_from(0)
-    assert game.decision is not None and playing.is_idle(game, game.decision)
-    game = _asked_whom_to_take_from(1)
-    assert game.decision is not None and not playing.is_idle(game, game.decision)
+@pytest.mark.parametrize(
+    ("deed", "idle"),
+    [
+        (_Regard(a(CREATURE)), True),
+        (place_amber(1, a(CREATURE)), False),
+        (next_turn(OPPONENT, cannot(REAP, a(CREATURE))), False),
+        (choose(a(CREATURE)), False),
+    ],
+    ids=("nothing happens", "a token is placed", "a lasting effect binds it", "the text says to choose"),
+)
+def test_a_choice_after_which_all_is_the_same_is_noticed(deed: Instruction, idle: bool) -> None:
+    regarding = card("foggify", play(deed))
+    t = table(side(hand=["foggify"], battleline=["krump"]), side(battleline=["troll"]), regarding, house=House.LOGOS)
+    t.do("play", "foggify")
+    assert playing.is_idle(t.game, t.decision) is idle
 
 
 def test_an_order_of_effects_is_asked_whatever_follows() -> None:

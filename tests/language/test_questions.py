@@ -275,3 +275,14 @@ def test_cards_of_different_names_are_not_numbered_for_what_one_card_gave_them()
         "Troll (from Cannon, 1 of 2): Gain 1{amber}.",
         "Troll (from Cannon, 2 of 2): Gain 1{amber}.",
     ]
+
+
+@pytest.mark.rule("glossary/capture")
+def test_who_captures_from_its_opponent_is_asked_so() -> None:
+    ada = side(battleline=["seneschal-sargassa", "troll"])
+    t = table(ada, side(amber=3), house=House.SAURIAN, tide_in_game=True)
+    t.answer("raise-tide")
+    assert asked(t) == Pair(
+        "Choose a creature you control to capture 2{amber} from its opponent",
+        "Wähle eine Kreatur unter deiner Kontrolle, die 2{amber} von ihrem Gegner erbeutet",
+    )

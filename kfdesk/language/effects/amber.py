@@ -155,6 +155,7 @@ class Transfer(Instruction):
     divided: bool = False
     """Whether what is captured is distributed among the creatures."""
     unit = names.AMBER
+    undone_if_idle = True
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -259,7 +260,10 @@ class Transfer(Instruction):
         chosen = target.spoken()
         if target is not self.receiver or not isinstance(chosen, NounPhrase):
             return None
-        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=self._capturing))))
+        deed = self._capturing
+        if isinstance(self.giver, OpponentOf):
+            deed = deed.but("giver", NounPhrase((names.OPPONENT,), of=Pronoun(target)))
+        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=deed))))
 
     # What it counts for.
 

@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
 from kfdesk.language.combined import AllOf
@@ -79,6 +80,10 @@ class Instruction(BaseInstruction):
         """Pick the creatures and return the damage pending on them, dealing none yet."""
         raise NotImplementedError(type(self).__name__)
         yield
+
+    def is_the_same_as(self, event: Event) -> bool:
+        """Return whether all it does is what an event that it could replace does."""
+        return False
 
     def carry_out(self, scope: Scope) -> Steps:
         """Do it, as much as can be done, and return what happened."""

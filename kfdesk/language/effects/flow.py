@@ -9,8 +9,8 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
-from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.base import parts
+from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.language.base import BaseInstruction, parts
 from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.earlier import FoughtByThis, Those
@@ -162,6 +162,9 @@ class AndAlso(InOrder):
     def speaks_for_all(self) -> bool:
         return self.shared is not None
 
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        return self.shared is not None and all(item.does_nothing_to(scope, card) for item in self.items)
+
     def about(self, target: Target) -> Sayable:
         return self if target is self.shared else None
 
@@ -237,6 +240,12 @@ class IfYouDo(Instruction):
     then: Instruction
     otherwise: Instruction | None = None
     begins_anew = True
+
+    @property
+    def only_if_done(self) -> tuple[tuple[BaseInstruction, BaseInstruction], ...]:
+        """Return both instructions."""
+        first = self.first.effect if isinstance(self.first, May) else self.first
+        return ((first, self.then),)
 
     def spoken(self) -> Piece:
         first, second = self.in_turn()

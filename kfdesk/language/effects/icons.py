@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine.abilities import Mod, Static
 from kfdesk.engine.card_facts import last_known
+from kfdesk.engine.events import Event, IconResolved
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.play import resolve_icons as resolve_icons_of
 from kfdesk.engine.terms import Icon, Player
@@ -53,6 +54,9 @@ class ResolveIcons(Instruction):
 
     def can_start(self, scope: Scope) -> bool:
         return isinstance(self.what, Icon) or self.what.any(scope)
+
+    def is_the_same_as(self, event: Event) -> bool:
+        return isinstance(event, IconResolved) and event.icon is self.what
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

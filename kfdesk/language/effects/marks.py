@@ -207,6 +207,8 @@ class MoveMark(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         giver = yield from self.target.pick(scope)
+        if all(self.does_nothing_to(scope, card) for card in giver):
+            return NOTHING
         receiver = yield from self.to.pick(scope)
         if not giver or not receiver or not scope.core.state.cards[receiver[0]].in_play:
             return NOTHING
@@ -390,6 +392,8 @@ class MoveCounters(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        if all(self.does_nothing_to(scope, card) for card in cards):
+            return NOTHING
         onto = yield from self.to.pick(scope)
         if not cards or not onto or not scope.core.state.cards[onto[0]].in_play:
             return NOTHING

@@ -82,6 +82,7 @@ class MoveDamage(Instruction):
     quantity: Quantity
     target: Target
     to: Target
+    undone_if_idle = True
     phrase = Phrase(en="move {sum} from {target} to {to}", de="{sum} von {target:dat} auf {to:acc} bewegen")
     participle = Pair("moved", "bewegt")
     weigh = uncounted
@@ -93,6 +94,8 @@ class MoveDamage(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        if all(self.does_nothing_to(scope, card) for card in cards):
+            return NOTHING
         onto = yield from self.to.pick(scope)
         if not onto:
             return NOTHING

@@ -186,7 +186,6 @@ class TestFoggify:
         t.do("play", "foggify")
         t.end_turn()
         t.do("play", "anger")
-        t.pick("krump")
         assert t.card("mother").damage == 0
         t.expect_main_step()
 

@@ -295,7 +295,7 @@ class TestDarkCenturion:
         without amber it is not warded
             in: saurian
             ada: line dark-centurion troll
-            action dark-centurion, pick troll
+            action dark-centurion
             -> dark-centurion exhausted
     """)
 

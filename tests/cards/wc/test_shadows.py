@@ -410,7 +410,7 @@ class TestHunterOrHunted:
             in: shadows
             ada: hand hunter-or-hunted; line troll
             bo: line krump
-            play hunter-or-hunted, answer mode:1, pick krump, pick troll
+            play hunter-or-hunted, answer mode:1
             -> hunter-or-hunted: hand > discard, ada amber: 0 > 1
     """)
 

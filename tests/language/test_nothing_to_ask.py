@@ -1,0 +1,64 @@
+"""Nothing is asked where no answer can change anything. Rule: "Resolve as much as you can"."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from tests.tables import Table, side, spec, table
+
+
+def at_rest(t: Table) -> bool:
+    return t.game.at_rest
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+def test_what_follows_if_you_do_is_no_reason_to_ask_where_it_cannot_be_done() -> None:
+    t = table(side(battleline=["dark-centurion", "troll"]), side(battleline=["krump"]), house=House.SAURIAN)
+    t.do("action", "dark-centurion")
+    assert at_rest(t)
+    t = table(side(battleline=["dark-centurion", "troll"]), side(battleline=[spec("krump", amber=1)]))
+    t.do("action", "dark-centurion")
+    assert t.offered() == ["dark-centurion", "troll", "krump"]
+
+
+def test_no_giver_is_asked_for_where_none_has_anything_also_where_another_card_is_described_by_it() -> None:
+    t = table(side(battleline=["consul-primus", "troll"]), side(battleline=["krump"]), house=House.SAURIAN)
+    t.do("reap", "consul-primus")
+    assert at_rest(t)
+
+
+@pytest.mark.rule("glossary/use")
+def test_nobody_is_readied_and_used_where_all_are_ready_and_none_can_fight() -> None:
+    t = table(side(hand=["anger"], battleline=["krump", "troll"]), house=House.BROBNAR)
+    t.do("play", "anger")
+    assert at_rest(t)
+    tired = [spec("krump", ready=False), "troll"]
+    t = table(side(hand=["anger"], battleline=tired), house=House.BROBNAR)
+    t.do("play", "anger")
+    assert t.offered() == ["krump", "troll"]
+
+
+@pytest.mark.rule("glossary/bonus-icons", "glossary/replacement-effects")
+def test_an_icon_is_not_replaced_by_its_like() -> None:
+    ada = side(hand=[spec("fear", icons=["capture"])], artifacts=["amphora-captura"], battleline=["troll"])
+    t = table(ada, side(amber=2), house=House.DIS)
+    t.do("play", "fear")
+    t.finish()
+    assert (t.card("troll").amber, t.amber(1)) == (1, 1)
+    assert not [entry for entry in t.game.journal if "yes" in str(entry)]
+
+
+@pytest.mark.rule("glossary/most-powerful")
+def test_which_of_two_equal_creatures_counts_is_not_asked_where_only_their_controller_matters() -> None:
+    bo = side(artifacts=["forum-of-giants"], battleline=["troll", "troll"])
+    t = table(side(battleline=["krump"]), bo, house=House.BROBNAR)
+    t.game.choose("end-turn")
+    assert t.amber(1) == 1
+
+
+def test_no_creature_is_asked_for_where_its_opponent_has_nothing_to_capture() -> None:
+    ada = side(battleline=["seneschal-sargassa", "troll"])
+    t = table(ada, side(), house=House.SAURIAN, tide_in_game=True)
+    t.answer("raise-tide")
+    assert at_rest(t)
