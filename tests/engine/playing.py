@@ -518,9 +518,13 @@ def is_idle(game: Game, decision: Decision) -> bool:
 
 
 def _says_choose(game: Game, decision: Decision) -> bool:
-    """Return whether the card that asks says "choose a creature": then its player does, like the mode of a card."""
-    asking = cast(CardDefinition, game.state.cards[named(decision.source)].defn)
-    chosen = (node.what for node in parts(asking.abilities) if isinstance(node, Choose))
+    """Return whether the card that asks, or one that gave it the ability, says "choose a creature".
+
+    Then its player does, like the mode of a card.
+    """
+    asking = game.state.cards[named(decision.source)]
+    said = [cast(CardDefinition, card.defn) for card in game.state.cards[1:] if card is asking or card.in_play]
+    chosen = (node.what for card in said for node in parts(card.abilities) if isinstance(node, Choose))
     return any(decision.prompt in _asked_to_choose(what) for what in chosen if isinstance(what, Target))
 
 

@@ -28,7 +28,7 @@ def test_no_giver_is_asked_for_where_none_has_anything_also_where_another_card_i
     assert at_rest(t)
 
 
-@pytest.mark.rule("glossary/use")
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
 def test_nobody_is_readied_and_used_where_all_are_ready_and_none_can_fight() -> None:
     t = table(side(hand=["anger"], battleline=["krump", "troll"]), house=House.BROBNAR)
     t.do("play", "anger")
@@ -61,4 +61,11 @@ def test_no_creature_is_asked_for_where_its_opponent_has_nothing_to_capture() ->
     ada = side(battleline=["seneschal-sargassa", "troll"])
     t = table(ada, side(), house=House.SAURIAN, tide_in_game=True)
     t.answer("raise-tide")
+    assert at_rest(t)
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_what_happens_if_anything_was_moved_is_no_reason_to_ask_where_nothing_can_be() -> None:
+    t = table(side(battleline=["shadowsaurus"]), side(battleline=["krump", "troll"]), house=House.SHADOWS)
+    t.do("action", "shadowsaurus")
     assert at_rest(t)

@@ -12,7 +12,7 @@ from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import BaseInstruction, parts
 from kfdesk.language.combined import AllOf
-from kfdesk.language.conditions import Condition, checked
+from kfdesk.language.conditions import Condition, ThereAre, checked
 from kfdesk.language.earlier import FoughtByThis, Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
@@ -27,6 +27,7 @@ from kfdesk.language.player_counts import Pool
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import cards_of, confirm_of, giver_of, people_of
+from kfdesk.language.ranges import SOME
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, cards_left_alone
@@ -336,6 +337,14 @@ class If(Instruction):
             return first
         *_, otherwise = said_in_turn((self.condition, self.effect, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
+
+    @property
+    def only_if_done(self) -> tuple[tuple[BaseInstruction, BaseInstruction], ...]:
+        """Return what must have done something, "if you moved any this way", with the instruction."""
+        asked = self.condition.what if isinstance(self.condition, ThereAre) and self.condition.wanted is SOME else None
+        if not isinstance(asked, Done) or not isinstance(asked.effect, BaseInstruction) or self.otherwise is not None:
+            return ()
+        return ((asked.effect, self.effect),)
 
     def condition_last(self, adverbial: Sayable = None) -> Piece | None:
         """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause."""

@@ -509,7 +509,6 @@ class TestShadowsaurus:
     def test_one_without_stays(self) -> None:
         t = table(side(battleline=["shadowsaurus"]), side(battleline=["krump"], amber=1), house=HERE)
         t.do("action", "shadowsaurus")
-        t.pick("krump")
         t.expect_main_step()
         assert (t.line(1), t.card("krump").houses, t.amber(1)) == (["krump"], (House.BROBNAR,), 1)
 
