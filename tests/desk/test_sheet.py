@@ -90,7 +90,7 @@ def test_the_sheet_shows_list_and_cards_with_everything_unusual(qtbot: QtBot, en
     shown = [sheet.list.topLevelItem(index) for index in range(sheet.list.topLevelItemCount())]
     titles = [item.text(0) for item in shown if item is not None]
     assert "Newhouse (1)" in titles
-    assert titles[-1] == "Beilagen"
+    assert titles[-1] == "Referenzkarten"
     children = [item.child(at) for item in shown if item is not None for at in range(item.childCount())]
     rows = [row for row in children if row is not None]
     assert len(rows) == len(enhanced.cards) + len(enhanced.references) == len(sheet.cards.tiles)
