@@ -20,8 +20,10 @@ from kfdesk.desk.logtext import LogText, handle_and_id
 from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.desk.whybox import WhyBox
+from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import Edition
 from kfdesk.match.logged import GameLog
 from kfdesk.text.words import Words
 
@@ -77,6 +79,8 @@ class LogView(QWidget):
         self.text.meant.connect(self._on_meant)
         self.text.fold_wanted.connect(self.fold)
         self.text.menu_wanted.connect(self._open_menu)
+        self.edition: Edition = NEWEST
+        """The edition of the rules that the game is played by: reasons cite it."""
         self.why_box = WhyBox(self)
         self.why_box.card_hovered.connect(self.card_hovered)
         self.why_box.card_clicked.connect(self.card_clicked)
@@ -172,7 +176,7 @@ class LogView(QWidget):
         if row is not None and row.line is not None and row.line.events:
             place = self.text.row_rect(number).bottomLeft().toPoint()
             at = self.text.viewport().mapToGlobal(place)
-            self.why_box.tell(self._log.rows.reasons_of(row.line), self._language, at)
+            self.why_box.tell(self._log.rows.reasons_of(row.line), self._language, at, self.edition)
 
     def _row(self, number: int) -> Row | None:
         rows = self.text.rows

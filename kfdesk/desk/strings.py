@@ -12,7 +12,7 @@ from kfdesk.desk.art.look import NUMBERED
 from kfdesk.desk.tide import for_whom
 from kfdesk.engine import glossary
 from kfdesk.engine.editions import NEWEST
-from kfdesk.engine.headings import heading
+from kfdesk.engine.headings import cited
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import HOUSES, CardType, Edition, Icon, Keyword, Zone, counter_stem, other_player
@@ -378,8 +378,8 @@ def spoken(words: Words) -> Words:
 
 
 def with_entry(words: Words, rule: RuleId, edition: Edition = NEWEST) -> Words:
-    """Return a refusal, in words only, with the heading of the edition's entry behind it, if there is one."""
-    return RULE_ENTRY.filled(text=spoken(words), rule=heading(rule, edition)) if rule else spoken(words)
+    """Return a refusal, in words only, with its entry in the edition behind it, if it has one."""
+    return RULE_ENTRY.filled(text=spoken(words), rule=cited(rule, edition)) if rule else spoken(words)
 
 
 def in_words(text: Iterable[Run], language: str) -> Iterator[Run]:

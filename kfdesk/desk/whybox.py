@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from kfdesk.desk import logwords as w
 from kfdesk.desk.logrows import Row
 from kfdesk.desk.plain import RichLabel
-from kfdesk.engine.headings import heading
+from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.headings import cited
+from kfdesk.engine.terms import Edition
 from kfdesk.match.line_kinds import LineKind
 
 ACTS = (LineKind.PLAY, LineKind.DISCARD, LineKind.USE, LineKind.REAP, LineKind.FIGHT, LineKind.PROPHECY, LineKind.TIDE,
@@ -46,9 +48,12 @@ class WhyBox(QFrame):
         box.setContentsMargins(14, 10, 14, 12)
         box.addWidget(self.text)
 
-    def tell(self, rows: Sequence[Row], language: str, at: QPoint) -> None:
-        """Say why the first of these rows happened: because of the second, and that because of the third."""
-        self.text.setText(html_of(rows, language))
+    def tell(self, rows: Sequence[Row], language: str, at: QPoint, edition: Edition = NEWEST) -> None:
+        """Say why the first of these rows happened: because of the second, and that because of the third.
+
+        The rules are cited by the edition that the game is played by.
+        """
+        self.text.setText(html_of(rows, language, edition))
         self.setAccessibleName(w.WHY.say(language))
         self.setAccessibleDescription(". ".join(row.plain for row in rows))
         self.text.setFixedWidth(self.text.fontMetrics().averageCharWidth() * LETTERS)
@@ -70,15 +75,15 @@ class WhyBox(QFrame):
             self.card_clicked.emit(handle or "", card)
 
 
-def html_of(rows: Sequence[Row], language: str) -> str:
+def html_of(rows: Sequence[Row], language: str, edition: Edition = NEWEST) -> str:
     """Return rows as rich text, the first in bold, each with its rule below; without another row what led to it is
     the choice of a player, or the rules.
     """
     first, *reasons = rows
-    said = [f"<b>{_line(first)}</b>{_rule(first, language)}"]
+    said = [f"<b>{_line(first)}</b>{_rule(first, language, edition)}"]
     if reasons:
         said.append(escape(w.BECAUSE.say(language)))
-        said += [f"↑ {_line(row)}{_rule(row, language)}" for row in reasons]
+        said += [f"↑ {_line(row)}{_rule(row, language, edition)}" for row in reasons]
     last = rows[-1].line
     if last is not None and last.events:
         is_act = last.choice >= 0 and last.parent < 0 and last.kind in ACTS
@@ -94,11 +99,11 @@ def _line(row: Row) -> str:
     )
 
 
-def _rule(row: Row, language: str) -> str:
+def _rule(row: Row, language: str, edition: Edition) -> str:
     rule = row.line.rule if row.line is not None else ""
     if not rule:
         return ""
-    return f' <small>(<a href="{RULE}{rule}">{escape(heading(rule).say(language))}</a>)</small>'
+    return f' <small>(<a href="{RULE}{rule}">{escape(cited(rule, edition).say(language))}</a>)</small>'
 
 
 def _card_of(link: str) -> tuple[str | None, str]:

@@ -358,6 +358,7 @@ class MainWindow(QMainWindow):
         self._size_dock()
         self.commands.open_table.setChecked(self.controller.open_table)
         self.preview.clear()
+        self.log.edition = self.controller.edition
         self.log.begin_game()
 
     def _on_view(self, view: TableView) -> None:

@@ -189,29 +189,60 @@ HEADINGS = {
 _1_3, _2023 = Edition.V1_3, Edition.V2023
 _TO_1_3 = (Edition.V1_0, Edition.V1_1, _1_3)
 _TO_2023 = (*_TO_1_3, _2023)
-_OLDER: dict[RuleId, tuple[tuple[Edition, ...], Words]] = {
-    "glossary/action-ability": (_TO_2023, Words("Action ability")),
-    "glossary/actions": (_TO_2023, Words("Action cards", context="heading of the rulebook")),
-    "glossary/aember-bonus-icon": (_TO_1_3, Words("Æmber bonus")),
-    "glossary/capture-bonus-icon": ((_2023,), Words("Bonus icons")),
-    "glossary/damage-bonus-icon": ((_2023,), Words("Bonus icons")),
-    "glossary/draw-bonus-icon": ((_2023,), Words("Bonus icons")),
-    "glossary/cannot": ((_1_3, _2023), Words("Cannot vs must/may, cannot vs permissive")),
-    "glossary/chains": (_TO_2023, Words("Chain, chains")),
-    "glossary/chain-bidding-optional-rule": (_TO_2023, Words("Chain bidding", context="heading of the rulebook")),
-    "glossary/chain-handicap-optional-rule": (_TO_2023, Words("Chain handicaps (optional)")),
-    "glossary/control-and-ownership": (_TO_2023, Words("Control", context="heading of the rulebook")),
-    "glossary/counters-and-tokens": ((_1_3, _2023), Words("Other counters")),
-    "glossary/exhaust-exhausted": (_TO_2023, Words("Ready and exhausted")),
-    "glossary/first-player": (_TO_2023, Words("First turn rule")),
-    "glossary/golden-rule": (_TO_2023, Words("The golden rule")),
-    "glossary/play-abilities": (_TO_2023, Words("Play abilities")),
-    "glossary/rule-of-six": (_TO_2023, Words("The rule of six")),
-    "glossary/stun": (_TO_1_3, Words("Stun, stun status card")),
+_ONE_FOR_ALL = ((_2023,), Words("Bonus icons"))
+_OLDER: dict[RuleId, tuple[tuple[tuple[Edition, ...], Words], ...]] = {
+    "glossary/action-ability": ((_TO_2023, Words("Action ability")),),
+    "glossary/actions": ((_TO_2023, Words("Action cards", context="heading of the rulebook")),),
+    "glossary/aember-bonus-icon": ((_TO_1_3, Words("Æmber bonus")), _ONE_FOR_ALL),
+    "glossary/capture-bonus-icon": (_ONE_FOR_ALL,),
+    "glossary/damage-bonus-icon": (_ONE_FOR_ALL,),
+    "glossary/discard-bonus-icon": (_ONE_FOR_ALL,),
+    "glossary/draw-bonus-icon": (_ONE_FOR_ALL,),
+    "glossary/cannot": (((_1_3, _2023), Words("Cannot vs must/may, cannot vs permissive")),),
+    "glossary/chains": ((_TO_2023, Words("Chain, chains")),),
+    "glossary/chain-bidding-optional-rule": ((_TO_2023, Words("Chain bidding", context="heading of the rulebook")),),
+    "glossary/chain-handicap-optional-rule": ((_TO_2023, Words("Chain handicaps (optional)")),),
+    "glossary/control-and-ownership": ((_TO_2023, Words("Control", context="heading of the rulebook")),),
+    "glossary/counters-and-tokens": (((_1_3, _2023), Words("Other counters")),),
+    "glossary/exhaust-exhausted": ((_TO_2023, Words("Ready and exhausted")),),
+    "glossary/first-player": ((_TO_2023, Words("First turn rule")),),
+    "glossary/golden-rule": ((_TO_2023, Words("The golden rule")),),
+    "glossary/play-abilities": ((_TO_2023, Words("Play abilities")),),
+    "glossary/rule-of-six": ((_TO_2023, Words("The rule of six")),),
+    "glossary/stun": ((_TO_1_3, Words("Stun, stun status card")),),
 }
 """The headings of older editions where they are others, and which editions have them.
 
 The first turn rule stands there within another entry, under these words in bold.
+"""
+
+_SINCE_1_0 = (
+    "ability-card-ability action-ability actions active-house active-player aember aember-bonus-icon archives armor"
+    " artifacts assault-x attack-attacker-attacking battleline before capture chain-bidding-optional-rule"
+    " chain-handicap-optional-rule chains constant-abilities control-and-ownership cost-at-current-cost creatures damage"
+    " destroyed discard-pile discarding-cards elusive end-of-turn enemy exhaust-exhausted fight fight-with first-player"
+    " flank forge friendly golden-rule hazardous-x heal house-choice if-you-do-and-in-order-to keys least-powerful"
+    " leaves-play maverick may most-powerful mulligan neighbor off-house omni opposing pay play-abilities playing-cards"
+    " poison power-counter-1-power-status-card preceding-repeat-the-preceding purge ready-and-exhausted reap repeat return"
+    " rule-of-six sacrifice search self-referential-text skirmish splash steal stun swap taunt this-way traits"
+    " turn-sequence unforge upgrades using-artifacts using-cards-via-other-card-abilities using-creatures"
+)
+_SINCE_1_3 = (
+    "adjacent alpha cannot counters-and-tokens deploy groups-of-least-powerful groups-of-most-powerful legacy omega"
+    " resolve-as-much-as-you-can"
+)
+_SINCE_2023 = (
+    "bonus-icons capture-bonus-icon center-of-the-battleline damage-bonus-icon discard-bonus-icon draw-bonus-icon enhance"
+    " enrage exalt splash-attack-x token-creatures ward"
+)
+_SINCE: Final[Mapping[RuleId, Edition]] = {
+    f"glossary/{name}": edition
+    for edition, names in ((Edition.V1_0, _SINCE_1_0), (_1_3, _SINCE_1_3), (_2023, _SINCE_2023))
+    for name in names.split()
+}
+"""The first edition with an entry of the glossary; the newest one where none is named.
+
+The searchable page of 1.1 leaves out the entries that begin with Æ or a quotation mark; 1.0 and 1.3 have them.
 """
 
 
@@ -220,11 +251,27 @@ def heading(rule: RuleId, edition: Edition = NEWEST) -> Words:
 
     A question or an erratum goes by the heading of its section.
     """
-    editions, older = _OLDER.get(rule, ((), None))
-    if older is not None and edition in editions:
-        return older
+    for editions, older in _OLDER.get(rule, ()):
+        if edition in editions:
+            return older
     found = HEADINGS.get(rule) or _OTHER.get(rule.partition("/")[0])
     return found or same(rule)
+
+
+def has_entry(rule: RuleId, edition: Edition) -> bool:
+    """Return whether an edition has an entry. The steps of a turn stand in all of them, what is no entry in 18.4 only."""
+    since = Edition.V1_0 if rule.startswith("turn/") else _SINCE.get(rule, NEWEST)
+    return tuple(Edition).index(edition) >= tuple(Edition).index(since)
+
+
+def cited(rule: RuleId, edition: Edition = NEWEST) -> Words:
+    """Return an entry as a source in a game by an edition: its heading, with "18.4" where it stands only there."""
+    if has_entry(rule, edition):
+        return heading(rule, edition)
+    return _ONLY_IN.filled(entry=heading(rule), edition=NEWEST.value)
+
+
+_ONLY_IN = Words("{entry}, edition {edition}")
 
 
 KEYWORD_RULES: Final[Mapping[Keyword, RuleId]] = {

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from kfdesk.desk.foretelling import Foretelling
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine.terms import House
+from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.terms import Edition, House
 from tests.desk import mouse
 from tests.desk.scenes import begin, handle, middle
 from tests.tables import side, spec
@@ -118,6 +119,12 @@ def test_a_line_of_the_log_says_why_it_happened_up_to_what_was_chosen(window: Ma
     chain = ("Batdrone</a> is destroyed", "takes 8 damage", "Troll</a> fights", "A player chose it.")
     assert [text.index(part) for part in chain] == sorted(text.index(part) for part in chain)
     assert f'href="card:{handle(window, "troll")}/troll"' in text and 'href="rule:chart/destroyed"' in text
+    log.why_box.hide()
+    log.edition = Edition.V1_3
+    log.why.trigger()
+    assert "Destroyed chart, edition 18.4" in log.why_box.text.text()
+    log.edition = NEWEST
+    log.why.trigger()
     wanted: list[str] = []
     log.rule_wanted.connect(wanted.append)
     log.why_box.text.linkActivated.emit("rule:chart/destroyed")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import Edition
-from kfdesk.engine.headings import HEADINGS, heading
+from kfdesk.engine.editions import NEWEST
+from kfdesk.engine.headings import HEADINGS, cited, has_entry, heading
 from tests.rulebook.coverage import entries
 
 
@@ -63,3 +64,29 @@ def test_every_older_heading_is_of_an_entry_and_another_than_today() -> None:
         for edition in Edition:
             older = heading(rule, edition)
             assert older is heading(rule) or older.en != heading(rule).en
+
+
+@pytest.mark.parametrize(
+    ("rule", "edition", "en", "de"),
+    [
+        ("glossary/ward", Edition.V18_4, "Ward", "Beschützen"),
+        ("glossary/ward", Edition.V2023, "Ward", "Beschützen"),
+        ("glossary/ward", Edition.V1_3, "Ward, edition 18.4", "Beschützen, Ausgabe 18.4"),
+        ("glossary/cannot", Edition.V1_1, "Cannot, edition 18.4", "Nicht können, Ausgabe 18.4"),
+        ("glossary/draw-bonus-icon", Edition.V2023, "Bonus icons", "Bonussymbole"),
+        ("glossary/draw-bonus-icon", Edition.V1_3, "Draw bonus icon, edition 18.4", "Ziehen-Bonussymbol, Ausgabe 18.4"),
+        ("glossary/aember-bonus-icon", Edition.V1_0, "Æmber bonus", "Æmber-Bonus"),
+        ("glossary/restrictions", Edition.V2023, "Restrictions, edition 18.4", "Einschränkungen, Ausgabe 18.4"),
+        ("turn/step-4-ready-cards", Edition.V1_0, "Step 4: Ready cards", "Schritt 4: Karten spielbereit machen"),
+        ("chart/damage", Edition.V1_3, "Damage chart, edition 18.4", "Ablaufplan: Schaden, Ausgabe 18.4"),
+    ],
+)
+def test_what_an_older_edition_lacks_is_cited_from_the_newest(rule: str, edition: Edition, en: str, de: str) -> None:
+    assert (cited(rule, edition).en, cited(rule, edition).say("de")) == (en, de)
+
+
+def test_an_edition_that_calls_an_entry_otherwise_has_it() -> None:
+    for rule in HEADINGS:
+        assert has_entry(rule, NEWEST)
+        for edition in Edition:
+            assert has_entry(rule, edition) or heading(rule, edition) is heading(rule)

@@ -133,6 +133,7 @@ class FilmPage(QWidget):
         self.stage = Stage(self.table, faces, lambda: self.table.scene_.layout_)
         self.preview = Preview(faces)
         self.log = FilmLog()
+        self.log.edition = film.recording.header.edition
         self.log.set_level(settings.log_level)
         self.caption = Caption()
         self.branch = QPushButton()

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from kfdesk.desk import strings as s
 from kfdesk.engine.editions import NEWEST
-from kfdesk.engine.headings import heading
+from kfdesk.engine.headings import cited
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
@@ -71,7 +71,7 @@ class Wording:
 
     def entry(self, rule: RuleId) -> str:
         """Return where the rulebook has a rule."""
-        return self.say(RULEBOOK.filled(rule=heading(rule, self.edition)))
+        return self.say(RULEBOOK.filled(rule=cited(rule, self.edition)))
 
     def line(self, kind: LineKind, text: str, rule: RuleId, *, lit: bool = False, place: int = 0) -> Line:
         """Return a line with its entry."""
