@@ -519,15 +519,20 @@ def is_(
 
     `is_(x, ON_FLANK)`, `is_(those(thrown, CARD), CREATURE)`, `is_(YOU, HAUNTED)`; `is_(x, same(HOUSE))` is said of
     several cards; `is_(x, most_powerful(CREATURE))`; the player whose turn it is is `ACTIVE`, and so is a house.
+    Raises `TypeError` for what cannot be said of it.
     """
+    if not properties:
+        raise TypeError(f"what is said of it? {subject}")
     if isinstance(subject, House):
-        assert properties == (ACTIVE,)
+        if properties != (ACTIVE,):
+            raise TypeError(f"all that is said of a house is that it is ACTIVE, not {properties}")
         return HouseIsActive(subject)
     if isinstance(subject, Who):
-        (standing,) = properties
-        if isinstance(standing, ActiveHouse):
+        standing, *more = properties
+        if isinstance(standing, ActiveHouse) and not more:
             return TurnOf(subject)
-        assert isinstance(standing, Standing)
+        if not isinstance(standing, Standing) or more:
+            raise TypeError(f"it cannot be said of a player that they are this: {properties}")
         return PlayerIs(subject, standing)
     if isinstance(properties[0], InCommon):
         return Share(properties[0].aspect, subject)

@@ -20,7 +20,7 @@ from kfdesk.engine.register import Active
 from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, parts
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import If, Sentences, as_one, said_in_turn
@@ -391,8 +391,8 @@ def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability:
     if len(effects) == 1 and isinstance(effects[0], Destroy):
         if effects[0].but is not None or isinstance(effects[0].target, Chosen):
             raise ValueError(f"what is destroyed as soon as a condition holds is not picked: {effects[0]}")
-        return AsSoonAs(condition, effects[0])
-    return OnceSo(as_one(effects), condition)
+        return AsSoonAs(checked(condition), effects[0])
+    return OnceSo(as_one(effects), checked(condition))
 
 
 def after(occurrence: Occurrence, *effects: Instruction) -> After:

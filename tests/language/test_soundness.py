@@ -91,6 +91,7 @@ from kfdesk.language.words import (
     houses_with,
     if_,
     instead,
+    instead_if,
     is_,
     is_destroyed,
     keys_of,
@@ -244,6 +245,37 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
 )
 def test_a_word_that_stands_where_another_belongs_is_refused(build: Callable[[], object], why: str) -> None:
     with pytest.raises(TypeError, match=why):
+        build()
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda: repeat(gain(1), while_=HAUNTED),  # type: ignore[arg-type]
+        lambda: repeat(gain(1), if_=HAUNTED),  # type: ignore[arg-type]
+        lambda: instead_if(gain(1), HAUNTED, gain(2)),  # type: ignore[arg-type]
+        lambda: as_soon_as(HAUNTED, gain(1)),  # type: ignore[call-overload]
+        lambda: as_soon_as(HAUNTED, destroy(THIS)),  # type: ignore[call-overload]
+        lambda: cannot(USE, THIS, unless=HAUNTED),  # type: ignore[call-overload]
+        lambda: cannot(REAP, each(CREATURE), unless=HAUNTED),  # type: ignore[call-overload]
+    ],
+)
+def test_what_is_said_of_a_player_is_no_condition_anywhere(build: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match=r"is_\(YOU, "):
+        build()
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda: is_(THIS),
+        lambda: is_(YOU, DAMAGED),  # type: ignore[call-overload]
+        lambda: is_(YOU, HAUNTED, HAUNTED),
+        lambda: is_(House.MARS, DAMAGED),  # type: ignore[call-overload]
+    ],
+)
+def test_what_cannot_be_said_of_a_card_a_player_or_a_house_is_refused(build: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match="said of"):
         build()
 
 

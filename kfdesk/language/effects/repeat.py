@@ -15,7 +15,7 @@ from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
 from kfdesk.language import names
 from kfdesk.language.base import parts
-from kfdesk.language.conditions import Condition, Is
+from kfdesk.language.conditions import Condition, Is, checked
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
@@ -462,7 +462,7 @@ def repeat(
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
     `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
-    Raises `ValueError` for several ways at once.
+    Raises `ValueError` for several ways at once, `TypeError` for what is no condition.
     """
     ways = [while_, for_each, times, by]
     said = sum(way is not None for way in ways) + (may and while_ is None) + (if_ is not None)
@@ -474,10 +474,10 @@ def repeat(
     if times is not None:
         return RepeatTimes(effect, times, different)
     if while_ is not None:
-        return RepeatWhile(effect, while_, may, cost)
+        return RepeatWhile(effect, checked(while_), may, cost)
     if by is not None:
         return RepeatBy(effect, by)
-    return MayRepeat(effect) if may else RepeatOnce(effect, if_, cost)
+    return MayRepeat(effect) if may else RepeatOnce(effect, None if if_ is None else checked(if_), cost)
 
 
 def then(first: Instruction, second: Instruction) -> Then:
@@ -487,4 +487,4 @@ def then(first: Instruction, second: Instruction) -> Then:
 
 def instead_if(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
     """Do this. If the condition holds, do the other instead."""
-    return Instead(effect, condition, other)
+    return Instead(effect, checked(condition), other)

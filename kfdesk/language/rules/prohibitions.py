@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
 from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.history import Happened
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.naming import HouseChoice
@@ -416,7 +416,8 @@ def cannot(
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
     each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Effects behind a label cannot
-    `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. Rule: "Cannot". Raises `ValueError` for what no rule says together.
+    `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. Rule: "Cannot". Raises `ValueError` for what no rule says together,
+    `TypeError` for an `unless` that is no condition.
     """
     given = {
         "what": what,
@@ -495,6 +496,7 @@ def _cannot_of_cards(
     deed: Deed | Label | Icon, cards: Target, by: Target | None, step: Step | None, unless: Condition | None
 ) -> Ability:
     """Return the rule that cards cannot do something, or have it done to them."""
+    unless = None if unless is None else checked(unless)
     if unless is not None and cards is THIS and deed in (Label.PLAY, USE):
         return Unless(unless, play=deed is Label.PLAY)
     if not isinstance(deed, Deed) or deed not in _BARRED:
