@@ -17,6 +17,7 @@ from kfdesk.language.words import (
     ARTIFACT,
     BE_STOLEN,
     CARD,
+    CHOOSE,
     CREATURE,
     DAMAGED,
     EACH_PLAYER,
@@ -87,6 +88,7 @@ from kfdesk.language.words import (
     half,
     hand,
     happened,
+    has,
     heal,
     houses_with,
     if_,
@@ -102,6 +104,7 @@ from kfdesk.language.words import (
     move_amber,
     move_counters,
     move_damage,
+    must,
     next_,
     not_,
     one_of,
@@ -201,6 +204,17 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         lambda: rearrange(YOU),  # type: ignore[call-overload]
         lambda: done(remove_counters(POWER, 1, a(CREATURE))),
         lambda: done(move_counters(POWER, 1, a(CREATURE), THIS)),
+        lambda: loses(THIS, Keyword.TAUNT, armor=True),  # type: ignore[call-overload]
+        lambda: loses(THIS, armor=True, traits=True),  # type: ignore[call-overload]
+        lambda: gets(THIS),  # type: ignore[call-overload]
+        lambda: has(THIS),
+        lambda: must(FIGHT, each(CREATURE), House.MARS),  # type: ignore[call-overload]
+        lambda: must(USE, each(CREATURE)),
+        lambda: must(CHOOSE, OPPONENT),  # type: ignore[call-overload]
+        lambda: move_damage(equal_to(each(CREATURE), times=2), a(CREATURE), THIS),
+        lambda: move_damage(for_each(1, each(CREATURE), most=2), a(CREATURE), THIS),
+        lambda: move_damage(plus(1, for_each(1, each(CREATURE))), a(CREATURE), THIS),
+        lambda: move_damage(HALF, a(CREATURE), THIS),
         lambda: player_with(MOST, each(CREATURE, in_=discard_pile(EACH_PLAYER))),
         lambda: houses_with(at_least(3), each(CARD, in_=hand())),
         lambda: return_(a(CREATURE), printed=OPPONENT),

@@ -189,7 +189,7 @@ def forge(
     no cost besides another, or a least cost that nothing reduces.
     """
     if free and (extra != 0 or reduced_by is not None) or least and reduced_by is None:
-        raise ValueError("at no cost, or at one that is reduced to no less than …")
+        raise ValueError("a key forged at no cost has no other price, and only a reduced cost has a least one")
     less = for_each(1, reduced_by) if isinstance(reduced_by, Count | Target) else reduced_by
     return ForgeKey(quantity(extra), who, free, less, least, color)
 

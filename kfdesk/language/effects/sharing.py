@@ -11,7 +11,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.engine.transfers import End
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
-from kfdesk.language.quantities import ALL, EqualTo, Half, PerEach, Quantity, quantity
+from kfdesk.language.quantities import ALL, Number, Quantity, UpTo, quantity
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import PLURAL
@@ -155,10 +155,14 @@ _DAMAGE = Phrase(
 
 
 def move_damage(amount: int | Quantity, target: Target, to: Target) -> MoveDamage:
-    """Move damage, or `ALL` of it, from a creature to another. Raises `ValueError` for an amount that is counted."""
-    if isinstance(amount, PerEach | EqualTo | Half):
+    """Move a number of damage, up to a number, or `ALL`, from a creature to another.
+
+    Raises `ValueError` for any other amount.
+    """
+    much = quantity(amount)
+    if much is not ALL and not isinstance(much, Number | UpTo):
         raise ValueError(f"no words for moving so much damage: {amount}")
-    return MoveDamage(quantity(amount), target, to)
+    return MoveDamage(much, target, to)
 
 
 def redistribute(what: Icon, target: Target) -> Redistribute:

@@ -262,14 +262,14 @@ def loses(target: Target, *, traits: bool) -> Worded: ...
 def loses(target: Target, *words: Keyword, armor: bool = False, traits: bool = False) -> LosesKeywords | Worded:
     """The creatures lose the keywords; or all of their armor, or of their traits, whatever gives it to them.
 
-    Rule: "Lose vs gain".
+    Raises `ValueError` for several of these at once, and for none. Rule: "Lose vs gain".
     """
+    if bool(words) + armor + traits != 1:
+        raise ValueError(f"what does {target} lose: keywords, its armor or its traits?")
     if traits:
         return Worded(Mod.TRAIT_LOSE, target, None, _LOSES_TRAITS)
     if armor:
         return Worded(Mod.ARMOR_LOSE, target, None, _LOSES_ARMOR)
-    if not words:
-        raise ValueError(f"what does {target} lose?")
     return LosesKeywords(Mod.KEYWORD_LOSE, target, words)
 
 

@@ -407,8 +407,10 @@ _CONSIDERED = Phrase(
 def has(target: Target, *, power: int | Quantity | None = None, armor: int | Quantity | None = None) -> HasNumbers:
     """The creature is considered to have that power, that armor, or both, and no other whatever is added.
 
-    Rules: "Power", "Armor", FAQ on Pale Star.
+    Raises `ValueError` for neither. Rules: "Power", "Armor", FAQ on Pale Star.
     """
+    if power is None and armor is None:
+        raise ValueError(f"which power or armor does {target} have?")
     changes = ((Mod.POWER_ONLY, power), (Mod.ARMOR_ONLY, armor))
     return HasNumbers(tuple(HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None))
 
@@ -433,7 +435,9 @@ def gets(target: Target, *, power: int | Quantity, armor: int | Quantity) -> Tog
 def gets(
     target: Target, *, power: int | Quantity | None = None, armor: int | Quantity | None = None
 ) -> Constant | Together:
-    """The target gets power, armor or both. Rules: "Power", "Armor"."""
+    """The target gets power, armor or both. Raises `ValueError` for neither. Rules: "Power", "Armor"."""
+    if power is None and armor is None:
+        raise ValueError(f"does {target} get power or armor?")
     changes = ((Mod.POWER_ADD, power), (Mod.ARMOR_ADD, armor))
     items = tuple(_changed(kind, target, quantity(n)) for kind, n in changes if n is not None)
     return items[0] if len(items) == 1 else Together(items)

@@ -154,12 +154,14 @@ def must(deed: Deed, who: Target) -> MustFight: ...
 def must(deed: Deed, who: Who | Target, what: House | HouseChoice | Target | None = None) -> HouseRule | MustFight:
     """The player must choose that house, or the house of that card, as their active house. Rule: "House choice".
 
-    Or such creatures must `FIGHT` when they are used, if able.
+    Or such creatures must `FIGHT` when they are used, if able. Raises `ValueError` for any other duty.
     """
     if isinstance(who, Target):
-        assert deed is FIGHT
+        if deed is not FIGHT or what is not None:
+            raise ValueError(f"all that creatures must do is to fight, not {deed} with {what}")
         return MustFight(Mod.MUST_FIGHT, who)
-    assert deed is CHOOSE and what is not None
+    if deed is not CHOOSE or what is None:
+        raise ValueError(f"all that a player must do is to choose a house, not {deed} with {what}")
     return HouseRule(Mod.MUST_CHOOSE, who, what)
 
 
