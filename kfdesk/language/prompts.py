@@ -189,3 +189,7 @@ def label_of(mode: BaseInstruction, giver: str = "") -> Words:
         return words(mode, this=THIS_CARD, giver=_named(giver))
     except WordingError:
         return CHOOSE_ONE
+
+
+WORDED = (prompt_of, which_counts, who_counts, order_of, confirm_of, how_much_of, label_of)
+"""The questions that are kept, and must be worded anew when cards have other names."""

@@ -64,7 +64,7 @@ def forget_wording() -> None:
 
     in_force_words.cache_clear()
     waiting_words.cache_clear()
-    for worded in (card_runs, ability_words, prompts.prompt_of, prompts.order_of, prompts.confirm_of, prompts.label_of):
+    for worded in (card_runs, ability_words, *prompts.WORDED):
         worded.cache_clear()
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from kfdesk.cards.facts import name_cards_in
 from kfdesk.engine import DecisionKind, House
+from kfdesk.language.prompts import how_much_of, which_counts, who_counts
 from kfdesk.language.words import (
     CARD,
     CREATURE,
     FRIENDLY,
+    MOST,
     a,
     a_house,
     card,
@@ -16,14 +21,19 @@ from kfdesk.language.words import (
     destroyed,
     discard,
     each,
+    exalt,
     gain,
     gains,
     hand,
     instead,
     is_destroyed,
     may,
+    most_powerful,
+    named,
     play,
+    player_with,
     purge,
+    up_to,
 )
 from kfdesk.text.words import Pair, Words
 from tests.tables import Table, side, spec, table
@@ -286,3 +296,25 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
         "Choose a creature you control to capture 2{amber} from its opponent",
         "Wähle eine Kreatur unter deiner Kontrolle, die 2{amber} von ihrem Gegner erbeutet",
     )
+
+
+AGAIN_AND_AGAIN = exalt(a(CREATURE, named("bumpsy")), up_to(2))
+STRONGEST = most_powerful(CREATURE, named("bumpsy"))
+RICHEST = player_with(MOST, each(CREATURE, named("bumpsy")))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        lambda: how_much_of(AGAIN_AND_AGAIN),
+        lambda: which_counts(STRONGEST),
+        lambda: who_counts(RICHEST),
+    ],
+)
+def test_a_question_is_worded_anew_when_cards_have_other_names(question: Callable[[], Words]) -> None:
+    assert "Bumpsy" in question().en
+    try:
+        name_cards_in("de")
+        assert "Haudrauf" in question().en
+    finally:
+        name_cards_in("")
