@@ -312,8 +312,8 @@ class Haunted(Standing):
 class Overwhelmed(Standing):
     """With fewer creatures than the opponent. Rule: "Overwhelmed"."""
 
-    phrase = Adjective("overwhelmed", "überwältigt")
-    predicative = Predicative(en="be {not} overwhelmed", de="{not} überwältigt [sein]")
+    phrase = Adjective("overwhelmed", "überwältigt", rule="glossary/overwhelmed")
+    predicative = Predicative(en="be {not} <overwhelmed>", de="{not} <überwältigt> [sein]", rule="glossary/overwhelmed")
 
     def holds(self, scope: Scope, player: Player) -> bool:
         return overwhelmed(scope.core, player)

@@ -32,6 +32,7 @@ from kfdesk.language.words import (
     MOST,
     ON_FLANK,
     OPPONENT,
+    OVERWHELMED,
     POWER,
     RIGHT,
     THIS,
@@ -107,10 +108,12 @@ from kfdesk.language.words import (
     this_turn,
     those,
     top,
+    unstun,
+    unward,
     up_to,
     upgrades_on,
 )
-from kfdesk.text.speech import render
+from kfdesk.text.speech import render, rendered
 from tests.tables import side, spec, table
 
 ACT = "anger"
@@ -583,3 +586,17 @@ def test_damage_goes_to_the_card_chosen_for_it_as_long_as_that_is_there(there: b
     t.pick("troll")
     assert t.card("troll").damage == (0 if there else 2)
     assert not there or t.card("krump").damage == 2
+
+
+@pytest.mark.parametrize(
+    ("told", "entry"),
+    [
+        (gain(1, players_with(OVERWHELMED)), "glossary/overwhelmed"),
+        (if_(is_(YOU, OVERWHELMED), draw(1)), "glossary/overwhelmed"),
+        (unward(a(CREATURE, n=3)), "glossary/ward"),
+        (unstun(a(CREATURE, n=3)), "glossary/stun"),
+    ],
+)
+def test_a_term_leads_to_its_entry_also_where_few_cards_say_it(told: Instruction, entry: str) -> None:
+    for language in ("en", "de"):
+        assert [run.target for run in rendered(told, language) if run.target.startswith("glossary/")] == [entry]

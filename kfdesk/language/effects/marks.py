@@ -135,12 +135,14 @@ _TAKE: dict[Status, Phrase] = {
     WARD: Phrase(
         en="remove a <ward> from {target}", de="den <Beschützt-Marker> von {target:dat} entfernen", rule="glossary/ward"
     ),
-    ENRAGE: Phrase(en="calm {target}", de="den Wütend-Marker von {target:dat} entfernen"),
 }
 _TAKE_EACH: dict[Status, Phrase] = {
-    STUN: Phrase(en="unstun {target}", de="je einen Betäubt-Marker von {target:dat} entfernen"),
-    WARD: Phrase(en="remove a ward from each of {target}", de="je einen Beschützt-Marker von {target:dat} entfernen"),
-    ENRAGE: Phrase(en="calm {target}", de="je einen Wütend-Marker von {target:dat} entfernen"),
+    STUN: Phrase(en="unstun {target}", de="je einen Betäubt-Marker von {target:dat} entfernen", rule="glossary/stun"),
+    WARD: Phrase(
+        en="remove a <ward> from each of {target}",
+        de="je einen <Beschützt-Marker> von {target:dat} entfernen",
+        rule="glossary/ward",
+    ),
 }
 """The same of several creatures that are picked."""
 
