@@ -177,15 +177,14 @@ class FirstTime(Condition):
         return len(found) > 1 and found[0] is not event
 
     def spoken(self) -> Piece:
-        return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
+        return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_THIS_TURN)))
 
     def opposite(self) -> Piece:
-        return _NOT_FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
+        return _NOT_FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_THIS_TURN)))
 
 
 _NOT_FIRST = Frame(en="this is not the first time {event}", de="es nicht das erste Mal ist, dass {event:last}")
 _FIRST = Frame(en="this is the first time {event}", de="es das erste Mal ist, dass {event:last}")
-_FIRST_TIME = fixed("this turn", "in diesem Zug")
 
 
 @entity

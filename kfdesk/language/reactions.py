@@ -64,9 +64,6 @@ class Reacting(Rule, Reaction):
         named = self.effect.condition.zones if isinstance(self.effect, If) else None
         return IN_PLAY if named is None else named
 
-    def during(self, time: Sayable) -> Piece:
-        return During(time, self)
-
     def under(self, condition: Sayable) -> Piece:
         return joining.WHILE_RULE.of(condition=condition, rule=self)
 

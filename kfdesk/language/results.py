@@ -174,10 +174,9 @@ class Done(Count):
 
     @property
     def number(self) -> Sayable:
-        if self.tokens and self._unit is not None:
-            before, behind = this_way(self.participle)
-            return described(self._noun, THE, before, *self._narrower, behind)
         before, behind = this_way(self.participle)
+        if self.tokens and self._unit is not None:
+            return described(self._noun, THE, before, *self._narrower, behind)
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:
             were = fixed(f"that were {behind.en}", "")

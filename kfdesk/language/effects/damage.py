@@ -19,6 +19,7 @@ from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope,
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.of_each import OneOfEach
+from kfdesk.language.prompts import CHOOSE
 from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
@@ -260,7 +261,7 @@ class Destroy(Instruction):
         if not isinstance(self.but, OneOfEach) or not isinstance(self.target, Each):
             return self.phrase_but
         others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN, *self.target.predicates)
-        return Sentences((_CHOOSE.of(target=self.but), self.phrase.of(target=others)))
+        return Sentences((CHOOSE.of(target=self.but), self.phrase.of(target=others)))
 
     def carry_out(self, scope: Scope) -> Steps:
         spared = () if self.but is None else (yield from self.but.pick(scope))
@@ -280,7 +281,6 @@ class Destroy(Instruction):
         tally.takes_away(self.target, at)
 
 
-_CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 _NOT_CHOSEN = this_way(Pair("not chosen", "nicht gewählt"))
 
 

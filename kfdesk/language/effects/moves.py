@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 from typing import overload
@@ -18,7 +17,7 @@ from kfdesk.language.combined import AllOf, all_of
 from kfdesk.language.earlier import RestOf, Those
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
-from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
+from kfdesk.language.impact import BOUNCED, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, OwnerOf, PlayerChoice, Who
@@ -423,9 +422,6 @@ class Whole(Target):
     @property
     def several(self) -> bool:
         return True
-
-    def aims(self) -> Iterator[Aim]:
-        yield from ()
 
     def spoken(self) -> Pile:
         return self.pile
