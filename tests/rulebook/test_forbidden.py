@@ -30,6 +30,7 @@ from kfdesk.language.words import (
     a,
     after,
     after_reap,
+    and_,
     archives,
     cannot,
     choose,
@@ -94,6 +95,10 @@ def forbidden(t: Table) -> list[Event]:
 def lines(t: Table, seat: Player | None = None) -> list[tuple[str, ...]]:
     """Return the lines of these events, as a seat sees them."""
     return [both(line_for(event.seen_by(seat), Names(t))) for event in forbidden(t)]
+
+
+_FIGHTER = a(CREATURE, FRIENDLY)
+READY_AND_FIGHT = and_(ready(_FIGHTER), fight_with(_FIGHTER))
 
 
 class Case(NamedTuple):
@@ -175,6 +180,12 @@ CASES = (
     Case("used", "fear", {"battleline": [spec("troll", upgrades=(spec("earthbind"),))]}, {},
          "Troll cannot be used (Earthbind)",
          "Troll kann nicht verwendet werden (Erdverbunden)", (acting(use(a(CREATURE, FRIENDLY))),)),
+    Case("fighting, readied before", "anger", {"battleline": [spec("troll", upgrades=(spec("earthbind"),))]},
+         {"battleline": ["bumpsy"]},
+         "Troll cannot fight (Earthbind)", "Troll kann nicht kämpfen (Erdverbunden)"),
+    Case("fighting, readied before, where one may", "fear",
+         {"battleline": [spec("troll", upgrades=(spec("earthbind"),))]}, {"battleline": ["bumpsy"]},
+         "Troll cannot fight (Earthbind)", "Troll kann nicht kämpfen (Erdverbunden)", (acting(may(READY_AND_FIGHT)),)),
     Case("resolved", "gateway-to-dis", {"battleline": ["dust-imp", "dust-imp"]}, {"battleline": ["purifier-of-souls"]},
          "“Destroyed:” effects cannot resolve: Dust Imp, Dust Imp (Purifier of Souls)",
          "„Zerstört:“-Effekte können nicht abgehandelt werden: Staubteufelchen, Staubteufelchen (Läuterer der Seelen)"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.engine.core import handle
@@ -165,6 +165,17 @@ class AndAlso(InOrder):
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.shared is not None and all(item.does_nothing_to(scope, card) for item in self.items)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        left_alone = cards_left_alone(scope, self)
+        if left_alone is not None:
+            self.report_forbidden(scope, left_alone)
+            return NOTHING
+        return (yield from InOrder.carry_out(self, scope))
+
+    def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
+        for item in self.items if self.shared is not None else ():
+            item.report_forbidden(scope, cards)
 
     def about(self, target: Target) -> Sayable:
         return self if target is self.shared else None
