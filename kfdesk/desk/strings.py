@@ -78,10 +78,11 @@ _NOTHING = Words("nothing to ready or draw")
 def end_turn(view: TableView) -> Words:
     """Say what ending the turn now does, as far as the table shows it: how many cards ready and are drawn.
 
-    Chains are counted (rule: "Chains"), and so are the cards that are left to draw; effects that ready or draw besides speak for themselves when they happen.
+    Chains are counted (rule: "Chains"), so are cards that cannot ready and the cards that are left to draw; effects
+    that ready or draw besides speak for themselves when they happen.
     """
     seat = view.seats[view.active]
-    asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts))
+    asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts)) - seat.kept_exhausted
     draws = max(0, min(seat.refill - seat.hand_count, seat.deck_count + len(seat.discard)))
     parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
     return joined([END_TURN, enumerated(parts)], ": ")

@@ -13,6 +13,7 @@ from kfdesk.engine.queries import (
     armor_left,
     haunted,
     houses,
+    kept_exhausted,
     keys_to_win,
     keywords,
     of_itself,
@@ -112,6 +113,7 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         keys_to_win(core, player),
         tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
         tuple(_card(core, cards[c], viewer) for c in p.archives if cards[c].face_up),
+        kept_exhausted(core, player),
     )
 
 

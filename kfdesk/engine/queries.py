@@ -438,3 +438,11 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
         c.entered,
         bonus_icons(core, card),
     )
+
+
+def kept_exhausted(core: Core, player: Player) -> int:
+    """Return how many of a player's exhausted cards would not ready in step 4 because a card says so."""
+    if Mod.CANNOT_READY not in core.register.mods:
+        return 0
+    p, cards = core.state.players[player], core.state.cards
+    return sum(not cards[c].ready and core.has(Mod.CANNOT_READY, c) for c in (*p.line, *p.artifacts))

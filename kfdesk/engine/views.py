@@ -185,6 +185,8 @@ class SeatView:
     """What lies in zones without a field above."""
     archives_faceup: tuple[CardView, ...] = ()
     """Those of the archived cards that lie faceup, also where this viewer may not see the others; top card first."""
+    kept_exhausted: int = 0
+    """How many of its exhausted cards a card keeps from readying in step 4, as things stand."""
 
     def pile(self, zone: Zone) -> PileView:
         """Return what lies in a zone before this player."""

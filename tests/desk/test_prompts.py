@@ -21,8 +21,10 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Pair, same
+from tests import tables
 from tests.desk.samples import busy, choice, creature, hand, main_decision, pile, seat, table
 from tests.desk.scripted import ask
+from tests.tables import spec
 
 K = DecisionKind
 
@@ -658,3 +660,11 @@ def test_every_choice_of_a_grid_is_shown_also_after_a_question_with_buttons_in_t
     assert isinstance(bar.panel, ChoicesPanel) and len(bar.buttons) == 9
     bar.panel.show()
     assert [button.key for button in bar.buttons if not button.isVisible()] == []
+
+
+@pytest.mark.rule("turn/step-4-ready-cards", "glossary/cannot")
+def test_the_end_turn_button_counts_no_cards_that_cannot_ready() -> None:
+    tired = [spec("awakened-titan", ready=False), spec("troll", ready=False)]
+    seen = tables.table(tables.side(battleline=tired)).game.view(0)
+    assert seen.seats[0].kept_exhausted == 1
+    assert s.end_turn(seen).en == "End turn: ready 1"
