@@ -62,6 +62,8 @@ class Kind:
     """What the amount of its event is an amount of, as "stolen" for Æmber: None where it has none."""
     each_time: bool = False
     """Whether it is said as "each time …" where a reaction holds for a time only, not as "after …"."""
+    once_a_turn: bool = False
+    """Whether it happens at most once in a turn, so that "each time" is not said of what holds for one turn."""
     supplied: Phrase | None = None
     """What is said of it where its Æmber comes from the common supply instead."""
     expected: float = WHILE_IN_PLAY
@@ -158,9 +160,13 @@ CHOOSES_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
     doer="player",
+    once_a_turn=True,
 )
 CHOOSES_ANY_HOUSE = Kind(
-    HouseChosen, Phrase(en="{who} | choose {active} {how}", de="{who} | {how} {active} wählen"), doer="player"
+    HouseChosen,
+    Phrase(en="{who} | choose {active} {how}", de="{who} | {how} {active} wählen"),
+    doer="player",
+    once_a_turn=True,
 )
 CHOOSES_ANOTHER_HOUSE = Kind(
     HouseChosen,
@@ -169,11 +175,13 @@ CHOOSES_ANOTHER_HOUSE = Kind(
         de="{who} | {how} als {active} {another} wählen",
     ),
     doer="player",
+    once_a_turn=True,
 )
 CHOOSES_NO_CARDS_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose an active house {how}", de="{who} | eine aktive Fraktion [wählen], {how}"),
     doer="player",
+    once_a_turn=True,
 )
 GAINS_AMBER = Kind(
     AmberGained,

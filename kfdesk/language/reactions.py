@@ -138,7 +138,9 @@ class After(Reacting):
 
     def during(self, time: Sayable) -> Piece:
         plain = During(time, self.recurring)
-        return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, self._about_card))
+        if opening_of(self.effect) is None:
+            return plain
+        return PerLanguage(plain, self._each_time(time, self._about_card, once=self.occurrence.kind.once_a_turn))
 
     def in_turn_of(self, time: Sayable, who: Spoken) -> Piece:
         """German says the turn in the clause of the occurrence: "nachdem dein Gegner in seinem Zug …"."""
@@ -157,7 +159,7 @@ class After(Reacting):
         if opening_of(self.effect) is None:
             return plain
         about_it = self._about_card
-        return PerLanguage(plain, self._each_time(_AS_LONG_AS.of(condition=condition), about_it, of_each=about_it))
+        return PerLanguage(plain, self._each_time(_AS_LONG_AS.of(condition=condition), about_it, once=about_it))
 
     @property
     def recurring(self) -> Piece:
@@ -167,17 +169,17 @@ class After(Reacting):
             joint = joining.EACH_TIME if self._about_card else joining.EACH_TIME_LATER
         return joint.of(effect=self.consequence, event=self.occurrence)
 
-    def _each_time(self, time: Sayable, about_it: bool, *, of_each: bool = False) -> Piece:
+    def _each_time(self, time: Sayable, about_it: bool, *, once: bool = False) -> Piece:
         """Return the German sentence, whose effect comes first and so is what names the card of the occurrence."""
         deed: Sayable = self.effect
         event: Sayable = self.occurrence
         card = self.occurrence.card
         if about_it and isinstance(card, Group):
             opening = opening_of(deed)
-            of_each = of_each or opening is None or opening.subject is not card
+            once = once or opening is None or opening.subject is not card
             deed, event = Calling(deed, card, card.described(EACH)), Recalling(event, (card,), near=True)
         joint = WHEN if self.occurrence.kind.each_time else AFTERWARDS
-        return EachTime(time, deed, joint.of(event=event), of_each)
+        return EachTime(time, deed, joint.of(event=event), once)
 
     @property
     def consequence(self) -> Sayable:

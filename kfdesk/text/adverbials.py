@@ -274,12 +274,12 @@ class EachTime(Piece):
     time: Sayable
     deed: Sayable
     event: Sayable
-    of_each: bool = False
-    """Whether the deed is done to each thing of the event, so that "jedes Mal" is said by that."""
+    once: bool = False
+    """Whether "jedes Mal" is left out: it happens once only, or it is done "to each" of what the event is about."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentence."""
-        each_time = None if self.of_each else _EACH_TIME
+        each_time = None if self.once else _EACH_TIME
         front = scene.but(order=Order.FRONT, adverb=each_time)
         doer = self._doer(scene)
         event = self.event if doer is None else Recalling(self.event, (doer,), near=True)

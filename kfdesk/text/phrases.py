@@ -139,7 +139,8 @@ class Phrase(Piece):
         What it is said of besides, each owner in a scene of its own, follows behind the same verb after the link.
         """
         if scene.order is Order.RELATIVE and self._en.subject.parts and scene.language == "de":
-            return [Mark.COMMA, *_German(self._de, scene.but(order=Order.LAST), owner).tokens(), Mark.COMMA]
+            clause_last = _German(self._de, scene.but(order=Order.LAST), owner).tokens()
+            return [Mark.RELATIVE, *clause_last, Mark.RELATIVE_END]
         if scene.language == "en":
             clause: _Built = _English(self._en, scene, owner)
             clause.also = [_English(self._en, each, one) for each, one in also]
@@ -275,7 +276,7 @@ class _German(_Built):
             out += self._group(group, first)
         if self.order is Order.RELATIVE and not self.clause.subject.parts:
             pronoun = german.relative(Case.NOM, self.who.column)
-            return [Mark.COMMA, pronoun, *out, Mark.COMMA]
+            return [Mark.RELATIVE, pronoun, *out, Mark.RELATIVE_END]
         return out
 
     def _group(self, group: Group, first: bool) -> Tokens:
@@ -291,6 +292,8 @@ class _German(_Built):
             subject = ["sich", *subject]
         elif reflexive:
             middle = ["sich", *middle]
+        middle, relative = _without_relative(middle, with_infinitive=verb.infinitive in _WITH_INFINITIVE)
+        behind = relative + behind
         if self.modal is not Modal.NONE:
             return self._modal(subject, middle, verb, first) + behind
         return self._plain(subject, middle, verb) + behind
@@ -365,6 +368,24 @@ class _German(_Built):
         return [said, *subject, *rest] if self.order in (Order.THEN, Order.FRONT) else [*subject, said, *rest]
 
 
+def _without_relative(middle: Tokens, *, with_infinitive: bool) -> tuple[Tokens, Tokens]:
+    """Return the German words between the parts of a verb, and the relative clause at their end.
+
+    It is said behind the verb: "darfst du eine Karte spielen, die nicht zur aktiven Fraktion gehört". With an
+    infinitive, the last word belongs to the verb.
+    """
+    end = len(middle) - with_infinitive
+    if end < 1 or middle[end - 1] is not Mark.RELATIVE_END:
+        return middle, []
+    start, depth = end - 1, 1
+    while depth:
+        start -= 1
+        depth += (middle[start] is Mark.RELATIVE_END) - (middle[start] is Mark.RELATIVE)
+    return middle[:start] + middle[end:], middle[start:end]
+
+
+_WITH_INFINITIVE = frozenset({"dürfen", "können", "müssen"})
+"""Verbs of phrases in front of which another verb stands: "{what} spielen dürfen"."""
 _SHORT_PAST = {"werden": ("wurde", "wurdest", "wurden"), "sein": ("war", "warst", "waren")}
 """The past of verbs that are said in it rather than in the perfect: of one, of you, of several."""
 _INDEFINITE = frozenset({"ein", "eine", "einen", "einem", "einer", "eines"})

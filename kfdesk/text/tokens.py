@@ -20,6 +20,8 @@ class Mark(Enum):
 
     GLUE = "no space between the neighbors"
     COMMA = "a comma, unless a stronger mark or the end follows"
+    RELATIVE = "a comma; a German relative clause follows"
+    RELATIVE_END = "a comma behind a German relative clause"
     STOP = "end of a sentence"
     COLON = "a colon; a new sentence follows"
     OPEN = "opening quotation mark; a new sentence follows"
@@ -78,6 +80,7 @@ _BRACKETS = {
 _INNER = {"en": {Mark.OPEN: "‘", Mark.CLOSE: "’"}, "de": {Mark.OPEN: "‚", Mark.CLOSE: "‘"}}
 """Quotation marks within quotation marks."""
 _LINES = {Mark.LINE: "\n", Mark.BULLET: "\n• "}
+_COMMAS = frozenset({Mark.COMMA, Mark.RELATIVE, Mark.RELATIVE_END})
 _OPENING = frozenset({Mark.OPEN, Mark.LEFT, Mark.INSERT})
 _CLOSING = frozenset({Mark.CLOSE, Mark.RIGHT})
 
@@ -162,7 +165,7 @@ class _Writer:
     def mark(self, mark: Mark) -> None:
         if mark is Mark.GLUE:
             self.gap = ""
-        elif mark is Mark.COMMA:
+        elif mark in _COMMAS:
             self.waiting = self.waiting or ("," if not self.is_empty and not self.capital else "")
         elif mark is Mark.STOP:
             self.waiting = "" if self.ended or self.capital else "."

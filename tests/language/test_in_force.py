@@ -104,15 +104,15 @@ def test_it_is_gone_with_what_it_binds() -> None:
             "snaglet",
             "On your opponent’s next turn, after your opponent chooses house Dis as their active house, steal"
             " 2{amber}.",
-            "Im nächsten Zug deines Gegners stiehlst du jedes Mal 2{amber}, nachdem dein Gegner die Fraktion Dis als"
-            " seine aktive Fraktion gewählt hat.",
+            "Im nächsten Zug deines Gegners stiehlst du 2{amber}, nachdem dein Gegner die Fraktion Dis als seine"
+            " aktive Fraktion gewählt hat.",
         ),
         (
             "allusions-of-grandeur",
             "On your opponent’s next turn, after your opponent chooses a house other than Dis, or none, as their active"
             " house, gain 3{amber}.",
-            "Im nächsten Zug deines Gegners erhältst du jedes Mal 3{amber}, nachdem dein Gegner als seine aktive"
-            " Fraktion eine andere Fraktion als Dis oder gar keine gewählt hat.",
+            "Im nächsten Zug deines Gegners erhältst du 3{amber}, nachdem dein Gegner als seine aktive Fraktion"
+            " eine andere Fraktion als Dis oder gar keine gewählt hat.",
         ),
         (
             "seismo-entangler",
