@@ -134,6 +134,9 @@ NamedValue = House | int | str
 class Nameable(ABC):
     """A variable: something a player names for an ability other than cards, kept in `Scope.named`."""
 
+    is_said: ClassVar[bool] = False
+    """Whether what is in force names the card it stands for in its sentence, not behind the name of its own card."""
+
     @abstractmethod
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         """Return what was named in words; `people` are the names of the two players."""
@@ -166,6 +169,10 @@ class Ability(ABC):  # noqa: B024 - a family, told apart by type
     def is_worded(self) -> bool:
         """Whether it can be said in words; a change of a number that no card prints has none."""
         return True
+
+    def players_said(self, scope: Scope) -> tuple[tuple[object, Player], ...]:
+        """Return the players that its words describe by a card, "its controller", and who they are now."""
+        return ()
 
 
 class Triggered(Ability):

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.lasting import FOR_GOOD, Lasting, When, as_read
 from kfdesk.engine.phrases import ABOUT
@@ -19,6 +20,7 @@ from kfdesk.engine.viewers import Viewer, host_of, open_side, open_sides
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
+    from kfdesk.engine.abilities import Ability
     from kfdesk.engine.core import Core
     from kfdesk.engine.register import Active
 
@@ -39,10 +41,7 @@ def _is_idle(core: Core, lasting: Lasting) -> bool:
 
     A card that left play and came back is another one. Rule: "Movement between zones".
     """
-    rule: object = lasting.ability
-    while (inner := getattr(rule, "rule", None)) is not None:  # behind a condition, or for so many times
-        rule = inner
-    about = getattr(rule, "target", None)
+    about = getattr(_inner(lasting.ability), "target", None)
     return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
 
 
@@ -58,7 +57,8 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
         return words
     card = open_side(core, lasting.source, viewer, lasting)
     houses = tuple((variable, value) for variable, value in lasting.named if isinstance(value, House))
-    named = [variable.words_for(value, core.names) for variable, value in lasting.named if not isinstance(value, House)]
+    others = tuple((what, what.words_for(value, core.names)) for what, value in lasting.named if not _is_house(value))
+    named = [words for what, words in others if not what.is_said]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
     known = tuple(
         (target, open_sides(core, _still_there(core, lasting, cards), viewer)) for target, cards in lasting.bound
@@ -71,8 +71,29 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
         when=_when(core, lasting),
         until=open_side(core, ending, viewer, lasting) if lasting.while_entered is not None else None,
         houses=houses,
+        called=tuple((what, words) for what, words in others if what.is_said),
+        described=_players_said(core, lasting),
+        you=lasting.player,
     )
     return card.in_force_words(effect)
+
+
+def _is_house(value: object) -> bool:
+    return isinstance(value, House)
+
+
+def _players_said(core: Core, lasting: Lasting) -> tuple[tuple[object, Player], ...]:
+    """Return who the players are that the words of a lasting effect describe by a card that is still there."""
+    meant = Scope(core, lasting.player, lasting.source)
+    meant.picked.update((target, tuple(_still_there(core, lasting, cards))) for target, cards in lasting.bound)
+    return _inner(lasting.ability).players_said(meant)
+
+
+def _inner(ability: Ability) -> Ability:
+    """Return a lasting ability without its conditions and numbers of uses."""
+    while (inner := getattr(ability, "rule", None)) is not None:
+        ability = inner
+    return ability
 
 
 def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:

@@ -95,6 +95,10 @@ class EffectInForce:
     """The card with which it ends, for `When.UNTIL_LEAVES`."""
     houses: tuple[tuple[Nameable, House], ...] = ()
     """The houses that were named for it."""
+    called: tuple[tuple[Nameable, Words], ...] = ()
+    """The names of cards that its sentence says: see `Nameable.is_said`."""
+    described: tuple[tuple[object, Player], ...] = ()
+    """Who the players are that its sentence describes by a card: see `Ability.players_said`."""
     players: tuple[tuple[Nameable, Player], ...] = ()
     """Who the players are that it names: the numbers of seats, its own player's being `you`."""
     you: Player | None = None

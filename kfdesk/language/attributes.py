@@ -38,6 +38,7 @@ from kfdesk.language.ranges import (
 )
 from kfdesk.language.titles import title
 from kfdesk.records import entity
+from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THAT, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -161,7 +162,8 @@ class Named(Predicate):
 
     def spoken(self) -> Piece:
         if isinstance(self.card, NameChoice):
-            return fixed("with that name", "mit jenem Namen")
+            named = Frame(en="named {name}", de="namens {name}").of(name=self.card)
+            return IfMentioned(self.card, named, fixed("with that name", "mit jenem Namen"))
         return Frame(en="named {name}", de="namens {name}").of(name=self.called)
 
     @property

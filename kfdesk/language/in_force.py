@@ -61,7 +61,8 @@ def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     """Return what a lasting effect of a card says, behind the card's name, to one reader."""
     people = _people(effect)
     turned: dict[int, Any] = {}
-    ability = _with(effect.ability, people.swaps, turned)
+    described = {id(who): people.you if player == effect.you else people.opponent for who, player in effect.described}
+    ability = _with(effect.ability, {**people.swaps, **described}, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
     several = effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome)
@@ -103,6 +104,9 @@ def _stated(
     for choice, house in effect.houses:
         if isinstance(choice, HouseChoice):
             said = Calling(said, turned.get(id(choice), choice), house.words)
+    for choice, name in effect.called:
+        if isinstance(choice, Node):
+            said = Calling(said, turned.get(id(choice), choice), Name(name, names.CARD, apart=True))
     if effect.host is not None:
         said = Calling(said, HOST, _name(effect.host))
     for who, player in effect.players:
@@ -114,7 +118,7 @@ def _stated(
 
 
 def _name(card: Definition) -> Name:
-    return name_of(cast("CardDefinition", card))
+    return replace(name_of(cast("CardDefinition", card)), apart=True)
 
 
 def _sentence(ability: Any, uses: int | None, time: Sayable, *, begins_later: bool) -> Sayable:

@@ -254,6 +254,7 @@ class NameChoice(Choice):
     """The name of a card: that of any card in either player's deck, for others are not in this game."""
 
     kind = DecisionKind.NAME
+    is_said = True
     prompt = Pair("Name a card", "Nenne eine Karte")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:

@@ -78,11 +78,16 @@ def is_wording(title: str) -> bool:
     Those are several words, adjectives and participles, plurals, and what ends with a mark such as "!". A title
     in quotes needs no others.
     """
-    if title.startswith("„") and title.endswith("“"):
+    if is_quoted(title):
         return False
     if " " in title or title.endswith(("ender", "!", "?")):
         return True
     return title.rpartition("-")[2] in _ADJECTIVES or title in _NO_NAMES
+
+
+def is_quoted(title: str) -> bool:
+    """Return whether a title stands in quotes of its own."""
+    return title.startswith("„") and title.endswith("“")
 
 
 def quoted(title: str) -> str:

@@ -147,6 +147,25 @@ class ThisOrIt(InScene):
 
 
 @record
+class CalledAlike(Piece):
+    """A part of a text about a thing: German says its name there too, where `named` is called by one.
+
+    "Krump erhält Ansturm X, wobei X die Stärke von Krump ist": of "ihre Stärke" the gender may not fit.
+    """
+
+    text: Sayable
+    thing: Spoken
+    named: Spoken
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the text."""
+        name = scene.recalled(self.named)
+        if scene.language == "en" or not isinstance(name, Name):
+            return scene.say(self.text)
+        return Calling(self.text, self.thing, name).tell(scene, owner)
+
+
+@record
 class Calling(Piece):
     """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
 

@@ -41,13 +41,17 @@ class Name(Nominal):
     noun: Noun
     gender: str = ""
     """Of the German name, where it is known."""
+    apart: bool = False
+    """Whether German quotes it as an object, too, where it could be taken for a noun without an article."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""
         said = in_role(scene.say(self.name), Role.NAME)
         if scene.language == "en":
             return said
-        if german.is_wording(" ".join(map(str, said))):
+        title = " ".join(map(str, said))
+        as_object = self.apart and scene.case in (Case.ACC, Case.DAT) and not german.is_quoted(title)
+        if as_object or german.is_wording(title):
             inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
             said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]
         return ["von", *said] if scene.case is Case.GEN else said

@@ -60,7 +60,8 @@ def test_a_lasting_effect_names_a_chosen_card_of_a_hand_to_whoever_may_know_it()
     assert said == [
         (
             "Fear: This turn, after a friendly creature reaps, archive Urchin.",
-            "Angst: In diesem Zug archivierst du jedes Mal Straßenkind, nachdem eine befreundete Kreatur geerntet hat.",
+            "Angst: In diesem Zug archivierst du jedes Mal „Straßenkind“, nachdem eine befreundete Kreatur geerntet"
+            " hat.",
         ),
         (
             "Fear: This turn, after an enemy creature reaps, your opponent archives that card.",

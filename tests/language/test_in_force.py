@@ -290,3 +290,51 @@ def test_what_is_in_force_names_players_cards_and_its_end(id_: str) -> None:
         assert not picked or "Krump" in said, said
         if effect.when[0] in (When.THIS_TURN, When.NEXT_TURN, When.UNTIL_TURN):
             assert "turn" in said, said
+
+
+def test_who_controls_a_picked_card_is_told_whose_turn_it_binds() -> None:
+    t = table(side(hand=["mark-of-dis"]), side(battleline=["krump"]), house=House.DIS)
+    t.do("play", "mark-of-dis")
+    t.finish()
+    assert in_force(t) == [
+        (
+            "Mark of Dis: On your opponent’s next turn, your opponent must choose Krump’s house as their active house.",
+            "Mark of Dis: On your next turn, you must choose Krump’s house as your active house.",
+        )
+    ]
+    assert in_german(t)[0][1] == (
+        "Zeichen von Dis: In deinem nächsten Zug musst du die Fraktion von Krümel als deine aktive Fraktion wählen."
+    )
+
+
+def test_a_card_that_was_named_or_revealed_stands_in_the_sentence() -> None:
+    t = table(side(hand=["etan-s-jar"]), side(battleline=["krump"]), house=House.DIS)
+    t.do("play", "etan-s-jar")
+    t.answer("name:krump")
+    assert in_force(t)[0][0] == "Etan’s Jar: Until Etan’s Jar leaves play, players cannot play cards named Krump."
+    assert in_german(t)[0][0] == (
+        "Etans Gefäß: Bis „Etans Gefäß“ das Spiel verlässt, können Spieler keine Karten namens Krümel spielen."
+    )
+    ada = side(artifacts=["creed-of-nurture"], hand=["troll"], battleline=["bumpsy"])
+    t = table(ada, house=House.UNTAMED)
+    t.do("omni", "creed-of-nurture")
+    t.finish()
+    assert in_force(t)[0][1] == "Creed of Nurture: This turn, Bumpsy gains the text box of Troll."
+    assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält Haudrauf das Textfeld von Troll."
+
+
+def test_a_counted_number_of_a_named_card_names_it_again_in_german() -> None:
+    t = table(side(artifacts=["creed-of-nature"], battleline=["bumpsy"]), house=House.UNTAMED)
+    t.do("omni", "creed-of-nature")
+    t.finish()
+    assert in_german(t)[0][0] == (
+        "Bekenntnis der Natur: In diesem Zug erhält Haudrauf die Schlüsselwörter Scharmützel und Ansturm X, wobei X die"
+        " Stärke von Haudrauf ist."
+    )
+
+
+def test_german_quotes_a_name_that_is_an_object() -> None:
+    t = table(side(battleline=["deipno-spymaster", "chuff-ape"]), house=House.SHADOWS)
+    t.do("omni", "deipno-spymaster")
+    t.pick("chuff-ape")
+    assert in_german(t)[0][0] == "Deipno-Meisterspion: In diesem Zug darfst du „Dampfaffe“ verwenden."

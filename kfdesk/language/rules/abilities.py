@@ -20,11 +20,11 @@ from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import THIS, Group, Target, This
+from kfdesk.language.targets import ITSELF, THIS, Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed, Quoted
-from kfdesk.text.mentions import Calling
+from kfdesk.text.mentions import CalledAlike, Calling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, A, Prefix
 from kfdesk.text.nouns import THIS as THIS_ONE
@@ -81,9 +81,10 @@ class GainsCountedKeyword(Constant):
     def gained(self) -> Sayable:
         word, number = self.what
         words, (factor, counted) = keywords(*self.beside, (word, 0)), _factor_of(number)
+        said = CalledAlike(counted.number, ITSELF, self.target)
         if factor == 1:
-            return _WHERE_X.of(words=words, number=counted.number)
-        return _WHERE_X_TIMES.of(words=words, factor=factor, number=counted.number)
+            return _WHERE_X.of(words=words, number=said)
+        return _WHERE_X_TIMES.of(words=words, factor=factor, number=said)
 
 
 def _factor_of(number: EqualTo | PerEach | Times) -> tuple[int, Count]:

@@ -16,6 +16,7 @@ from kfdesk.language.rules.together import Together
 from kfdesk.language.targets import THIS, Target
 from kfdesk.language.titles import title
 from kfdesk.records import entity
+from kfdesk.text.joining import IfMentioned
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
@@ -34,6 +35,7 @@ class PrintedOn(Variable, AskedFirst):
 
     card: Target
     base: bool
+    is_said = True
 
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         for card in self.card.known(scope)[:1]:
@@ -51,7 +53,7 @@ class PrintedOn(Variable, AskedFirst):
     @property
     def named(self) -> Sayable:
         """Return how the card is called, so that it is not taken for the one that gains something."""
-        return self.card.in_full or self.card
+        return IfMentioned(self, self, self.card.in_full or self.card)
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return title(str(value))

@@ -16,7 +16,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.naming import HouseChoice, that_house
 from kfdesk.language.occurrences import Occurrence, chooses_house
-from kfdesk.language.players import EACH_PLAYER, YOU, Who, players_at_all
+from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Each, Group, Target
@@ -70,6 +70,11 @@ class HouseRule(Rule, Static[Player]):
             return tuple(house for c in self.house.known(scope) for house in houses(scope.core, c))
         house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
         return () if house is None else (house,)
+
+    def players_said(self, scope: Scope) -> tuple[tuple[object, Player], ...]:
+        if not isinstance(self.who, ControllerOf):
+            return ()
+        return tuple((self.who, player) for player in self.who.players(scope))
 
     @property
     def _house(self) -> Sayable:
