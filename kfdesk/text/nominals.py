@@ -58,7 +58,8 @@ class Name(Nominal):
 
     def referent(self, scene: Scene) -> Referent:
         """Return the referent of its noun, in German of its own gender."""
-        return Referent(self.gender or self.noun.gender, human=self.noun.human)
+        kind = None if self.gender or self.noun.human else self.noun
+        return Referent(self.gender or self.noun.gender, human=self.noun.human, kind=kind)
 
     def possessive(self, scene: Scene) -> Tokens:
         """Return "Valdr’s", "Archimedes’"."""

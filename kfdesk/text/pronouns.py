@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
+from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
 
@@ -49,16 +50,21 @@ class Pointing(Nominal):
     __slots__ = ()
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
-        return [pronoun(self.referent(scene), scene.language, scene.case)]
+        what = self.referent(scene)
+        if scene.language == "de" and isinstance(what.kind, Noun):  # "diese Kreatur"
+            return [german.article("dies", "dies", scene.case, what.gender), what.kind.german(scene.case, plural=False)]
+        return [pronoun(what, scene.language, scene.case)]
 
     def possessive(self, scene: Scene) -> Tokens:
         what = self.referent(scene)
         return ["your"] if what.person == 2 else [_PERSONAL[what.plural or what.human][1]]
 
-    def owning_stem(self, scene: Scene) -> str:
+    def owning_stem(self, scene: Scene) -> str | None:
         what = self.referent(scene)
         if what.person == 2:
             return "dein"
+        if what.kind is not None:
+            return None
         return "ihr" if what.column in "fp" else "sein"
 
 

@@ -101,6 +101,8 @@ class Referent(NamedTuple):
     """A person: English "they", not "it"."""
     mixed: bool = False
     """One of several things of different genders: no German pronoun fits."""
+    kind: object = None
+    """The noun for what it is, where it was called by a name whose German gender is not known: no pronoun fits."""
 
     @property
     def column(self) -> str:

@@ -7,9 +7,10 @@ import pytest
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 from kfdesk.language import names
 from kfdesk.text.enumeration import Both
-from kfdesk.text.nominals import Name, described
-from kfdesk.text.nouns import A
-from kfdesk.text.speech import Scene, render
+from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.nouns import THE, A
+from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.speech import Scene, render, render_inline
 from kfdesk.text.tokens import write
 from kfdesk.text.words import same
 
@@ -65,3 +66,17 @@ def test_of_several_owners_the_last_one_has_the_ending(owners: int, said: str) -
     called = tuple(Name(same(name), names.PLAYER) for name in ("Krump", "Troll", "Urchin")[:owners])
     owner = called[0] if owners == 1 else Both(called)
     assert write(owner.possessive(Scene("en")), "en").rstrip(".") == said
+
+
+@pytest.mark.parametrize(
+    ("gender", "subject", "owned"),
+    [
+        ("", "diese Kreatur", "der Besitzer dieser Kreatur"),
+        ("m", "er", "sein Besitzer"),
+        ("f", "sie", "ihr Besitzer"),
+    ],
+)
+def test_german_points_at_a_name_of_unknown_gender_by_what_it_is(gender: str, subject: str, owned: str) -> None:
+    pointing = Pronoun(Name(same("Troll"), names.CREATURE, gender))
+    assert render_inline(pointing, "de") == subject
+    assert render_inline(NounPhrase((names.OWNER,), THE, of=pointing), "de") == owned
