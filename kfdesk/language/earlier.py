@@ -24,6 +24,7 @@ from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
 from kfdesk.text.words import Pair
 
 __all__ = [
+    "attacked_by",
     "attacker_of",
     "fought_by",
     "rest_of",
@@ -229,6 +230,26 @@ class AttackerOf(InFightWith):
         return described(names.CREATURE, EACH, _ATTACKING.of(target=self.target))
 
 
+@entity
+class AttackedBy(InFightWith):
+    """The creature that another one is attacking now, also once it is destroyed.
+
+    Rule: "Attack, attacker, attacking".
+    """
+
+    def found(self, scope: Scope) -> tuple[CardId, ...]:
+        fight = scope.core.frames.fight()
+        attacking = fight is not None and fight.defender != NO_CARD and fight.attacker in self.target.known(scope)
+        return (fight.defender,) if fight is not None and attacking else ()
+
+    def sides(self) -> Shares:
+        return THEM
+
+    def spoken(self) -> Piece:
+        return described(names.CREATURE, THE, _ATTACKED.of(target=self.target))
+
+
+_ATTACKED = Frame(en="that {target} is attacking", de=", die von {target:dat} angegriffen wird,")
 _ATTACKING = Frame(en="attacking {target}", de=", die {target:acc} angreift,")
 _FIGHTS = Phrase(en="{who:it} | fight", de="{who:it} | kämpfen")
 _FOUGHT = Frame(en="{event:main}", de=", gegen die {event:last},")
@@ -252,6 +273,11 @@ def rest_of(target: Chosen | Each) -> RestOf:
     if not isinstance(target, Chosen) and not isinstance(getattr(target, "place", None), AmongThose):
         raise TypeError(f"the others of which cards? {target}")
     return RestOf(target)
+
+
+def attacked_by(target: Target) -> AttackedBy:
+    """The creature that this one or another is attacking; splash-attack attacks nobody."""
+    return AttackedBy(target)
 
 
 def attacker_of(target: Target) -> AttackerOf:

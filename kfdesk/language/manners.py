@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import (
     AmberCaptured,
     AmberGained,
+    ArmorChanged,
+    CardDestroyed,
     CardPlayed,
+    CardTagged,
+    DamageDealt,
+    DeedForbidden,
+    Event,
     HouseChosen,
+    StatusLost,
 )
 from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
@@ -101,6 +109,37 @@ class ByCard(How):
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         other: CardId = getattr(past.event, kind.other)
         return other != NO_CARD and meant(scope, self.target, other, past)
+
+
+@entity
+class ByDestroyer(ByCard):
+    """By a card that destroys it, at once or with damage it deals: "by Krump". Rules: "Destroyed", "Damage"."""
+
+    at_once = True
+
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        assert isinstance(past.event, CardDestroyed)
+        destroyers = _destroyers(scope.core.events, past.event)
+        return any(meant(scope, self.target, card, past) for card in destroyers)
+
+
+def _destroyers(events: Sequence[Event], destroyed: CardDestroyed) -> tuple[CardId, ...]:
+    """Return the card that destroyed a card, or those whose damage it was tagged for."""
+    if destroyed.cause != NO_CARD:
+        return (destroyed.cause,)
+    tagged = False
+    found: list[CardId] = []
+    for event in reversed(events):
+        match event:
+            case CardTagged(card=card):
+                tagged = tagged or card == destroyed.card
+            case DamageDealt(card=card, source=source) if tagged:
+                found += [source] if card == destroyed.card and source != NO_CARD else []
+            case StatusLost() | ArmorChanged() | DeedForbidden():
+                pass  # between damage and what it destroys there is nothing else
+            case _ if tagged:
+                break
+    return tuple(found)
 
 
 @entity

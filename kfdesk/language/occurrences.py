@@ -28,6 +28,7 @@ from kfdesk.language.base import Node, parts
 from kfdesk.language.manners import (
     ORDINALS,
     ByCard,
+    ByDestroyer,
     ByIcon,
     ByReaping,
     DuringTurn,
@@ -399,10 +400,19 @@ def uses(who: Who, card: Target | None = None) -> Occurrence:
 
 
 def is_destroyed(
-    card: Target | None = None, *, fighting: Target | None = None, in_fight: bool = False, turn: Who | None = None
+    card: Target | None = None,
+    *,
+    by: Target | None = None,
+    fighting: Target | None = None,
+    in_fight: bool = False,
+    turn: Who | None = None,
 ) -> Occurrence:
-    """Such a card is destroyed: fighting another, in any fight, during a player's turn. Rule: "Destroyed"."""
-    how: tuple[How, ...] = () if fighting is None else (Fighting(fighting),)
+    """Such a card is destroyed: by another (or its damage), fighting one, in any fight, during a player's turn.
+
+    Rule: "Destroyed".
+    """
+    how: tuple[How, ...] = () if by is None else (ByDestroyer(by),)
+    how += () if fighting is None else (Fighting(fighting),)
     how += (InFight(),) if in_fight else ()
     how += () if turn is None else (DuringTurn(turn),)
     return Occurrence(IS_DESTROYED, card=card or a(CREATURE), how=how)

@@ -67,9 +67,7 @@ GRUMP_BUGGY = card(
 )
 LITTLE_RAPSCAL = card("little-rapscal", must(FIGHT, each(CREATURE)))
 # Reading: reading/attacks-and-destroys
-OGOPOGO = card(
-    "ogopogo", while_(attacking(THIS), after(is_destroyed(a(CREATURE), fighting=THIS), may(deal(2, a(CREATURE)))))
-)
+OGOPOGO = card("ogopogo", after(is_destroyed(attacked_by(THIS), by=THIS), may(deal(2, a(CREATURE)))))
 
 
 def _the_flex() -> Ability:

@@ -409,6 +409,16 @@ class TestOgopogo:
         t.expect_main_step()
         assert (t.zone("kelifi-dragon"), t.card("troll").damage) == ("discard", 2)
 
+    @pytest.mark.rule("glossary/assault-x", "glossary/attack-attacker-attacking")
+    def test_one_that_its_assault_destroys_was_attacked_and_destroyed_by_it(self) -> None:
+        bear = spec("ogopogo", upgrades=["way-of-the-bear"])
+        t = table(side(battleline=[bear]), side(battleline=["dust-pixie", "troll"]), house=BROBNAR)
+        t.fight("ogopogo", "dust-pixie")
+        t.answer("yes")
+        t.pick("troll")
+        t.expect_main_step()
+        assert (t.zone("dust-pixie"), t.card("troll").damage) == ("discard", 2)
+
     def test_one_that_attacks_it_and_is_destroyed_gives_nothing(self) -> None:
         t = table(side(battleline=["bumpsy"]), side(battleline=["ogopogo", "troll"]), house=BROBNAR)
         t.fight("bumpsy", "ogopogo")
