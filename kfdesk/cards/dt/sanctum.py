@@ -134,6 +134,7 @@ REDHAND_REGISTRY = card("redhand-registry", after(steals(OPPONENT), next_turn(OP
 
 
 def _badgemagus() -> Ability:
+    # Reading: reading/neighbors-in-turn
     neighbors = each(CREATURE, NEIGHBORING)
     return after_fight(one_at_a_time(and_(ready(neighbors), fight_with(neighbors))))
 

@@ -190,7 +190,10 @@ _MAY_FORGE = Phrase(
 
 def spendable(target: Target = THIS, who: Who = YOU) -> MaySpend:
     """Its controller, or their opponent, may spend the Æmber on the card when forging keys; or that on all cards of a
-    description. Raises `TypeError` for what is no card.
+    description.
+
+    Cards that let it be spent as if it were in the pool say no more: Æmber is spent for keys only, and what is lost,
+    stolen or captured comes from the pool. Rule: FAQ on Senator Shrix. Raises `TypeError` for what is no card.
     """
     if not isinstance(target, Target):
         raise TypeError(f"the Æmber on which card? {target!r}")

@@ -525,8 +525,11 @@ class TestRedacted:
         t.finish()
         assert (t.zone("[redacted]"), len(t.game.state.players[1].keys), t.amber(1)) == ("discard", 1, 0)
 
-    def test_another_house_puts_none_on_it(self) -> None:
-        assert self.chosen("brobnar", 3).card("[redacted]").amber == 3
+    @pytest.mark.rule("card-faq/redacted-1")
+    def test_another_house_puts_none_on_it_and_forges_nothing_however_much_lies_there(self) -> None:
+        for amber in (3, 4):
+            t = self.chosen("brobnar", amber)
+            assert (t.card("[redacted]").amber, len(t.game.state.players[1].keys)) == (amber, 0)
 
     @pytest.mark.rule("card-faq/redacted-1")
     def test_the_opponents_choice_puts_none_on_it(self) -> None:

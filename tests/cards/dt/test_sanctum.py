@@ -501,13 +501,24 @@ class TestBadgemagus:
             fight badgemagus dust-pixie, offers lyco-knight troll, pick troll, pick bumpsy, pick zorg
             -> badgemagus exhausted, badgemagus damage: 0 > 1, dust-pixie: battleline > discard, troll damage: 0 > 5,
             -> bumpsy: battleline > discard, zorg damage: 0 > 5
-        who becomes its neighbor meanwhile does not fight
+        who moves up on the side that fought does not fight
+            rule: card-faq/ghosthawk-2
             in: sanctum
             ada: line troll urchin(exhausted) badgemagus
             bo: line dust-pixie zorg
             fight badgemagus dust-pixie, pick zorg
             -> badgemagus exhausted, badgemagus damage: 0 > 1, dust-pixie: battleline > discard,
             -> urchin: battleline > discard, zorg damage: 0 > 1, ada line: troll badgemagus
+        who moves up on the side still to come does
+            rule: card-faq/ghosthawk-2
+            in: sanctum
+            ada: line yxlyx-stimrager(exhausted) badgemagus urchin troll(exhausted)
+            bo: line dust-pixie dust-imp zorg
+            fight badgemagus dust-pixie, offers yxlyx-stimrager urchin, pick yxlyx-stimrager, pick dust-imp,
+            pick urchin, pick zorg
+            -> badgemagus exhausted, badgemagus damage: 0 > 1, dust-pixie: battleline > discard,
+            -> yxlyx-stimrager armor used: 0 > 2, dust-imp: battleline > discard, bo amber: 0 > 2,
+            -> urchin: battleline > discard, zorg: battleline > discard, troll damage: 0 > 7
         without a neighbor nobody does
             in: sanctum
             ada: line badgemagus
