@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
+from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
@@ -15,12 +16,6 @@ from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
-
-
-def ready_and_fight(*filters: Predicate) -> Instruction:
-    """Ready and fight with such a creature."""
-    fighter = a(CREATURE, *filters)
-    return and_(ready(fighter), fight_with(fighter))
 
 
 def _one_two_punch() -> Ability:

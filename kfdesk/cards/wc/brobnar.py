@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Iterator
 
+from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
@@ -248,12 +249,7 @@ MEGA_ALAKA = card("mega-alaka", while_(_YOU_FOUGHT, enters_as(READY)))
 MEGA_COWFYNE = card("mega-cowfyne", before_fight(deal(2, neighbors_of(fought_by(THIS)))))
 
 
-def _mega_ganger_chieftain() -> Ability:
-    ganger = a(CREATURE, NEIGHBORING)
-    return play(may(and_(ready(ganger), fight_with(ganger))))
-
-
-MEGA_GANGER_CHIEFTAIN = card("mega-ganger-chieftain", _mega_ganger_chieftain())
+MEGA_GANGER_CHIEFTAIN = card("mega-ganger-chieftain", play(may(ready_and_fight(NEIGHBORING))))
 MEGA_GROKE = card("mega-groke", after_fight(lose(1, OPPONENT)))
 MEGA_GRON_NINE_TOES = card("mega-gron-nine-toes", while_(is_(THIS, DAMAGED), gets(THIS, power=4)))
 MEGA_MOGGHUNTER = card("mega-mogghunter", after_fight(deal(2, a(CREATURE, ON_FLANK))))

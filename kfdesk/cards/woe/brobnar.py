@@ -1,5 +1,6 @@
 """Winds of Exchange: Brobnar."""
 
+from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.events import FightBegan
 from kfdesk.engine.frames import SentFrame
 from kfdesk.engine.play import make_token as put_token
@@ -82,13 +83,7 @@ def _might_club() -> Ability:
 MIGHT_CLUB = card("might-club", _might_club())
 
 
-def _shock_herder() -> Ability:
-    neighbor = a(CREATURE, NEIGHBORING)
-    return play(and_(ready(neighbor), fight_with(neighbor)))
-
-
-SHOCK_HERDER = card("shock-herder", _shock_herder())
-
+SHOCK_HERDER = card("shock-herder", play(ready_and_fight(NEIGHBORING)))
 BERSERKER = card("berserker", enters_as(READY, ENRAGED), after_fight(destroy(THIS)))
 SKIRMISHER = card("skirmisher")
 

@@ -294,7 +294,7 @@ class TestBaronMengevin:
             bo: amber 3
             discard punch
             -> punch: hand > discard
-        nor one that the opponent discards, nor one that was played
+        nor one that the opponent discards
             in: sanctum
             ada: hand smite; amber 3
             bo: line baron-mengevin

@@ -443,7 +443,7 @@ class TestKeyforgery:
         assert self.named("unfathomable").zone("keyforgery") == "discard"
 
     def test_with_an_empty_hand_no_card_is_of_another_house(self) -> None:
-        """Read as it stands: where no card was revealed there is no "that card", and the key is forged."""
+        """Where no card was revealed there is no "that card", and the key is forged."""
         t = self.named("shadows", hand=())
         assert (len(t.game.state.players[1].keys), t.zone("keyforgery")) == (1, "artifacts")
 
@@ -457,7 +457,7 @@ class TestKeyforgery:
         assert (len(t.game.state.players[1].keys), t.zone("keyforgery")) == (1, "artifacts")
         assert not t.events(CardsRevealed)
 
-    def test_your_own_keys_are_none_of_its_business(self) -> None:
+    def test_your_own_keys_are_forged_without_a_question(self) -> None:
         t = table(side(artifacts=["keyforgery"], hand=["troll"], amber=6), side(), step="forge")
         t.answer("key:red")
         assert len(t.game.state.players[0].keys) == 1 and t.zone("keyforgery") == "artifacts"
@@ -540,7 +540,7 @@ class TestWeasand:
 
 class TestBrobnarPlant:
     @pytest.mark.rule("glossary/house-choice")
-    def test_it_answers_either_players_choice_of_brobnar(self) -> None:
+    def test_either_players_choice_of_brobnar_is_worth_one(self) -> None:
         t = table(side(battleline=["brobnar-plant", "troll"]), side(battleline=["krump"]))
         t.answer("end-turn")
         t.answer("house:brobnar")
