@@ -232,7 +232,7 @@ _plain(
 @_says(ev.AmberSpent, Level.FULL)
 def _spent(event: ev.AmberSpent, names: Names) -> Words:
     if event.card:
-        words = Words("{who} spends {n} Æmber from {card:dat}")
+        words = Words("{who} spends {n} Æmber from {card:dat}", plural="{who} spends {n} Æmber from {card:dat}")
         return words.filled(who=names.player(event.giver), n=event.amount, card=names.card(event.card))
     words = Words("{who} spends {n} Æmber")
     return words.filled(who=names.player(event.giver), n=event.amount)
@@ -243,9 +243,20 @@ def _placed(event: ev.AmberPlaced, names: Names) -> Words:
     if event.exalted:
         words = Words("{card} is exalted{by}", plural="{card} is exalted {times}{by}")
     else:
-        words = Words("{n} Æmber is placed on {card:dat}{by}")
+        words = Words("{n} Æmber is placed on {card:dat}{by}", plural="{n} Æmber is placed on {card:dat}{by}")
     by = caused_by(event.cause, names, event.card)
     return words.filled(card=names.card(event.card), n=event.amount, times=times(event.amount), by=by)
+
+
+_FROM_SUPPLY = Words(
+    "{n} Æmber moves from the common supply to {b:dat}{by}",
+    plural="{n} Æmber moves from the common supply to {b:dat}{by}",
+)
+_TO_SUPPLY = Words(
+    "{n} Æmber returns from {a:dat} to the common supply{by}",
+    plural="{n} Æmber returns from {a:dat} to the common supply{by}",
+)
+"""German puts the verb in the plural for more than 1 Æmber."""
 
 
 @_says(ev.AmberMoved, Level.NORMAL)
@@ -253,10 +264,10 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     a, b = _place(event.from_card, event.giver, names), _place(event.to_card, event.receiver, names)
     by = caused_by(event.cause, names, event.from_card, event.to_card)
     if a is None and b is not None:
-        return Words("{n} Æmber moves from the common supply to {b:dat}{by}").filled(n=event.amount, b=b, by=by)
+        return _FROM_SUPPLY.filled(n=event.amount, b=b, by=by)
     if a is not None and b is None:
-        return Words("{n} Æmber returns from {a:dat} to the common supply{by}").filled(n=event.amount, a=a, by=by)
-    words = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}")
+        return _TO_SUPPLY.filled(n=event.amount, a=a, by=by)
+    words = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}", plural="{n} Æmber moves from {a:dat} to {b:dat}{by}")
     return words.filled(n=event.amount, a=a or A_CARD, b=b or A_CARD, by=by)
 
 
@@ -324,7 +335,7 @@ _ZONES: dict[Zone, Words] = {
     Zone.ARCHIVES: Words("{card} goes to {who:poss} archives{by}"),
     Zone.DISCARD: Words("{card} goes to {who:poss} discard pile{by}"),
     Zone.PURGED: Words("{card} is purged{by}"),
-    Zone.UNDER: Words("{card} is placed under another card{by}"),
+    Zone.UNDER: Words("{card} is placed under {host}"),
 }
 _ELSEWHERE = Words("{card} moves ({who}: {zone}){by}")
 _SHUFFLED = Words("{card} is shuffled into {who:poss} deck{by}")
@@ -351,27 +362,33 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
         card=names.card(event.card),
         who=names.player(event.player),
         zone=event.zone.words,
+        host=names.card(event.cause),  # see `CardMoved`: what a card is placed under is the cause of that
         by=caused_by(event.cause, names, event.card),
     )
 
 
 _LOOKS = Words("{who} looks at {cards}", context="unnamed cards")
-_LOOKS_AT = Words("{who} looks at {cards:bare}")
+_LOOKS_AT = Words("{who} looks at {cards}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
-    known = enumerated([names.card(card) for card in event.cards if card])
-    if not known.en:
+    known = [names.card(card) for card in event.cards if card]
+    if not known:
         words = Words("{who} shows {cards} to the opponent")
         if event.to == event.player:
             words = _LOOKS
-        return words.filled(who=names.player(event.player), cards=counted(len(event.cards), glossary.CARD))
+        return words.filled(who=names.player(event.player), cards=_unnamed(len(event.cards)))
     if event.to is not None and event.to == event.player:
         words = _LOOKS_AT
     else:
-        words = Words("{who} reveals {cards:bare}")
-    return words.filled(who=names.player(event.player), cards=known)
+        words = Words("{who} reveals {cards}")
+    return words.filled(who=names.player(event.player), cards=linked(known))
+
+
+def _unnamed(count: int) -> Words:
+    """Return "a card" or "3 cards", for cards that the reader may not know."""
+    return A_CARD if count == 1 else counted(count, glossary.CARD)
 
 
 @_says(ev.UpgradeAttached, Level.NORMAL)
@@ -452,7 +469,7 @@ _FORBIDDEN: dict[Forbidden, Words] = {
     Forbidden.USE: Words("{cards} cannot be used{by}", plural="{cards} cannot be used{by}"),
     Forbidden.REAP: Words("{cards} cannot reap{by}", plural="{cards} cannot reap{by}"),
     Forbidden.FIGHT: Words("{cards} cannot fight{by}", plural="{cards} cannot fight{by}"),
-    Forbidden.RESOLVE_ICONS: Words("The bonus icons of {cards} are not resolved{by}"),
+    Forbidden.RESOLVE_ICONS: Words("{card:poss} bonus icons are not resolved{by}"),
 }
 _NOT_RESOLVED: dict[Label, Words] = {
     Label.PLAY: Words("“Play:” effects cannot resolve: {cards:bare}{by}"),
@@ -466,16 +483,16 @@ _NOT_RESOLVED: dict[Label, Words] = {
 @_says(ev.DeedForbidden, Level.SHORT)
 def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
-    unknown = A_CARD if len(event.cards) == 1 else counted(len(event.cards), glossary.CARD)
-    cards = linked(known) if known else unknown
+    cards = linked(known) if known else _unnamed(len(event.cards))
     by = caused_by(event.cause, names, *event.cards)
     if event.deed is Forbidden.RESOLVE and event.label is not None:
         return _NOT_RESOLVED[event.label].filled(cards=enumerated(known) if known else unknown, by=by)
     who = names.player(event.player) if event.player is not None else same("")
-    return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, who=who, by=by)
+    card = names.card(event.cards[0]) if event.cards else same("")  # the one card whose icons these are
+    return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, card=card, who=who, by=by)
 
 
-_plain(ev.ArmorChanged, Level.FULL, Words("{card:poss} armor is {n} now"))
+_plain(ev.ArmorChanged, Level.FULL, Words("{card:poss} armor is now {n}"))
 
 
 @_says(ev.DamageMoved, Level.NORMAL)
@@ -566,10 +583,18 @@ def _lasting(event: ev.LastingBegan, names: Names) -> Words:
     return words.filled(card=names.card(event.cause))
 
 
+_NAMED: dict[str, Words] = {
+    "name": Words("{who} names {what}{by}"),
+    "trait": Words("{who} names the trait {what}{by}"),
+    "house": Words("{who} chooses house {what}{by}"),
+}
+_CHOSEN = Words("{who} chooses {what}{by}")
+
+
 @_says(ev.Named, Level.SHORT)
 def _named(event: ev.Named, names: Names) -> Words:
-    named = event.what.startswith(("name:", "trait:"))  # whatever else there is to say is a choice
-    words = Words("{who} names {what}{by}") if named else Words("{who} chooses {what}{by}")
+    kind = event.what.partition(":")[0]
+    words = _NAMED.get(kind, _CHOSEN)
     return words.filled(who=names.player(event.player), what=_said(event.what, names), by=caused_by(event.cause, names))
 
 

@@ -75,8 +75,8 @@ CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"
 def is_wording(title: str) -> bool:
     """Return whether a title would be declined or read as words of the sentence.
 
-    Those are several words, adjectives and participles, plurals, and what ends with a mark such as "!". A title
-    in quotes needs no others.
+    Those are several words, adjectives and participles, plurals, infinitives, and what ends with a mark such as "!".
+    A title in quotes needs no others.
     """
     if is_quoted(title):
         return False
@@ -106,9 +106,13 @@ Loyalitätsimplantate Marktschwankungen Marshunde Niffelgründe Panzerstacheln P
 Poltergeistoiden Raketenstiefel Revo-Hooligans Routinearbeiten Schulterplatten Seetang-Hände Spukmaßnahmen
 Stadtstaat-Abgaben Stadttore Strahlungsäste Tarnumbauten Tautau-Dämpfe Tertiären Waffenbrüder Wechselsandalen
 Weltraum-Invasoren Wurfsterne
+Abschöpfen Anwerben Aufdrehen Aufsammeln Ausbaggern Ausgleichen Auslöschen Ausverhandeln Bändigen Benebeln
+Beschlagnahmen Durchdrehen Einberufen Exhumieren Flankieren Gaffen Gedankenschwimmen Läutern Nachrüsten Nachwachsen
+Niederringen Plündern Rosten Schinkenschlitzen Schleudern Schwindeln Stampfen Stoßen Täuschen Überrennen Verbannen
+Vernebeln Verpfänden Versteigern Verstoßen Zappen Zermalmen Zerschmettern Zurechtstutzen
 """
 _NO_NAMES = frozenset(_NO_NAMES_TEXT.split())
-"""Titles of one word that are participles or adjectives (the first line) or plurals."""
+"""Titles of one word that are participles or adjectives (the first line), plurals, or infinitives (the last four)."""
 
 
 YOU = ("du", "dich", "dir", "deiner")

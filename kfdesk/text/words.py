@@ -323,6 +323,33 @@ class Joined(Words):
         return self._words, self._between
 
 
+class Linked(Words):
+    """Two wordings or more, with "and" before the last."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: tuple[Words, ...]) -> None:
+        self._words = words
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return all parts in the language, as they stand in a sentence."""
+        return self.put(language)
+
+    def put(self, language: str, form: str = "", *, first: bool = False) -> str:
+        """Return all parts, each in the form."""
+        *several, last = (words.put(language, form) for words in self._words)
+        if len(several) == 1:
+            return _TWO.say(language).format(one=several[0], other=last)
+        return _MORE.say(language).format(several=", ".join(several), last=last)
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._words
+
+
+_TWO = Words("{one} and {other}")
+_MORE = Words("{several}, and {last}")
+
+
 class Mapped(Words):
     """What a function makes of another wording in each language."""
 
@@ -448,7 +475,7 @@ class Unnamed(Words):
         if is_german(language) and kind == DATIVE:
             said = self._dative
         elif is_german(language) and thing:
-            said = f"{thing} von {self._dative}"
+            said = f"{thing} {self._dative}"  # a feminine noun's genitive is its dative
         else:
             said = in_form(said, language, kind)
         return _capitalized(said) if first else said
@@ -476,9 +503,7 @@ def linked(words: Sequence[Words]) -> Words:
     """Return the wordings with "and" before the last: "Logos and Mars", "Dis, Logos, and Mars"."""
     if len(words) < 2:
         return words[0] if words else same("")
-    if len(words) == 2:
-        return Words("{one} and {other}").filled(one=words[0], other=words[1])
-    return Words("{several}, and {last}").filled(several=enumerated(words[:-1]), last=words[-1])
+    return Linked(tuple(words))
 
 
 def same(text: str) -> Words:

@@ -147,7 +147,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
             "Card 4 goes to Bo’s hand",
             "Card 4 kommt auf Bos Hand",
         ),
-        (ev.Named(ADA, "house:dis", C4), "Ada chooses Dis (Card 4)", "Ada wählt Dis (Card 4)"),
+        (ev.Named(ADA, "house:dis", C4), "Ada chooses house Dis (Card 4)", "Ada wählt die Fraktion Dis (Card 4)"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
 )  # fmt: skip
@@ -285,22 +285,102 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
 @pytest.mark.parametrize(
     ("what", "en", "de"),
     [
-        ("house:dis", "Dis", "Dis"),
-        ("trait:knight", "Knight", "Ritter"),
-        ("name:anger", "Anger", "Zorn"),
-        ("mode:1", "Bo", "Bo"),
-        ("mode:upgrade", "Upgrade", "Aufwertung"),
-        ("number:3", "3", "3"),
+        ("house:dis", "chooses house Dis", "wählt die Fraktion Dis"),
+        ("trait:knight", "names the trait Knight", "nennt das Merkmal „Ritter“"),
+        ("name:anger", "names Anger", "nennt Zorn"),
+        ("mode:1", "chooses Bo", "wählt Bo"),
+        ("mode:upgrade", "chooses Upgrade", "wählt Aufwertung"),
+        ("number:3", "chooses 3", "wählt 3"),
     ],
 )
-def test_what_was_named_is_said_in_words(what: str, en: str, de: str) -> None:
-    verbs = ("names", "nennt") if what.startswith(("trait", "name")) else ("chooses", "wählt")
-    said = f"Ada {verbs[0]} {en} (Card 4)", f"Ada {verbs[1]} {de} (Card 4)"
-    assert both(line_for(ev.Named(ADA, what, C4), NAMES)) == said
+def test_what_was_named_is_said_in_words_with_what_it_is(what: str, en: str, de: str) -> None:
+    assert both(line_for(ev.Named(ADA, what, C4), NAMES)) == (f"Ada {en} (Card 4)", f"Ada {de} (Card 4)")
 
 
 @pytest.mark.rule("glossary/move")
 def test_moved_damage_says_from_which_card_to_which() -> None:
     moved = ev.DamageMoved(C2, C3, 4, cause=C5)
-    en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden geht von Card 2 zu Card 3 (Card 5)"
+    en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden gehen von Card 2 zu Card 3 (Card 5)"
     assert both(line_for(moved, NAMES)) == (en, de)
+
+
+@pytest.mark.parametrize(
+    ("event", "en", "de"),
+    [
+        (ev.AmberPlaced(C4, 1), "1 Æmber is placed on Card 4", "1 Æmber kommt auf Card 4"),
+        (ev.AmberPlaced(C4, 2), "2 Æmber is placed on Card 4", "2 Æmber kommen auf Card 4"),
+        (
+            ev.AmberMoved(2, C4, None, NO_CARD, BO),
+            "2 Æmber moves from Card 4 to Bo",
+            "2 Æmber gehen von Card 4 zu Bo",
+        ),
+        (
+            ev.AmberMoved(2, C4, None, NO_CARD, None),
+            "2 Æmber returns from Card 4 to the common supply",
+            "2 Æmber gehen von Card 4 in die allgemeine Reserve",
+        ),
+        (
+            ev.AmberMoved(2, NO_CARD, None, C4, None),
+            "2 Æmber moves from the common supply to Card 4",
+            "2 Æmber gehen aus der allgemeinen Reserve zu Card 4",
+        ),
+        (
+            ev.AmberSpent(BO, 2, C4),
+            "Bo spends 2 Æmber from Card 4",
+            "Bo gibt 2 Æmber aus, die auf Card 4 lagen",
+        ),
+        (
+            ev.AmberSpent(BO, 1, C4),
+            "Bo spends 1 Æmber from Card 4",
+            "Bo gibt 1 Æmber aus, das auf Card 4 lag",
+        ),
+    ],
+)
+def test_german_puts_the_verb_in_the_plural_for_more_than_one_amber(event: ev.Event, en: str, de: str) -> None:
+    assert both(line_for(event, NAMES)) == (en, de)
+
+
+@pytest.mark.rule("glossary/facedown-cards")
+def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
+    moved = ev.CardMoved(C4, BO, Zone.HAND, Zone.UNDER, C7, face_down=True)
+    assert both(line_for(moved, NAMES)) == ("Card 4 is placed under Card 7", "Card 4 kommt unter Card 7")
+    unseen = moved.seen_by(ADA)
+    assert both(line_for(unseen, NAMES)) == ("A card is placed under Card 7", "Eine Karte kommt unter Card 7")
+
+
+@pytest.mark.parametrize(
+    ("event", "en", "de"),
+    [
+        (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada zeigt vor: Card 4"),
+        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada zeigt vor: Card 4 und Card 5"),
+        (
+            ev.CardsRevealed((C4, C5, C6), ADA, to=ADA),
+            "Ada looks at Card 4, Card 5, and Card 6",
+            "Ada sieht sich an: Card 4, Card 5 und Card 6",
+        ),
+        (ev.CardsRevealed((NO_CARD,), ADA, to=ADA), "Ada looks at a card", "Ada sieht sich eine Karte an"),
+        (
+            ev.CardsRevealed((NO_CARD, NO_CARD), ADA, to=BO),
+            "Ada shows 2 cards to the opponent",
+            "Ada zeigt dem Gegner 2 Karten",
+        ),
+    ],
+)
+def test_cards_shown_are_listed_as_in_a_sentence(event: ev.Event, en: str, de: str) -> None:
+    assert both(line_for(event, NAMES)) == (en, de)
+
+
+@pytest.mark.rule("glossary/bonus-icons")
+def test_bonus_icons_belong_to_a_card_also_to_an_unknown_one() -> None:
+    silent_icons = ev.DeedForbidden(Forbidden.RESOLVE_ICONS, C5, C4, BO, (C4,))
+    unseen = ev.DeedForbidden(Forbidden.RESOLVE_ICONS, C5, C4, BO, (NO_CARD,))
+    assert [both(line_for(event, NAMES)) for event in (silent_icons, unseen)] == [
+        (
+            "Card 4’s bonus icons are not resolved (Card 5)",
+            "Die Bonussymbole von Card 4 werden nicht abgehandelt (Card 5)",
+        ),
+        (
+            "A card’s bonus icons are not resolved (Card 5)",
+            "Die Bonussymbole einer Karte werden nicht abgehandelt (Card 5)",
+        ),
+    ]

@@ -46,8 +46,10 @@ TITLES = {
     "martian-hounds": "„Marshunde“",
     "mastermindy": "„‚Strippenzieherin‘ Mindy“",
     "john-smyth": "„John Smyth“",
+    "regrowth": "„Nachwachsen“",
 }
-"""What a German sentence calls a card: of each gender, an adjective, several words, an article, a plural, in quotes."""
+"""What a German sentence calls a card: of each gender, an adjective, several words, an article, a plural, in quotes,
+an infinitive."""
 LISTS = {ev.CardsRevealed, ev.TokenMade, ev.TurnedOver, ev.DeedForbidden}
 """Events whose line ends with a list or label behind a colon, where names need no quotes."""
 PRONOUN = re.compile(r"\b(sie|er|es|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?)\b", re.IGNORECASE)
@@ -191,7 +193,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
         (ev.CreatureFought(C4, C5, happened=False, survived=True), "noddy-the-thief",
          "Noddy the Thief’s fight does not happen", "Der Kampf von „Noddy der Dieb“ findet nicht statt"),
         (ev.DamagePrevented(C4, 5, Prevention.CANNOT), "ardent-hero",
-         "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ nimmt keinen der 5 Schaden"),
+         "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ nimmt statt 5 Schaden keinen"),
         (ev.DamagePrevented(C4, 1, Prevention.CANNOT), "ardent-hero",
          "Ardent Hero takes no damage", "„Inbrünstiger Held“ nimmt keinen Schaden"),
         (ev.CountersChanged(C4, "power", 2), "troll",
@@ -206,7 +208,8 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "A lasting effect of The Promised Blade begins",
          "Ein andauernder Effekt von „Die verheißene Klinge“ beginnt"),
         (ev.Named(ADA, "mode:0", C4), "shorty", "Ada chooses Ada (Shorty)", "Ada wählt Ada (Kurzer)"),
-        (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada names Knight (Shorty)", "Ada nennt Ritter (Kurzer)"),
+        (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada names the trait Knight (Shorty)",
+         "Ada nennt das Merkmal „Ritter“ (Kurzer)"),
         (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
         (ev.AmberMoved(1, C4, None, NO_CARD, None, C4), "shorty",
          "1 Æmber returns from Shorty to the common supply", "1 Æmber geht von „Kurzer“ in die allgemeine Reserve"),

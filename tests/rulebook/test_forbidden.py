@@ -127,11 +127,11 @@ CASES = (
          "Von Bo kann nichts gestohlen werden (Schatzwächter)"),
     Case("damaged", "fear", {}, {"battleline": ["troll", "aja-the-inconspicuous", "troll"]},
          "Aja the Inconspicuous takes none of the 3 damage",
-         "„Aja die Unauffällige“ nimmt keinen der 3 Schaden", (acting(deal(3, each(CREATURE, ENEMY))),)),
+         "„Aja die Unauffällige“ nimmt statt 3 Schaden keinen", (acting(deal(3, each(CREATURE, ENEMY))),)),
     Case("damaged, invulnerable", "fear", {},
          {"battleline": [spec("troll", upgrades=(spec("ghostform"),))]},
          "Troll takes none of the 3 damage (Ghostform)",
-         "Troll nimmt keinen der 3 Schaden (Geisterform)", (acting(deal(3, each(CREATURE, ENEMY))),)),
+         "Troll nimmt statt 3 Schaden keinen (Geisterform)", (acting(deal(3, each(CREATURE, ENEMY))),)),
     Case("destroyed", "gateway-to-dis", {},
          {"battleline": [spec("troll", upgrades=(spec("ghostform"),)), "urchin"]},
          "Troll cannot be destroyed (Ghostform)",
@@ -194,7 +194,7 @@ CASES = (
          "“Destroyed:” effects cannot resolve: Troll (Purifier of Souls)",
          "„Zerstört:“-Effekte können nicht abgehandelt werden: Troll (Läuterer der Seelen)"),
     Case("icons", "too-much-to-protect", {}, {"battleline": ["master-of-the-grey"]},
-         "The bonus icons of Too Much to Protect are not resolved (Master of the Grey)",
+         "Too Much to Protect’s bonus icons are not resolved (Master of the Grey)",
          "Die Bonussymbole von „Zu viel zu bewachen“ werden nicht abgehandelt (Meisterin der Grauen)"),
 )  # fmt: skip
 

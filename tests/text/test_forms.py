@@ -41,7 +41,7 @@ def test_names_keep_their_form_in_lists_and_when_they_are_changed() -> None:
 
 def test_what_is_no_name_is_declined_and_begins_a_sentence_with_a_capital() -> None:
     assert [A_CARD.put("de", form) for form in ("", "dat", "poss das Deck")] == [
-        "eine Karte", "einer Karte", "das Deck von einer Karte",
+        "eine Karte", "einer Karte", "das Deck einer Karte",
     ]  # fmt: skip
     assert Pair("{card} is {what}", "{card} ist {what}").filled(card=A_CARD, what=A_CARD).en == "A card is a card"
 
