@@ -483,7 +483,8 @@ _NOT_RESOLVED: dict[Label, Words] = {
 @_says(ev.DeedForbidden, Level.SHORT)
 def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
-    cards = linked(known) if known else _unnamed(len(event.cards))
+    unknown = _unnamed(len(event.cards))
+    cards = linked(known) if known else unknown
     by = caused_by(event.cause, names, *event.cards)
     if event.deed is Forbidden.RESOLVE and event.label is not None:
         return _NOT_RESOLVED[event.label].filled(cards=enumerated(known) if known else unknown, by=by)

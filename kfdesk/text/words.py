@@ -323,7 +323,7 @@ class Joined(Words):
         return self._words, self._between
 
 
-class Linked(Words):
+class Listed(Words):
     """Two wordings or more, with "and" before the last."""
 
     __slots__ = ("_words",)
@@ -335,18 +335,28 @@ class Linked(Words):
         """Return all parts in the language, as they stand in a sentence."""
         return self.put(language)
 
+    def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
+        """Yield the runs of all parts, as they stand in a sentence."""
+        return self.put_runs(language)
+
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
         """Return all parts, each in the form."""
-        *several, last = (words.put(language, form) for words in self._words)
-        if len(several) == 1:
-            return _TWO.say(language).format(one=several[0], other=last)
-        return _MORE.say(language).format(several=", ".join(several), last=last)
+        return plain(self.put_runs(language, form, first=first))
+
+    def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterator[Run]:
+        """Yield the runs of all parts, each in the form."""
+        template = _TWO if len(self._words) == 2 else _MORE
+        before, last = joined(self._words[:-1], ", "), self._words[-1]
+        for words, slot, _, _ in Formatter().parse(template.say(language)):
+            yield from runs.of_text(words)
+            if slot is not None:
+                yield from (last if slot == "last" else before).put_runs(language, form)
 
     def _parts(self) -> tuple[object, ...]:
         return self._words
 
 
-_TWO = Words("{one} and {other}")
+_TWO = Words("{first} and {last}")
 _MORE = Words("{several}, and {last}")
 
 
@@ -503,7 +513,7 @@ def linked(words: Sequence[Words]) -> Words:
     """Return the wordings with "and" before the last: "Logos and Mars", "Dis, Logos, and Mars"."""
     if len(words) < 2:
         return words[0] if words else same("")
-    return Linked(tuple(words))
+    return Listed(tuple(words))
 
 
 def same(text: str) -> Words:
