@@ -37,7 +37,7 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, quantity
-from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, picks_several
+from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, picks_several
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
@@ -391,7 +391,9 @@ class Transfer(Instruction):
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         if self.verb is Verb.MOVE and isinstance(self.giver, Target):
-            givers = scope.picked.get(self.giver, (card,)) if isinstance(self.giver, Chosen) else ()
+            givers = self.giver.known(scope) if isinstance(self.giver, This) else ()
+            if isinstance(self.giver, Chosen):
+                givers = scope.picked.get(self.giver, (card,))
             return bool(givers) and not any(scope.core.state.cards[giver].amber for giver in givers)
         if self.verb is not Verb.CAPTURE:
             return False

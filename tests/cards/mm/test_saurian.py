@@ -673,12 +673,12 @@ class TestOptioGorkus:
             bo: line optio-gorkus urchin(amber=2) krump optio-gorkus
             play punch, pick urchin, offers optio-gorkus, pick optio-gorkus
             -> ada amber: 0 > 1, punch: hand > discard, urchin: battleline > discard, optio-gorkus amber: 0 > 2
-        of two neighbors of that name one gets it
+        of two neighbors of that name one gets it, and the other is not asked about any more
+            rule: glossary/resolve-as-much-as-you-can
             in: brobnar
             ada: hand punch
             bo: line optio-gorkus urchin(amber=2) optio-gorkus
             play punch, pick urchin, answer trigger:c3.0, offers optio-gorkus optio-gorkus, pick optio-gorkus#2
-            pick optio-gorkus
             -> ada amber: 0 > 1, punch: hand > discard, urchin: battleline > discard, optio-gorkus 2 amber: 0 > 2
         that of another creature goes to the opponent
             in: brobnar
