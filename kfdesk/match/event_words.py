@@ -123,13 +123,15 @@ def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
 # Turns and the end of the game.
 
 _NUMBERED = (Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW)
+TURN = Words("Turn {n}: {who}")
+"""What stands above a turn."""
 _STEP = Words("Step {n}: {step}")
 
 
 @_says(ev.StepBegan, Level.FULL)
 def _step(event: ev.StepBegan, names: Names) -> Words | None:
     if event.step is Step.START:
-        return Words("Turn {n}: {who}").filled(n=event.turn, who=names.player(event.player))
+        return TURN.filled(n=event.turn, who=names.player(event.player))
     if event.step in _NUMBERED:
         return _STEP.filled(n=_NUMBERED.index(event.step) + 1, step=event.step.words.title)
     return event.step.words.title if event.step is Step.END else None

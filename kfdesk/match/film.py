@@ -20,10 +20,10 @@ from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Line, Note, chronicle
-from kfdesk.match.event_words import Level, level_of, line_for
+from kfdesk.match.event_words import TURN, Level, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
-from kfdesk.match.logged import Chosen, Entry
+from kfdesk.match.logged import BEFORE, UNDER_WAY, Chosen, Entry
 from kfdesk.match.recording import RecordedNames, Recording
 from kfdesk.text.words import Words, enumerated, same
 
@@ -388,6 +388,15 @@ class Film:
         """Return the turn a moment belongs to."""
         return self._turns[bisect_right(self._turns, index, key=lambda turn: turn.first) - 1]
 
+    def heading(self, index: int) -> tuple[Words, Player | None]:
+        """Return what stands in the log above the turn of a moment, and the player whom it names."""
+        turn = self.turn_at(index)
+        if not turn.number:
+            return BEFORE, None
+        if not turn.first and not any(_begins_turn(event) for event in self.raw_events(0)):
+            return UNDER_WAY, None
+        return TURN.filled(n=turn.number, who=self.names.player(turn.player)), turn.player
+
     def next_turn(self, index: int) -> int:
         """Return the first moment of the next turn; the last moment when there is none."""
         return next((turn.first for turn in self._turns if turn.first > index), self.last)
@@ -416,6 +425,10 @@ def view_of(game: Game, eyes: Eyes) -> TableView:
     if eyes.seat is not None:
         return game.view(eyes.seat)
     return game.common_view()
+
+
+def _begins_turn(event: Event) -> bool:
+    return isinstance(event, StepBegan) and event.step is Step.START
 
 
 def _unnumbered(table: str) -> str:

@@ -28,7 +28,7 @@ from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
 from kfdesk.match.highlights import Watcher, amber_changes
 from kfdesk.match.journal import Answer, By
-from kfdesk.match.logfile import LogForm, log_of
+from kfdesk.match.logfile import LogForm, log_of, sections
 from kfdesk.match.recording import Recording, read_recording, save_recording
 from tests.match.kept import finished, played, setup, start
 from tests.tables import TestLibrary
@@ -265,6 +265,18 @@ def test_labels_do_not_tell_what_the_eyes_may_not_read() -> None:
     assert "Ada archives a card (Labwork)" in said[Eyes.SECOND] == said[Eyes.BOTH]
     view = film.view(1, Eyes.BOTH)
     assert view.decision is None and film.view(1, Eyes.FIRST).decision is not None
+
+
+def test_the_turn_of_a_moment_is_called_as_in_the_log(film: Film) -> None:
+    start = Scenario(players=(Side(name="Ada"), Side(name="Bo")), house=House.LOGOS)
+    header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
+    answers = (Answer("end-turn", By.HAND),)
+    table = whole(Recording("From a table", "", header, answers, (), finished=False))
+    for one in (film, table):
+        called = dict.fromkeys(one.heading(moment.index)[0] for moment in one.moments)
+        assert list(called) == [section.title for section in sections(one, Eyes.BOTH, Level.FULL)]
+    assert [table.heading(at)[0].en for at in (0, 1)] == ["First turn at this table", "Turn 4: Bo"]
+    assert [table.heading(at)[1] for at in (0, 1)] == [None, PLAYERS[1]]
 
 
 @pytest.mark.rule("glossary/token-creatures")

@@ -287,10 +287,9 @@ class FilmPage(QWidget):
 
     def _caption(self, index: int) -> str:
         film = self.film
-        turn = film.turn_at(index)
-        where = fs.TURN.filled(n=turn.number, who=film.names.player(turn.player)) if turn.number else fs.BEFORE
+        where, named = film.heading(index)
         player, what = film.deed(index, self.eyes)
-        if player is not None and (player != turn.player or not turn.number):
+        if player is not None and player != named:
             what = fs.SAYS.filled(who=film.names.player(player), what=what)
         what = s.spoken(what)
         return fs.CAPTION.filled(turn=where, what=what).say(self._language)

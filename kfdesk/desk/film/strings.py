@@ -39,8 +39,6 @@ CLOSE = Words("&Close the film")
 CLOSE_HELP = Words("Back (Esc)")
 BRANCH_NAME = Words("{name}, from turn {turn}")
 
-TURN = Words("Turn {n}: {who}")
-BEFORE = Words("Before the first turn")
 SAYS = Words("{who}: {what}")
 CAPTION = Words("{turn} – {what}")
 STANDS = Words("{one}: {a} Æmber, keys: {k}; {two}: {b} Æmber, keys: {m}")

@@ -290,8 +290,7 @@ class Timeline(QAbstractSlider):
 
     def _mark_words(self, mark: Highlight) -> str:
         assert self._film is not None
-        turn = self._film.turn_at(mark.moment)
-        where = fs.TURN.filled(n=turn.number, who=self._film.names.player(turn.player)) if turn.number else fs.BEFORE
+        where, _ = self._film.heading(mark.moment)
         return fs.CAPTION.filled(turn=where, what=mark.words).say(self._language)
 
     # Drawing.

@@ -75,9 +75,10 @@ class EntryList(QTreeWidget):
         return iter(self._lines)
 
     def _line(self, entry: Entry) -> QTreeWidgetItem:
-        line = QTreeWidgetItem([entry.heading.say(self._language)])
+        heading = entry.heading.say(self._language)
+        line = QTreeWidgetItem([heading])
         line.setData(0, _RULE, entry.id)
-        line.setToolTip(0, tip(entry.summary.say(self._language)))
+        line.setToolTip(0, tip(f"{heading}\n\n{entry.summary.say(self._language)}"))  # the list may cut the heading
         self._lines[entry.id] = line
         return line
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from kfdesk.desk.faces import printed
 from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.reading import strings as shared
 from kfdesk.desk.reference.article import LESSON, article, on_paper
+from kfdesk.desk.reference.entrylist import EntryList
 from kfdesk.desk.reference.largecard import LargeCard
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.reference.window import ReferenceWindow
@@ -259,3 +261,16 @@ def test_a_click_leads_from_an_entry_to_a_reading(rules: ReferenceWindow) -> Non
     line = rules.entries.currentItem()
     part = line.parent() if line is not None else None
     assert part is not None and part.text(0) == "Readings"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_heading_that_is_cut_in_the_list_is_whole_in_its_tooltip(language: str, qtbot: Any) -> None:
+    entries = EntryList()
+    qtbot.addWidget(entries)
+    readings = [entry for entry in reference().values() if entry.kind == "reading"]
+    entries.list_found([entry.id for entry in readings], language)
+    shown = [entries.topLevelItem(row) for row in range(entries.topLevelItemCount())]
+    tips = [" ".join(unescape(line.toolTip(0)).replace("<br>", " ").split()) for line in shown if line is not None]
+    assert len(tips) == len(readings) > 0
+    for entry, tip in zip(readings, tips, strict=True):
+        assert entry.heading.say(language) in tip and entry.summary.say(language) in tip
