@@ -69,6 +69,11 @@ class BaseInstruction(Node, Effect):
         return self
 
     @property
+    def first_deed(self) -> BaseInstruction:
+        """Return the instruction whose clause its sentences begin with."""
+        return self
+
+    @property
     def speaks_for_all(self) -> bool:
         """Return whether a question asked within it is best introduced by the whole of it."""
         return False

@@ -14,6 +14,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.mentions import IfByName
 from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -106,7 +107,7 @@ class Alike(Predicate):
                 if self.target.in_full is not None:
                     return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
                 theirs = _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=That(self.target)))
-                return PerLanguage(theirs, _OF_SAME_HOUSE)
+                return PerLanguage(theirs, IfByName(self.target, theirs, _OF_SAME_HOUSE))
             case Aspect.HOUSE | Aspect.TRAIT:
                 return self.shared_with(self.target.so_many(self.least) or self._one)
             case Aspect.NAME:

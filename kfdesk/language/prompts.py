@@ -9,21 +9,20 @@ from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.terms import House
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import names
-from kfdesk.language.base import carried_out, parts
+from kfdesk.language.base import BaseInstruction, carried_out, parts
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.titles import name_of, title
-from kfdesk.text.adverbials import Replacing
+from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THIS
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Sayable, Spoken, WordingError, words
+from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
-    from kfdesk.language.base import BaseInstruction
     from kfdesk.language.definition import CardDefinition
     from kfdesk.language.targets import Target
 
@@ -32,6 +31,8 @@ HOW_MUCH = Pair("How much?", "Wie viel?")
 THIS_CARD = described(names.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
+CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
+"""A statement about what is chosen: "Choose a friendly creature: For the remainder of the turn, it gains …"."""
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
 WHO_COUNTS = Frame(en="who counts as {who}?", de="wer gilt als {who}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
@@ -123,10 +124,26 @@ def prompt_of(
     own = (target, *getattr(target, "groups", ()))
     others = (node for node in parts(target) if isinstance(node, Pickable) and node not in own)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
-    deed = Recalling(CHOOSE.of(target=target) if deed is None else deed, known)
+    if deed is None:
+        deed = CHOOSE.of(target=target)
+    elif _is_said_of(target, deed):
+        deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(deed, (target,), near=True))
+    deed = Recalling(deed, known)
     if called is not None:
         deed = Calling(deed, target, called)
     return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver))
+
+
+def _is_said_of(target: Target, deed: Sayable) -> bool:
+    """Return whether a deed is a statement about the target: "for the remainder of the turn, a creature gains …"."""
+    while True:
+        deed = deed.first_deed if isinstance(deed, BaseInstruction) else deed
+        piece = unfold(deed)[0] if isinstance(deed, Spoken | Piece) else None
+        if not isinstance(piece, During):
+            break
+        deed = piece.sentence
+    opening = opening_of(deed)
+    return opening is not None and opening.subject is target
 
 
 @lru_cache(maxsize=512)

@@ -29,6 +29,7 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.standing import ON_FLANK, Beside
 from kfdesk.records import entity
 from kfdesk.text import nouns, this_card
+from kfdesk.text.mentions import ByName
 from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
@@ -245,10 +246,10 @@ class Group(Target):
             return NounPhrase((names.NEIGHBOR,), A, (sides[0].side.value,), of=near)
         if count == 1 and det is A and isinstance(near, Group):
             if ON_FLANK in near.predicates:
-                return NounPhrase((names.NEIGHBOR,), A, of=Pronoun(near))
+                return NounPhrase((names.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
             row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
             if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
-                return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=_SECOND_CREATURE)
+                return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=ByName(near, _SECOND_CREATURE))
         alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
         whose = near if isinstance(near, This) else That(near)

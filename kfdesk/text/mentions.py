@@ -166,6 +166,31 @@ class CalledAlike(Piece):
 
 
 @record
+class IfByName(Piece):
+    """One wording where a thing is called by its name, another where it is not."""
+
+    thing: Spoken
+    named: Sayable
+    otherwise: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the wording that fits."""
+        return scene.say(self.named if isinstance(scene.recalled(self.thing), Name) else self.otherwise)
+
+
+@record
+class ByName(InScene):
+    """A thing by its name where it is called by one, else as something else: "Krump’s neighbor", "its neighbor"."""
+
+    thing: Spoken
+    otherwise: Nominal
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        name = scene.recalled(self.thing)
+        return name if isinstance(name, Name) else self.otherwise
+
+
+@record
 class Calling(Piece):
     """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
 

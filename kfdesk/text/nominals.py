@@ -42,7 +42,7 @@ class Name(Nominal):
     gender: str = ""
     """Of the German name, where it is known."""
     apart: bool = False
-    """Whether German quotes it as an object, too, where it could be taken for a noun without an article."""
+    """Whether German quotes it in all cases but the nominative, where it could be taken for a noun without an article."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""
@@ -50,7 +50,7 @@ class Name(Nominal):
         if scene.language == "en":
             return said
         title = " ".join(map(str, said))
-        as_object = self.apart and scene.case in (Case.ACC, Case.DAT) and not german.is_quoted(title)
+        as_object = self.apart and scene.case is not Case.NOM and not german.is_quoted(title)
         if as_object or german.is_wording(title):
             inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
             said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]

@@ -138,10 +138,11 @@ def test_a_house_that_was_named_stands_in_the_question() -> None:
     t.do("reap", "diplomat-agung")
     t.answer("house:dis")
     assert t.decision.prompt.en == (
-        "For the remainder of the turn, a friendly creature belongs to house Dis in addition to its other houses"
+        "Choose a friendly creature: For the remainder of the turn, that creature belongs to house Dis in addition to"
+        " its other houses"
     )
     assert t.decision.prompt.say("de") == (
-        "Für den Rest des Zuges gehört eine befreundete Kreatur zusätzlich zur Fraktion Dis"
+        "Wähle eine befreundete Kreatur: Für den Rest des Zuges gehört jene Kreatur zusätzlich zur Fraktion Dis"
     )
     t.pick("krump")
     assert in_force(t) == [
@@ -303,7 +304,7 @@ def test_who_controls_a_picked_card_is_told_whose_turn_it_binds() -> None:
         )
     ]
     assert in_german(t)[0][1] == (
-        "Zeichen von Dis: In deinem nächsten Zug musst du die Fraktion von Krümel als deine aktive Fraktion wählen."
+        "Zeichen von Dis: In deinem nächsten Zug musst du die Fraktion von „Krümel“ als deine aktive Fraktion wählen."
     )
 
 
@@ -320,7 +321,7 @@ def test_a_card_that_was_named_or_revealed_stands_in_the_sentence() -> None:
     t.do("omni", "creed-of-nurture")
     t.finish()
     assert in_force(t)[0][1] == "Creed of Nurture: This turn, Bumpsy gains the text box of Troll."
-    assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält Haudrauf das Textfeld von Troll."
+    assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält Haudrauf das Textfeld von „Troll“."
 
 
 def test_a_counted_number_of_a_named_card_names_it_again_in_german() -> None:
@@ -329,7 +330,7 @@ def test_a_counted_number_of_a_named_card_names_it_again_in_german() -> None:
     t.finish()
     assert in_german(t)[0][0] == (
         "Bekenntnis der Natur: In diesem Zug erhält Haudrauf die Schlüsselwörter Scharmützel und Ansturm X, wobei X die"
-        " Stärke von Haudrauf ist."
+        " Stärke von „Haudrauf“ ist."
     )
 
 

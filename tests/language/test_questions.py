@@ -72,11 +72,15 @@ def test_whoever_raised_the_tide_is_asked_about_their_own_creatures() -> None:
 @pytest.mark.parametrize(
     ("holder", "en", "de"),
     [
-        (0, "A creature you do not control captures", "Eine Kreatur, die nicht unter deiner Kontrolle steht, erbeutet"),
+        (
+            0,
+            "Choose a creature you do not control: It captures",
+            "Wähle eine Kreatur, die nicht unter deiner Kontrolle steht: Sie erbeutet",
+        ),
         (
             1,
-            "A creature the active player does not control captures",
-            "Eine Kreatur, die nicht unter der Kontrolle des aktiven Spielers steht, erbeutet",
+            "Choose a creature the active player does not control: It captures",
+            "Wähle eine Kreatur, die nicht unter der Kontrolle des aktiven Spielers steht: Sie erbeutet",
         ),
     ],
 )
@@ -318,3 +322,35 @@ def test_a_question_is_worded_anew_when_cards_have_other_names(question: Callabl
         assert "Haudrauf" in question().en
     finally:
         name_cards_in("")
+
+
+def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
+    t = table(side(artifacts=["city-gates"], battleline=["krump", "troll"]), house=House.SAURIAN)
+    t.do("action", "city-gates")
+    assert asked(t) == Pair(
+        "Choose a friendly creature: It captures 1{amber}. If it is a Dinosaur creature, it captures 2{amber} instead",
+        "Wähle eine befreundete Kreatur: Sie erbeutet 1{amber}. Falls sie eine Dinosaurier-Kreatur ist, erbeutet sie"
+        " stattdessen 2{amber}",
+    )
+    t = table(side(hand=["assert-dominance"], battleline=["krump", "troll"]), house=House.UNTAMED)
+    t.do("play", "assert-dominance")
+    assert asked(t) == Pair(
+        "Choose a friendly creature: For the remainder of the turn, that creature gains skirmish",
+        "Wähle eine befreundete Kreatur: Für den Rest des Zuges erhält jene Kreatur das Schlüsselwort Scharmützel",
+    )
+
+
+def test_a_creature_that_was_picked_is_named_in_what_is_asked_next() -> None:
+    t = table(side(hand=["growth-surge"], battleline=["krump", "troll", "bumpsy"]), house=House.UNTAMED)
+    t.do("play", "growth-surge")
+    t.pick("krump")
+    assert asked(t) == Pair(
+        "Put two +1 power counters on Krump’s neighbor", "Lege zwei +1-Stärke-Marker auf den Nachbarn von Krümel"
+    )
+    t = table(side(artifacts=["essence-scale"], battleline=["krump", "troll", "bumpsy"]), house=House.DIS)
+    t.do("action", "essence-scale")
+    t.pick("krump")
+    assert asked(t) == Pair(
+        "Ready and use a friendly creature of Krump’s house",
+        "Mache eine befreundete Kreatur der Fraktion von Krümel spielbereit und verwende sie",
+    )

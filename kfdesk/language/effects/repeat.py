@@ -14,7 +14,7 @@ from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
 from kfdesk.language import names
-from kfdesk.language.base import parts
+from kfdesk.language.base import BaseInstruction, parts
 from kfdesk.language.conditions import Condition, Is, checked
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.amber import Transfer
@@ -411,6 +411,13 @@ class Instead(Instruction):
             yield from target.pick(scope)
         chosen = self.other if self.condition.holds(scope) else self.effect
         return (yield from chosen.resolve(scope))
+
+    @property
+    def first_deed(self) -> BaseInstruction:
+        return self.effect
+
+    def about(self, target: Target) -> Sayable:
+        return self if target in self._judged else Instruction.about(self, target)
 
     @property
     def _judged(self) -> tuple[Chosen, ...]:
