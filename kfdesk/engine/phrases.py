@@ -237,11 +237,11 @@ NOT_ENEMY = _reason(
 TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
 TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
 PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
-NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt}. This card does not qualify."))
-NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("{by:bare}: {prompt} This card cannot be chosen here."))
+NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("This card does not qualify. {by:bare}: {prompt}"))
+NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("This card cannot be chosen here. {by:bare}: {prompt}"))
 KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
 NO_SUCH_KEY = _reason("glossary/keys", Words("There is no key of this color to forge now."))
-NOT_TO_BE_CHOSEN = _reason("", Words("{prompt} This card cannot be chosen here."))
+NOT_TO_BE_CHOSEN = _reason("", Words("This card cannot be chosen here. {prompt}"))
 NOT_FLANK = _reason(
     "glossary/battleline",
     Words("Creatures enter play on a flank; only deploy allows another place."),

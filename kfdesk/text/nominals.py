@@ -42,7 +42,7 @@ class Name(Nominal):
     gender: str = ""
     """Of the German name, where it is known."""
     apart: bool = False
-    """Whether German quotes it in all cases but the nominative, where it could be taken for a noun without an article."""
+    """Whether German quotes it except as a subject, where it could be taken for a noun without an article."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""

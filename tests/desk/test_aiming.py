@@ -147,7 +147,7 @@ def test_an_action_dropped_on_a_card_it_cannot_target_says_why_and_is_not_played
     assert window.controller.journal == ()
     refusal = window.stage.refusal
     assert (
-        refusal.isVisible() and "Punch: Deal 3 damage to a creature. This card does not qualify." in refusal.text.text()
+        refusal.isVisible() and "This card does not qualify. Punch: Deal 3 damage to a creature" in refusal.text.text()
     )
 
 

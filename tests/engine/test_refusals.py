@@ -173,9 +173,9 @@ def test_what_an_effect_may_choose_is_said() -> None:
     t.do("play", "hand-of-dis")
     assert said(t, f"card:{t.handle('krump')}") == [
         (
-            "Hand of Dis: Destroy a creature that is not on a flank. This card does not qualify.",
-            "Hand von Dis: Zerstöre eine Kreatur, die sich nicht an einer Flanke befindet. Diese Karte kommt dafür"
-            " nicht infrage.",
+            "This card does not qualify. Hand of Dis: Destroy a creature that is not on a flank",
+            "Diese Karte kommt nicht infrage. Hand von Dis: Zerstöre eine Kreatur, die sich nicht an einer Flanke"
+            " befindet",
             "glossary/ability-card-ability",
         )
     ]

@@ -228,8 +228,8 @@ def test_a_refused_card_stands_in_a_sentence_of_its_own_behind_the_question() ->
     refused = t.game.explain(f"card:{t.handle('ember-imp')}").reasons
     assert [both(reason.text) for reason in refused] == [
         Pair(
-            "Gleeful Mayhem: Deal 5{damage} to a Brobnar creature. This card does not qualify.",
-            "Vergnügliches Chaos: Füge einer Brobnar-Kreatur 5{damage} zu. Diese Karte kommt dafür nicht infrage.",
+            "This card does not qualify. Gleeful Mayhem: Deal 5{damage} to a Brobnar creature",
+            "Diese Karte kommt nicht infrage. Vergnügliches Chaos: Füge einer Brobnar-Kreatur 5{damage} zu",
         )
     ]
 
