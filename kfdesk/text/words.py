@@ -176,6 +176,10 @@ class TitledPair(Pair):
         """Return the wording for a number of things."""
         return _capitalized(self._plain.said_of(language, number))
 
+    def runs_of(self, language: str, number: int | None) -> Iterable[Run]:
+        """Return the runs of the term, the first letter a capital."""
+        return runs.mapped(merged(self._plain.runs_of(language, number)), _capitalized)
+
     def _parts(self) -> tuple[object, ...]:
         return (self._plain,)
 
@@ -216,10 +220,14 @@ class Filled(Words):
         """Yield the runs of the text and of what fills its slots."""
         text = self._template(language)
         first = _first_slot(text)
+        literal = ""
         for words, name, form, _ in Formatter().parse(text):
-            yield from runs.of_text(words)
+            literal += words  # the brace of "{{amber}}" comes apart from the rest of its icon
             if name is not None:
+                yield from runs.of_text(literal)
+                literal = ""
                 yield from self._slot_runs(name, language, form or "", first=name == first)
+        yield from runs.of_text(literal)
 
     def _template(self, language: str) -> str:
         n = self._slots.get("n", self._slots.get("count"))

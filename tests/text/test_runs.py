@@ -108,6 +108,27 @@ def test_icons_are_runs_of_their_own_wherever_they_come_from() -> None:
     assert of_text("a { and a }") == (Run("a { and a }"),)
 
 
+@pytest.mark.parametrize(
+    ("text", "slots", "icons"),
+    [
+        ("{who} has {n}{{amber}}.", {"who": TROLL, "n": 3}, ["amber"]),
+        ("{{amber}} and {{house:dis}} of {who}", {"who": TROLL}, ["amber", "house:dis"]),
+        ("{{amber}}", {}, ["amber"]),
+    ],
+)
+def test_an_icon_in_a_text_with_slots_is_a_run_of_its_own(
+    text: str, slots: dict[str, Words | int], icons: list[str]
+) -> None:
+    said = Words(text).filled(**slots).runs("en")
+    assert [run.target for run in said if run.role is Role.ICON] == icons
+
+
+def test_a_capital_first_letter_keeps_what_the_words_are() -> None:
+    made = Pair("steal one", "x", runs=((Run("steal", Role.TERM, "glossary/steal"), Run(" one")), (Run("x"),)))
+    assert made.title.runs("en") == (Run("Steal", Role.TERM, "glossary/steal"), Run(" one"))
+    assert made.title.title.runs("de") == (Run("X"),)
+
+
 def test_lines_and_targets_keep_their_order() -> None:
     runs = (Run("a\nb"), Run("c", Role.TERM, "x"), Run("\n"), Run("d", Role.TERM, "y"), Run("e", Role.TERM, "x"))
     assert [plain(line) for line in lines(runs)] == ["a", "bc", "de"]
