@@ -12,11 +12,12 @@ from pydantic import ValidationError
 from kfdesk import disk, resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.models import CardEntry, DeckFile, deck_file
+from kfdesk.collection.vocabulary import house_title
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, enumerated
 
 MAX_BYTES = 1 << 20
 """The largest deck file that is read: 1 MiB."""
@@ -103,13 +104,13 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     if len(deck.cards) != DECK_SIZE:
         found.append(_SIZE.filled(count=len(deck.cards)))
     if len(set(deck.houses)) != DECK_HOUSES or len(deck.houses) != DECK_HOUSES:
-        found.append(_THREE_HOUSES.filled(houses=", ".join(deck.houses) or "–"))
+        found.append(_THREE_HOUSES.filled(houses=enumerated(map(house_title, deck.houses)) if deck.houses else "–"))
     per_house = Counter(card.house for card in deck.cards)
     for house in dict.fromkeys((*deck.houses, *per_house)):
         if house not in deck.houses:
-            found.append(_FOREIGN.filled(count=per_house[house], house=house))
+            found.append(_FOREIGN.filled(count=per_house[house], house=house_title(house)))
         elif per_house[house] != HOUSE_SIZE:
-            found.append(_TWELVE.filled(count=per_house[house], house=house))
+            found.append(_TWELVE.filled(count=per_house[house], house=house_title(house)))
     for card in dict.fromkeys(card.id for card in deck.cards):
         if card not in known:
             found.append(_UNKNOWN_CARD.filled(card=card))

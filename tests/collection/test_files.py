@@ -171,20 +171,22 @@ def _said(deck: DeckList) -> list[str]:
 def test_a_deck_has_36_cards_and_12_of_each_house(argus: DeckList) -> None:
     assert _said(replace(argus, cards=argus.cards[1:])) == [
         "A deck has 36 cards; this one has 35.",
-        "A deck has 12 cards of each house; this one has 11 of logos.",
+        "A deck has 12 cards of each house; this one has 11 of Logos.",
     ]
 
 
 @pytest.mark.rule("glossary/deck")
 def test_a_deck_has_three_different_houses(argus: DeckList) -> None:
     assert _said(replace(argus, houses=(*argus.houses, House.MARS))) == [
-        "A deck has three different houses; this one has: logos, sanctum, untamed, mars.",
-        "A deck has 12 cards of each house; this one has 0 of mars.",
+        "A deck has three different houses; this one has: Logos, Sanctum, Untamed, Mars.",
+        "A deck has 12 cards of each house; this one has 0 of Mars.",
     ]
     assert _said(replace(argus, houses=argus.houses[:2])) == [
-        "A deck has three different houses; this one has: logos, sanctum.",
-        "12 cards of house untamed, which is not a house of the deck.",
+        "A deck has three different houses; this one has: Logos, Sanctum.",
+        "12 cards of house Untamed, which is not a house of the deck.",
     ]
+    german = [reason.text.say("de") for reason in problems(replace(argus, houses=argus.houses[:2]))]
+    assert german[1] == "12 Karten der Fraktion Ungezähmte, die keine Fraktion des Decks ist."
 
 
 @pytest.mark.rule("glossary/deck")
