@@ -8,6 +8,7 @@ from kfdesk.desk.intents import find_card
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.views import TableView
 from kfdesk.text.catalogs import languages
+from kfdesk.text.runs import says_name
 from kfdesk.text.words import Named, Words
 
 
@@ -28,7 +29,7 @@ def decider(decision: Decision, view: TableView | None, language: str) -> str:
 def with_card_name(option: Option, view: TableView | None, faces: Faces) -> Words:
     """Return the option's label, with its card's name before it where the label does not say it."""
     card = find_card(view, option.card) if view and option.card else None
-    if card is None or faces.name(card, "en") in option.label.say("en"):
+    if card is None or says_name(option.label.runs("en"), faces.name(card, "en")):
         return option.label
     name = Named(faces.name(card, "en"), tuple((to, faces.name(card, to)) for to in languages()))
     return s.LIST_NAME.filled(card=name, text=option.label)

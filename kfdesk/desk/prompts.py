@@ -49,7 +49,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.text.runs import Role, Run, plain
+from kfdesk.text.runs import Role, Run, says_name
 from kfdesk.text.words import Words
 
 INLINE_CHARACTERS = 72
@@ -411,7 +411,7 @@ class PromptBar(QFrame):
         asked = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt)
         prompt = asked.runs(self._language)
         source = source_name(decision, self._view, self._faces, self._language)
-        named = source and source not in plain(prompt)
+        named = source and not says_name(prompt, source)
         self.text.language = self._language
         self.text.say((Run(f"{source}: ", Role.NAME), *prompt) if named else prompt)
         self.setAccessibleName(self.text.text())

@@ -95,6 +95,11 @@ def mapped(runs: Runs, function: Callable[[str], str]) -> Runs:
     return tuple(out)
 
 
+def says_name(runs: Iterable[Run], name: str) -> bool:
+    """Return whether a name stands in a text as a name, also in quotes or with an ending."""
+    return bool(name) and any(run.role is Role.NAME and name in run.text for run in runs)
+
+
 def lines(runs: Runs) -> list[Runs]:
     """Return the runs of each line of a text."""
     out: list[list[Run]] = [[]]

@@ -48,7 +48,7 @@ from typing import ClassVar, NamedTuple
 from kfdesk.records import record
 from kfdesk.text.german import Case
 from kfdesk.text.runs import Role, Runs, plain
-from kfdesk.text.tokens import Tokens, Word, written
+from kfdesk.text.tokens import Mark, Tokens, Word, written
 from kfdesk.text.words import LANGUAGES, Pair, Words, of_runs
 
 
@@ -248,12 +248,12 @@ _FIELDS = tuple(field.name for field in fields(Scene))
 
 
 def words_as_tokens(value: Words, language: str) -> Tokens:
-    """Return finished wording as tokens: one word, which knows what it is if all of it is one thing."""
-    runs = value.runs(language)
-    first = runs[0] if len(runs) == 1 else None
-    if first is None or first.role is Role.PLAIN:
-        return [plain(runs)]
-    return [Word(first.text, first.role, first.target)]
+    """Return finished wording as tokens: a word for each of its runs, which knows what it is."""
+    found: Tokens = []
+    for run in value.runs(language):
+        found += [Mark.GLUE] if found else []
+        found.append(run.text if run.role is Role.PLAIN else Word(run.text, run.role, run.target))
+    return found or [""]
 
 
 def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:

@@ -20,7 +20,7 @@ from kfdesk.desk.prompts import LEAST_WORDS, MOST_SPARE, PromptBar
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
-from kfdesk.text.words import Pair, same
+from kfdesk.text.words import Pair, Words, same
 from tests import tables
 from tests.desk.samples import busy, choice, creature, hand, main_decision, pile, seat, table
 from tests.desk.scripted import ask
@@ -421,6 +421,24 @@ def test_simultaneous_effects_name_the_card_they_come_from(bar: PromptBar) -> No
     bar.ask(replace(ask(K.TRIGGER, "x"), options=options), view)
     shown = [button.text() for button in bar.buttons]
     assert shown == ["1  Troll: Steal 1 Æmber.", "2  Draw a card."]
+
+
+def test_a_word_that_reads_like_the_name_of_the_card_does_not_stand_for_its_name(bar: PromptBar) -> None:
+    view = busy()
+    card = view.seats[0].battleline[0]
+    asked = replace(ask(K.CARD, "card:c70"), source=card.handle)
+    for prompt, said in (
+        (same("Troll for a card"), "Troll: Troll for a card"),
+        (Words("{card} asks").filled(card=facts()["troll"].title), "Troll asks"),
+    ):
+        bar.ask(replace(asked, prompt=prompt), view)
+        assert bar.accessibleName() == said
+    options = (
+        Option("trigger:a", same("Troll for a card."), card.handle),
+        Option("trigger:b", Words("{card} trolls.").filled(card=facts()["troll"].title), card.handle),
+    )
+    bar.ask(replace(ask(K.TRIGGER, "x"), options=options), view)
+    assert [button.text() for button in bar.buttons] == ["1  Troll: Troll for a card.", "2  Troll trolls."]
 
 
 def test_yes_and_no_say_no_name_of_the_card_that_the_question_says(bar: PromptBar) -> None:

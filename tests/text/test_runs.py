@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.text.joining import Aside, InRole, Labelled, Sentences
+from kfdesk.text.joining import Aside, InRole, Labelled, Sentences, Stated
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -48,6 +48,13 @@ def roles(node: Sayable, language: str, *wanted: Role) -> list[tuple[str, str]]:
 def test_the_runs_of_a_wording_say_what_it_says(words: Words, language: str) -> None:
     assert plain(words.runs(language)) == words.say(language)
     assert plain(words.put_runs(language, "poss das Deck")) == words.put(language, "poss das Deck")
+
+
+def test_a_name_in_finished_wording_is_still_a_name_in_a_sentence() -> None:
+    lead = Words("{card:bare} ({about})").filled(card=TROLL, about=TROLL)
+    stated = Stated(lead, STEAL.of(n=1))
+    assert roles(stated, "de", Role.NAME) == [("Der Troll", ""), ("„Der Troll“", "")]
+    assert plain(rendered(stated, "de")).startswith("Der Troll („Der Troll“): ")
 
 
 def test_every_card_says_in_runs_what_it_says_and_nothing_empty_or_parted() -> None:

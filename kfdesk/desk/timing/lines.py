@@ -14,6 +14,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.teach import reference
+from kfdesk.text.runs import plain, says_name
 from kfdesk.text.words import Words
 
 TITLE = s.TIMING_CHART
@@ -131,8 +132,8 @@ def _waiting(points: Sequence[TimingPoint], names: CardNames, wording: Wording) 
     for point in points:
         step = step_of(point)
         for handle, words in point.waiting:
-            name, text = names.get(handle, ""), wording.say(s.spoken(words))
-            text = text if not name or text.startswith(name) else f"{name}: {text}"
+            name, said = names.get(handle, ""), s.spoken(words).runs(wording.language)
+            text = f"{name}: {plain(said)}" if name and not says_name(said[:1], name) else plain(said)
             yield wording.line(LineKind.WAITING, text, step.rule) if step is not None else Line(LineKind.WAITING, text)
 
 
