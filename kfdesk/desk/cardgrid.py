@@ -36,7 +36,7 @@ class Faces(Protocol):
         """Return the entries of the rules reference that explain what a card shows."""
 
     def rules(self, card: CardView, language: str) -> Runs:
-        """Return the card's rules text with its icon marks, "" for a card without one or one that is not known."""
+        """Return the card's rules text, none for a card without one or one that is not known."""
 
     def bears_rules(self, width: int, cards: int = 1) -> bool:
         """Return whether a face of this width bears its rules text."""

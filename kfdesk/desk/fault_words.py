@@ -35,7 +35,6 @@ JOURNAL_WARNING = Words(
     "will be shown here at once."
 )
 SAVE = Words("&Save…")
-CANCEL = Words("Cancel")
 TEXT_FILES = Words("Text files (*.txt)")
 REPORT_SAVED = Words("Saved: {path}")
 REPORT_NOT_SAVED = Words("The report could not be saved ({why}).")

@@ -66,7 +66,6 @@ MOVE_UP = Words("Earlier")
 MOVE_DOWN = Words("Later")
 SEARCH = Words("Type to search")
 WINS = Words("{who} has forged the third key and wins the game.")
-WINNER = Words("{who} wins!")
 PLAY_AGAIN = Words("Play again")
 LIST_NAME = Words("{card:bare}: {text}")
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from kfdesk.desk import logwords as w
+from kfdesk.desk.logdocument import CARD
 from kfdesk.desk.logrows import Row
 from kfdesk.desk.plain import RichLabel
 from kfdesk.engine.editions import NEWEST
@@ -94,7 +95,7 @@ def html_of(rows: Sequence[Row], language: str, edition: Edition = NEWEST) -> st
 def _line(row: Row) -> str:
     """Return what a row says, with a link for each card."""
     return "".join(
-        f'<a href="{escape(target, quote=True)}">{escape(text)}</a>' if target.startswith("card:") else escape(text)
+        f'<a href="{escape(target, quote=True)}">{escape(text)}</a>' if target.startswith(CARD) else escape(text)
         for text, target in row.pieces()
     )
 
@@ -108,7 +109,7 @@ def _rule(row: Row, language: str, edition: Edition) -> str:
 
 def _card_of(link: str) -> tuple[str | None, str]:
     """Return handle and facts id of the card that a link names; None and "" for none."""
-    if not link.startswith("card:"):
+    if not link.startswith(CARD):
         return None, ""
     handle, _, card = QUrl(link).path().partition("/")
     return handle, card

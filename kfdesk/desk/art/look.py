@@ -148,7 +148,7 @@ def footer_of(facts: Printed, house: House | None, language: str, set_code: str 
 
 
 def type_line(card_type: CardType | None, language: str) -> str:
-    """Return a card type's name in "en" or "de"."""
+    """Return a card type's name, "" for none."""
     return "" if card_type is None else card_type.words.title.say(language)
 
 

@@ -257,7 +257,7 @@ class FilmPage(QWidget):
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_languages(interface, cards)
         self._set_pace()
-        for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT_SHORT), (self.close_button, fs.CLOSE)):
+        for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT), (self.close_button, fs.CLOSE)):
             button.setText(words.say(interface))
         self.branch.setToolTip(fs.PLAY_ON_HELP.say(interface))
         self.close_button.setToolTip(fs.CLOSE_HELP.say(interface))

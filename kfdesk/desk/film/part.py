@@ -160,9 +160,7 @@ class FilmPart:
         name = fs.BRANCH_NAME.filled(name=film.recording.name, turn=turn).say(self._settings.language_now)
         try:
             path = save_recording(film.branch(index, name), games_folder())
-        except OSError as error:
-            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
-        except ValueError as error:
+        except (OSError, ValueError) as error:
             self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
         else:
             self._window.beginning.go_on_with(path)

@@ -34,7 +34,6 @@ NOT_THEY = Words("Show only what both know")
 """Below the curtain, for when the player called does not come."""
 PLAY_ON = Words("&Play on from here")
 PLAY_ON_HELP = Words("What if? Begins a new game from this moment; this one stays as it is.")
-EXPORT_SHORT = Words("&Export log…")
 CLOSE = Words("&Close the film")
 CLOSE_HELP = Words("Back (Esc)")
 BRANCH_NAME = Words("{name}, from turn {turn}")

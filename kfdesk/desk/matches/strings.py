@@ -25,8 +25,6 @@ BRINGS = Words("Brings: {decks}")
 BRINGS_HELP = Words("Click more decks to bring several.")
 CHOSEN_NONE = Words("No deck chosen yet.")
 OPENS = Words("Opens {n} unknown deck.", plural="Opens {n} unknown decks.")
-NOT_PLAYABLE = Words("cannot be played yet")
-NOTHING_FOUND = Words("No deck on the shelf matches.")
 RULEBOOK = Words("Rulebook: {entry}")
 CUSTOM = Words("Customary in organized play; there is no rulebook entry.")
 

@@ -30,7 +30,6 @@ from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
 from kfdesk.text.words import Words
 
-PORTRAIT = QSize(200, 200)
 KEYS = QSize(210, 64)
 REVEAL_MS = 700
 """How long the scene takes to come at speed 1."""

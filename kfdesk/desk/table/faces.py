@@ -8,6 +8,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts as all_facts
+from kfdesk.desk import strings as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import bears_text
 from kfdesk.desk.art.look import CardLook, Printed, look_of
@@ -16,14 +17,11 @@ from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
-from kfdesk.text.words import Words
 
 FaceText = Callable[[str, str], Runs]
 """Gives a card's rendered rules text from its facts id and a language."""
 FactsOf = Callable[[str], Printed | None]
 """Gives a card's printed facts from its id, None for an id it does not know."""
-
-FACE_DOWN = Words("Facedown card")
 
 
 class TableFaces:
@@ -44,7 +42,7 @@ class TableFaces:
     def title(self, card: CardView) -> str:
         """Return the name of a card, or what to call one that may not be known."""
         if card.face is None:
-            return FACE_DOWN.say(self.interface)
+            return s.FACEDOWN.say(self.interface)
         facts = self.facts(card.face)
         return facts.name_in(self.language) if facts is not None else card.face
 
