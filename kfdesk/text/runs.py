@@ -1,6 +1,6 @@
 """Text as runs: stretches of wording that know what they are, as card faces, tooltips and links need it.
 
-    (Run("Play:", LABEL, "glossary/play-abilities"), Run(" "), Run("Steal", TERM, "glossary/steal"), Run(" 1"),
+    (Run("Omni:", LABEL, "glossary/omni"), Run(" "), Run("Steal", TERM, "glossary/steal"), Run(" 1"),
      Run("{amber}", ICON, "amber"), Run("."))
 
 `plain` of them is the text as a string, with its icons as marks in braces. Whoever wants to know what a word of a text

@@ -225,8 +225,8 @@ class Filled(Words):
             literal += words  # the brace of "{{amber}}" comes apart from the rest of its icon
             if name is not None:
                 yield from runs.of_text(literal)
-                literal = ""
                 yield from self._slot_runs(name, language, form or "", first=name == first)
+                literal = first = ""  # the same slot may stand there again
         yield from runs.of_text(literal)
 
     def _template(self, language: str) -> str:
@@ -265,8 +265,9 @@ class _Slot:
 
     def __format__(self, form: str) -> str:
         value = self._value
+        first, self._first = self._first, False  # the same slot may stand there again
         if isinstance(value, Words):
-            return value.put(self._language, form, first=self._first)
+            return value.put(self._language, form, first=first)
         return in_form(str(value), self._language, form) if is_form(form) else format(str(value), form)
 
     def __str__(self) -> str:

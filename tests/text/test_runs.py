@@ -136,6 +136,11 @@ def test_a_capital_first_letter_keeps_what_the_words_are() -> None:
     assert made.title.title.runs("de") == (Run("X"),)
 
 
+def test_only_the_first_of_two_equal_slots_begins_the_sentence() -> None:
+    said = Words("{card} fights {card}").filled(card=UNNAMED)
+    assert said.en == plain(said.runs("en")) == "A card fights a card"
+
+
 def test_lines_and_targets_keep_their_order() -> None:
     runs = (Run("a\nb"), Run("c", Role.TERM, "x"), Run("\n"), Run("d", Role.TERM, "y"), Run("e", Role.TERM, "x"))
     assert [plain(line) for line in lines(runs)] == ["a", "bc", "de"]
