@@ -436,9 +436,28 @@ class Chosen(Group):
         if doing is None:
             return False
         users = _users(scope.whole, self)
-        if not users or not all(_picks(one, self) for one in users):
+        if not any(_picks(one, self) for one in users):
             return False
-        return all(one.does_nothing_to(scope, card) for one in users for card in found)
+        return all(self._leaves_all_alone(scope, one, card) for one in users for card in found)
+
+    def _leaves_all_alone(self, scope: Scope, user: BaseInstruction, card: CardId) -> bool:
+        """Return whether an instruction that speaks of it would change nothing if this card were picked.
+
+        One that only asks about the card, such as "if it is a Dinosaur", does what the instructions within it do.
+        """
+        if _picks(user, self):
+            return user.does_nothing_to(scope, card)
+        held = [getattr(user, name) for name in held_names(user.__class__) or ()]
+        within = [one for one in held if isinstance(one, BaseInstruction)]
+        if within:
+            return all(_picks(one, self) for one in within)
+        about = getattr(user, "receiver", None) or getattr(user, "target", None)
+        if not isinstance(about, Each):  # such as its neighbors
+            return False
+        scope.picked[self] = (card,)
+        cards = about.candidates(scope)
+        del scope.picked[self]
+        return all(user.does_nothing_to(scope, one) for one in cards)
 
     def eligible(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards that may be picked."""

@@ -16,7 +16,7 @@ from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, Illegal
 from kfdesk.engine import events as ev
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.queries import keys_to_win, power
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import parts
@@ -385,7 +385,14 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     for lasting in game.state.lasting:  # what began it, and what was named, was seen then
         spoken_of |= {str(value) for _, value in lasting.named}
         spoken_of |= {lasting.began_as.id} if lasting.began_as is not None else set()
-    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in {*lying_open, *spoken_of}}
+    for event in reversed(game.events):  # what was revealed to both in this turn
+        if isinstance(event, ev.StepBegan) and event.step is Step.START:
+            break
+        if isinstance(event, ev.CardsRevealed) and event.to is None:
+            spoken_of |= {cards[card].printed.id for card in event.cards}
+    known_ids = {*lying_open, *spoken_of}
+    titles = {c.printed.title for c in cards[1:] if c.printed.id in known_ids}  # both halves of a creature have one
+    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.title not in titles}
     text = "\n".join(told)
     for seat in game.setup.seats or ():  # an Archon may be called like a card
         text = text.replace(seat.deck.name, "")
@@ -493,8 +500,6 @@ _ASKED_ALL_THE_SAME = {
     DecisionKind.USE: "the way a card is used is said openly",
 }
 """Kinds of decisions that are asked although all that can be chosen may come to the same, and why."""
-_LEARNED = (ev.CardsRevealed, ev.Named, ev.DamagePrevented, ev.DeedForbidden)
-"""Events that leave the table as it is and that both players learn of."""
 _FURTHER = 60
 """So many decisions are made after the one that is looked at."""
 
@@ -539,8 +544,8 @@ def _asked_to_choose(what: Target) -> tuple[Words, ...]:
 def _followed(game: Game, key: str) -> tuple[object, ...]:
     """Return what follows one choice until the game is at rest: all that is asked, said and shown, and what it is then.
 
-    What is named, which cards are revealed and what is kept from happening both players learn, also where nothing
-    comes of it.
+    What happens is compared in its order: where two creatures suffer the same, the players see which one was meant. So
+    is what they only learn: what is named, which cards are revealed, what is kept from happening.
     """
     twin = game.fork()
     before = len(twin.events)
@@ -550,8 +555,7 @@ def _followed(game: Game, key: str) -> tuple[object, ...]:
         asked.append((decision.kind, decision.keys(), decision.prompt.en))
         keys = decision.keys()
         twin.choose(*keys[:1] if decision.min <= 1 else [key for key in keys if key != "done"][: decision.min])
-    learned = [event for event in twin.events[before:] if isinstance(event, _LEARNED)]
-    return (*asked, *learned, twin.digest(), twin.decision and twin.decision.keys())
+    return (*asked, *twin.events[before:], twin.digest(), twin.decision and twin.decision.keys())
 
 
 @dataclass

@@ -69,3 +69,21 @@ def test_what_happens_if_anything_was_moved_is_no_reason_to_ask_where_nothing_ca
     t = table(side(battleline=["shadowsaurus"]), side(battleline=["krump", "troll"]), house=House.SHADOWS)
     t.do("action", "shadowsaurus")
     assert at_rest(t)
+
+
+@pytest.mark.rule("glossary/capture", "glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize("amber", [0, 1])
+@pytest.mark.parametrize(
+    ("place", "act", "id_", "house"),
+    [("hand", "play", "taxing-journey", House.SANCTUM), ("artifacts", "action", "city-gates", House.SAURIAN)],
+)
+def test_who_captures_is_asked_only_if_there_is_anything_to_capture(
+    place: str, act: str, id_: str, house: House, amber: int
+) -> None:
+    ada = side(battleline=["blypyp", "troll"], **{place: [id_]})
+    t = table(ada, side(amber=amber), house=house)
+    t.do(act, id_)
+    if amber:
+        t.offers("blypyp", "troll")
+    else:
+        t.expect_main_step()

@@ -325,7 +325,7 @@ def test_a_question_is_worded_anew_when_cards_have_other_names(question: Callabl
 
 
 def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
-    t = table(side(artifacts=["city-gates"], battleline=["krump", "troll"]), house=House.SAURIAN)
+    t = table(side(artifacts=["city-gates"], battleline=["krump", "troll"]), side(amber=1), house=House.SAURIAN)
     t.do("action", "city-gates")
     assert asked(t) == Pair(
         "Choose a friendly creature: It captures 1{amber}. If it is a Dinosaur creature, it captures 2{amber} instead",
