@@ -55,6 +55,11 @@ class BaseInstruction(Node, Effect):
     """Whether it is not done where it does nothing to its cards, so that nothing follows "if you do"."""
 
     @property
+    def as_much_as(self) -> Effect | None:
+        """Return the earlier instruction that it does as much as, so that it does nothing where that one did not."""
+        return None
+
+    @property
     def only_if_done(self) -> tuple[tuple[BaseInstruction, BaseInstruction], ...]:
         """Return what of it must be done, with what follows only then."""
         return ()

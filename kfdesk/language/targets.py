@@ -451,6 +451,9 @@ class Chosen(Group):
         within = [one for one in held if isinstance(one, BaseInstruction)]
         if within:
             return all(_picks(one, self) for one in within)
+        before = user.as_much_as
+        if isinstance(before, BaseInstruction) and _picks(before, self):
+            return before.does_nothing_to(scope, card)
         about = getattr(user, "receiver", None) or getattr(user, "target", None)
         if not isinstance(about, Each):  # such as its neighbors
             return False

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine import forbidding
+from kfdesk.engine.abilities import Effect
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
@@ -20,7 +21,8 @@ from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.prompts import CHOOSE
-from kfdesk.language.quantities import Number, PerEach, Quantity, UpTo, quantity
+from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, UpTo, quantity
+from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
@@ -61,6 +63,12 @@ class Deal(Instruction):
     deals_damage = True
     asks_late = True
     participle = Pair("damaged", "beschädigt")
+
+    @property
+    def as_much_as(self) -> Effect | None:
+        done = self.amount.count if isinstance(self.amount, EqualTo) else None
+        return done.effect if isinstance(done, Done) and self.splash is None else None
+
     phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
     def spoken(self) -> Piece:

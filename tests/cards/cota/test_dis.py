@@ -1107,12 +1107,13 @@ class TestOverlordGreking:
 
 class TestGuardianDemon:
     def healing(self, damage: int, **ada: Any) -> Table:
-        """Return a table on which the demon has been played and Krump, damaged, was chosen."""
+        """Return a table on which the demon has been played and Krump, if damaged, was chosen."""
         bo = side(battleline=[spec("krump", damage=damage), "valdr"])
         t = table(side(hand=["guardian-demon"], battleline=["troll"], **ada), bo)
         t.creature("guardian-demon")
-        t.offers("troll", "guardian-demon", "krump", "valdr")
-        t.pick("krump")
+        if damage:
+            t.offers("troll", "guardian-demon", "krump", "valdr")
+            t.pick("krump")
         return t
 
     @pytest.mark.rule("glossary/heal", "glossary/any-number")
@@ -1139,7 +1140,7 @@ class TestGuardianDemon:
         t.expect_main_step()
         assert t.card("krump").damage == 1
 
-    def test_an_undamaged_creature_may_be_chosen_and_nothing_follows(self) -> None:
+    def test_where_no_creature_is_damaged_nobody_is_asked_and_nothing_follows(self) -> None:
         t = self.healing(0)
         t.expect_main_step()
         assert [t.card(c).damage for c in ("troll", "krump", "valdr")] == [0, 0, 0]
