@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 from itertools import groupby
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -24,7 +24,8 @@ from kfdesk.desk.locales import own_name
 from kfdesk.language.rendering import forget_wording
 from kfdesk.match.autosave import games_folder
 from kfdesk.text import catalogs, speech
-from kfdesk.text.words import Pair
+from kfdesk.text.runs import Runs
+from kfdesk.text.words import Pair, of_runs
 from tests import pseudo
 from tests.desk.shown_texts import Painted, cut_off, painting, texts
 from tests.desk.walk import Walk
@@ -48,14 +49,15 @@ AS_IT_CAME = {"FaultDialog", "ReportDialog"}
 """Windows that show what the program wrote for those who mend it: what happened, settings, the log."""
 
 
-class OfACard(Pair):
-    """What the grammar of card texts makes. It speaks English and German only; here it is left out of account."""
+OF_CARDS: set[str] = set()
+"""What the grammar of card texts made. It speaks English and German only; here it is left out of account."""
 
-    said: ClassVar[set[str]] = set()
 
-    def __init__(self, text: str, german: str) -> None:
-        super().__init__(text, german)
-        self.said.update((text, f"{text}."))
+def of_a_card(english: Runs, german: Runs) -> Pair:
+    """Return a wording that the grammar made, and note what it says."""
+    made = of_runs(english, german)
+    OF_CARDS.update((made.en, f"{made.en}."))
+    return made
 
 
 class EveryText:
@@ -66,7 +68,7 @@ class EveryText:
     def translated(self, message: catalogs.Message, number: int | None) -> str:
         if message == catalogs.OWN_NAME:
             return "Ñóɓóđý"
-        if message not in given_to_translators() and message.text not in OfACard.said:
+        if message not in given_to_translators() and message.text not in OF_CARDS:
             return message.text
         several = message.plural and number not in (None, 1)
         return pseudo_of(message.plural if several else message.text, self.brackets)
@@ -91,7 +93,7 @@ def nobodys_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogs, "_catalog", lambda code: every_text if code == pseudo.CODE else really(code))
     files = catalogs._files() | {pseudo.CODE: ()}
     monkeypatch.setattr(catalogs, "_files", lambda: files)
-    monkeypatch.setattr(speech, "Pair", OfACard)
+    monkeypatch.setattr(speech, "of_runs", of_a_card)
     forget_wording()
 
 

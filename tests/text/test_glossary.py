@@ -14,10 +14,18 @@ from tests.text.interface_texts import Text, card_texts, glossary_texts, interfa
 _HEADING = "the German rulebook's own heading"
 _PART_OF_SPEECH = "English has one form for noun and verb, German two"
 _NUMBER = "“cannot” is the same for one card and several, „kann“ and „können“ are not"
+_AMOUNT = "English takes an amount of Æmber or damage for one thing, German says „2 Æmber gehen“"
 
 TWO_TRANSLATIONS = {
+    "{who} looks at {cards}": "German has the names of cards behind a colon",
     "actions": _HEADING,
     "{cards} cannot be destroyed{by}": _NUMBER,
+    "{n} æmber moves from the common supply to {b:dat}{by}": _AMOUNT,
+    "{n} æmber returns from {a:dat} to the common supply{by}": _AMOUNT,
+    "{n} æmber moves from {a:dat} to {b:dat}{by}": _AMOUNT,
+    "{n} damage moves from {a:dat} to {b:dat}{by}": _AMOUNT,
+    "{who} spends {n} æmber from {card:dat}": _AMOUNT,
+    "{n} æmber is placed on {card:dat}{by}": _AMOUNT,
     "{cards} cannot become exhausted{by}": _NUMBER,
     "{cards} cannot be discarded{by}": _NUMBER,
     "{cards} cannot be played{by}": _NUMBER,
