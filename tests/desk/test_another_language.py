@@ -46,7 +46,7 @@ ALIKE = (
 )
 """What is written alike in every language."""
 AS_IT_CAME = {"FaultDialog", "ReportDialog"}
-"""Windows that show what the program wrote for those who mend it: what happened, settings, the log."""
+"""Windows that show what the program wrote for those who repair it: what happened, settings, the log."""
 
 
 OF_CARDS: set[str] = set()

@@ -280,7 +280,7 @@ def test_the_same_card_has_the_same_picture_and_others_differ() -> None:
 
 @pytest.mark.parametrize("width", [64.0, 96.0, 130.0, 300.0, 420.0])
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_every_type_paints_in_every_house_with_every_state(theme: Theme, width: float) -> None:
+def test_every_type_and_every_house_paints_with_every_state(theme: Theme, width: float) -> None:
     for card_type, house in zip(itertools.cycle(CardType), (*House, None), strict=False):
         image = painted(replace(STATES, type=card_type, house=house), theme, width)
         assert len(inks(image)) > 60

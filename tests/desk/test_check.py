@@ -16,7 +16,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine import SetAmber
 from kfdesk.engine.terms import COLORS, KeyColor, Player
 from tests.desk.samples import seat
-from tests.desk.scenes import begin, view
+from tests.desk.scenes import asked, begin, view
 from tests.tables import side
 
 ADA, BO = Player(0), Player(1)
@@ -57,7 +57,7 @@ def test_the_bell_calls_beside_the_panel_of_whoever_can_forge(window: MainWindow
 
 
 @pytest.mark.rule(STEP_5)
-def test_without_the_aember_for_a_key_nothing_is_called(window: MainWindow) -> None:
+def test_without_the_amber_for_a_key_nothing_is_called(window: MainWindow) -> None:
     end_turn(window, open_table=True, amber=5)
     assert not bell(window).isVisible()
 
@@ -92,8 +92,7 @@ def test_undo_takes_the_call_back_and_redo_calls_again(window: MainWindow) -> No
 @pytest.mark.rule(STEP_5)
 def test_the_call_and_its_marks_go_when_it_is_no_longer_true(window: MainWindow) -> None:
     end_turn(window, open_table=True)
-    house = next(key for key in window.controller.view().decision.keys())  # type: ignore[union-attr]
-    window.controller.choose((house,))
+    window.controller.choose(asked(window).keys()[:1])
     face = QAccessible.queryAccessibleInterface(window.table)
     said = "Check! Ada has 7 Æmber, and a key costs 6: one is forged at the start of Ada’s turn."
     assert bell(window).isVisible() and face.text(QAccessible.Text.Description) == said
@@ -137,9 +136,11 @@ def test_the_bell_swings_and_rings_open_only_where_things_may_move(window: MainW
 
 
 def test_another_game_or_room_ends_the_call(window: MainWindow) -> None:
-    end_turn(window, open_table=True)
-    window.show_start()
-    assert not bell(window).isVisible()
+    for leave in (window.show_start, lambda: begin(window, side(), open_table=True)):
+        end_turn(window, open_table=True)
+        assert bell(window).isVisible()
+        leave()
+        assert not bell(window).isVisible()
 
 
 @pytest.mark.rule("glossary/keys")

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from kfdesk import disk
 from kfdesk.desk.faces import card_name
-from kfdesk.desk.intents import every_card
 from kfdesk.match import journal as jn
 from kfdesk.match.journal import read
 from kfdesk.match.saves import GameLibrary
@@ -124,7 +123,7 @@ def test_nothing_hidden_is_in_the_listing(desk: Desk) -> None:
     play(window, 25)
     game = window.controller._game
     assert game is not None
-    names = {card_name(card.id) for card in every_card(game.view(None)) if card.id is not None}
+    names = {card_name(card.printed.id) for card in game.state.cards[1:]}
     window = desk.open()
     start = window.start
     widgets: list[QLabel | QPushButton] = [start.go_on, start.games_title, start.wrong, *start.games]

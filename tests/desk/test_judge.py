@@ -118,7 +118,7 @@ def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow, qtbot: Any)
     assert panel.sentence.text() == f"{name} has 3 Æmber on it." and panel.before.isVisible()
     panel.apply.click()
     assert game_of(window).state.cards[int(card.handle[1:])].amber == 3
-    assert "Undo" in panel.why.text() or "change nothing" in panel.why.text()
+    assert panel.why.text() == w.DONE.en
     assert f"⚖ Judge’s hand: {name} has 3 Æmber on it" in window.log.plain_text()
     qtbot.waitUntil(lambda: "judge’s hand" in window.commands.undo.text())
     window.commands.undo.trigger()
@@ -333,7 +333,7 @@ def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window:
 
 def test_by_keyboard_alone(window: MainWindow, qtbot: Any) -> None:
     panel = begin(window)
-    assert QApplication.focusWidget() is panel.tree or panel.tree.hasFocus() or not window.isActiveWindow()
+    assert window.focusWidget() is panel.tree
     qtbot.keyClick(panel.tree, Qt.Key.Key_Down)
     assert panel._chosen() == "seat 0"
     qtbot.keyClick(panel.kind, Qt.Key.Key_Down)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.film.filmlog import FilmLog
@@ -107,9 +108,9 @@ class TestTimeline:
             page.set_theme(theme)
             for width in (330, 900, 1900):
                 page.timeline.resize(width, page.timeline.sizeHint().height())
-                picture = page.timeline.grab().toImage()
-                x, y = round(page.timeline.x_of(0)) + 3, round(page.timeline.chart.bottom()) - 1
-                assert picture.width() == width and picture.pixelColor(x, y).isValid()
+                picture, chart = page.timeline.grab().toImage(), page.timeline.chart
+                middle_line = picture.pixelColor(round(chart.right()) - 3, round(chart.center().y()))
+                assert picture.width() == width and middle_line == QColor(theme.text_dim)
 
     def test_it_can_be_drawn_while_the_film_is_being_read(self, whole: Path, qtbot: Any) -> None:
         timeline = Timeline(str)

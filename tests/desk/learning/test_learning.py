@@ -16,12 +16,16 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.deck_lists import DeckListsPart
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.learning import words as w
+from kfdesk.desk.learning.box import LessonBox
 from kfdesk.desk.learning.part import LearningPart
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.rows import Stand
 from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.moments.conceding import Conceding
 from kfdesk.desk.practice.part import PracticePart
+from kfdesk.desk.puzzles.box import PuzzleBox
+from kfdesk.desk.puzzles.editor import EditorBox
+from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.teacher.part import TeacherPart
 from kfdesk.desk.timing.part import TimingPart
@@ -190,8 +194,8 @@ def test_what_speaks_in_the_teachers_pane_is_always_in_a_window(window: MainWind
     part.begin("amber-and-keys")
     window.controller.new_game(setup())
     assert part.box.window() is window and part.box.isHidden()
-    alone = {type(widget).__name__ for widget in QApplication.topLevelWidgets() if widget.parent() is None}
-    assert not alone & {"LessonBox", "PuzzleBox", "EditorBox", "PuzzlesSection"}
+    alone = [widget for widget in QApplication.topLevelWidgets() if widget.parent() is None]
+    assert [widget for widget in alone if isinstance(widget, LessonBox | PuzzleBox | EditorBox | PuzzlesSection)] == []
 
 
 def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:

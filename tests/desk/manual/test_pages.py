@@ -22,6 +22,8 @@ from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, pictur
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.match.film import Film
+from kfdesk.match.formats import RECIPES
+from kfdesk.match.recording import read_recording
 from kfdesk.text.words import Words
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
@@ -122,7 +124,7 @@ def test_the_tables_list_every_command_with_keys_and_every_format(commands: Comm
     with_keys = [command for command in commands if not command.keys.isEmpty()]
     assert "| Edit ▸ Undo | Ctrl+Z |" in keys
     assert keys.count(" ▸ ") == len(with_keys) > 10
-    assert matches.count("| **") == 7
+    assert matches.count("| **") == len(RECIPES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,9 +138,9 @@ def test_the_first_game_says_of_chains_what_the_program_does(language: str) -> N
 # Keys and options that the pages write out.
 
 
-def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, qtbot: Any, finished_film: Film) -> None:
+def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, qtbot: Any, read_film: Film) -> None:
     room = next(part for part in window._parts if isinstance(part, DeckPart)).room
-    film: FilmPage = alone(qtbot, finished_film)
+    film: FilmPage = alone(qtbot, read_film)
     assert room.place.isVisible()
     known: set[str] = set()
     for parent in (window, film):
@@ -168,9 +170,7 @@ def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, q
 
 
 @pytest.fixture
-def finished_film(window: MainWindow) -> Film:
-    from kfdesk.match.recording import read_recording
-
+def read_film(window: MainWindow) -> Film:
     window.controller.new_game(setup())
     play(window, 4)
     path = window.controller.kept_at

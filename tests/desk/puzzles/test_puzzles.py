@@ -319,6 +319,7 @@ def test_a_search_in_the_editor_is_stopped(window: MainWindow, part: PuzzlesPart
     editor = part.own.editor
     editor.open(of(SURVIVE))
     editor.check()
+    assert editor.searcher.busy and editor.box.said.text() == e.CHECKING.en
     editor.check()
     assert not editor.searcher.busy and editor.box.said.isHidden()
 
