@@ -18,11 +18,12 @@ from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import DeckList, Game, House, Scenario, Seat, Zone
+from kfdesk.engine import Game, House, Scenario, Seat, Zone
 from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, other_player
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
+from tests.desk.scripted import seats
 from tests.desk.starts import choose_by_dice, unseen
 from tests.tables import side, spec
 
@@ -147,8 +148,7 @@ def test_the_form_filled_in_stays_after_a_change_that_takes_another_form_away(wi
     """A facedown card can be shown, one turned faceup cannot: the form after that one stays on the screen."""
     ada = side(battleline=(spec("zorg", under=(spec("punch", face_down=True),)),))
     start = Scenario(players=(ada, side()), house=House.MARS)
-    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
-    window.controller.new_game(TableSetup(seats, 7, 0, True, scenario=start))
+    window.controller.new_game(TableSetup(seats(), 7, 0, True, scenario=start))
     part_of(window).open()
     panel = part_of(window).panel
     assert panel is not None

@@ -25,13 +25,14 @@ from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.theme import CONTRAST, DARK, LIGHT, contrast
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import DeckList, Scenario, Seat
+from kfdesk.engine import Scenario
 from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import COUNTERS, PLAYERS, House, KeyColor, Status
 from kfdesk.engine.views import CardView
 from kfdesk.match.line_kinds import LineKind
 from kfdesk.text.runs import of_text
 from tests.desk.scenes import begin, handle, view
+from tests.desk.scripted import seats
 from tests.desk.starts import LEFT, play, setup, unseen
 from tests.tables import side, spec
 
@@ -444,8 +445,7 @@ class TestHiddenAgain:
     def token(self, window: MainWindow) -> CardView:
         lies = side(name="Bo", battleline=[spec("troll", token_of="grunt")], token="grunt")
         scenario = Scenario(players=(side(name="Ada"), lies), house=House.BROBNAR)
-        seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
-        window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+        window.controller.new_game(TableSetup(seats(), 0, 0, False, scenario=scenario))
         window.controller.lift_curtain()
         return view(window).seats[1].battleline[0]
 

@@ -17,11 +17,12 @@ from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import CardView, DeckList, House, Scenario, Seat
+from kfdesk.engine import CardView, House, Scenario
 from kfdesk.engine.terms import COUNTERS, POWER_COUNTER, CardType
 from kfdesk.text.runs import of_text
 from tests.desk import mouse
 from tests.desk.samples import creature
+from tests.desk.scripted import seats
 from tests.desk.test_art import painted
 from tests.tables import Table, side, spec, table
 
@@ -69,8 +70,7 @@ def begun(window: MainWindow) -> MainWindow:
     """Return the window with a game in which Ada has an active prophecy."""
     ada = side(name="Ada", prophecies=[ACTIVE, "bad-omen"], hand=["punch"], battleline=["troll"])
     scenario = Scenario(players=(ada, side(name="Bo")), house=House.BROBNAR)
-    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
-    window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+    window.controller.new_game(TableSetup(seats(), 0, 0, False, scenario=scenario))
     window.controller.lift_curtain()
     return window
 

@@ -13,10 +13,11 @@ from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import CardSpec, DeckList, House, Scenario, Seat
+from kfdesk.engine import CardSpec, House, Scenario
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind
 from tests.desk import mouse
+from tests.desk.scripted import seats
 from tests.desk.starts import Desk, journals
 from tests.tables import Table, side, spec, table
 
@@ -176,8 +177,7 @@ def begin(window: MainWindow) -> None:
     ada = side(name="Ada", prophecies=FOUR, hand=["punch", "anger"], battleline=["troll"], deck=["bumpsy"] * 8)
     bo = side(name="Bo", battleline=["krump"], hand=["fear"], deck=["anger"] * 8, houses=(House.BROBNAR,))
     scenario = Scenario(players=(ada, bo), house=House.BROBNAR)
-    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
-    window.controller.new_game(TableSetup(seats, 0, 0, True, scenario=scenario))
+    window.controller.new_game(TableSetup(seats(), 0, 0, True, scenario=scenario))
 
 
 def handle(window: MainWindow, id_: str, player: int = 0) -> str:

@@ -16,11 +16,12 @@ from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import DeckList, House, Scenario, Seat
+from kfdesk.engine import House, Scenario
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk import mouse
 from tests.desk.samples import creature
+from tests.desk.scripted import seats
 from tests.said import both
 from tests.tables import Table, side, spec, table
 
@@ -63,8 +64,7 @@ def test_the_opponent_reads_its_reference_card_in_the_preview_and_cannot_turn_it
     token = spec("troll", token_of="grunt")
     bo = side(name="Bo", battleline=[token], token="grunt")
     scenario = Scenario(players=(side(name="Ada"), bo), house=House.BROBNAR)
-    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
-    window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+    window.controller.new_game(TableSetup(seats(), 0, 0, False, scenario=scenario))
     window.controller.lift_curtain()
     view = window.controller.view()
     assert view is not None

@@ -10,7 +10,7 @@ from kfdesk.desk.beats.kinds import BeatKind
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import DeckList, Game, House, Scenario, Seat
+from kfdesk.engine import Game, House, Scenario
 from kfdesk.engine.terms import KeyColor
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.words import (
@@ -66,6 +66,7 @@ from kfdesk.language.words import (
     unforge,
     ward,
 )
+from tests.desk.scripted import seats
 from tests.tables import TestLibrary, side, spec
 
 FOUR = ("overreach", "bad-omen", "look-how-far-you-ve-come", "wasteful-regret")
@@ -166,8 +167,7 @@ def begin(window: MainWindow, occasion: Occasion, *, open_table: bool = True) ->
     library = TestLibrary(drafts)
     # The drafts are known to no library of the program.
     window.controller._start = lambda setup: Game.from_scenario(scenario, library=library)
-    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
-    window.controller.new_game(TableSetup(seats, 0, 0, open_table, scenario=scenario))
+    window.controller.new_game(TableSetup(seats(), 0, 0, open_table, scenario=scenario))
     window.controller.lift_curtain()
     window.director.skip()
 

@@ -20,10 +20,11 @@ from kfdesk.desk.table.motion import pose_of
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import DeckList, House, Scenario, Seat
+from kfdesk.engine import House, Scenario, Seat
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Zone
 from kfdesk.engine.views import TableView
 from tests.desk import scenes
+from tests.desk.scripted import seats
 from tests.tables import side
 
 Connect = Callable[..., None]
@@ -186,9 +187,8 @@ def test_whoever_comes_to_the_screen_sees_what_happened_in_their_turn_and_nothin
     """Ada ends her turn and draws; at the start of Bo's turn Director of ZYX archives a card."""
     ada = side(name="Ada", deck=["anger"] * 20)
     bo = side(name="Bo", battleline=["director-of-zyx"], deck=["anger"] * 8)
-    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
     scenario = Scenario(players=(ada, bo), house=House.LOGOS)
-    window.controller.new_game(TableSetup(seats, 0, 0, False, scenario=scenario))
+    window.controller.new_game(TableSetup(seats(), 0, 0, False, scenario=scenario))
     window.controller.lift_curtain()
     window.director.skip()
     began, passed = list[Beat](), list[Beat]()
