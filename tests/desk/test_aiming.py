@@ -35,7 +35,7 @@ def omens_on(window: MainWindow, id_: str, nth: int = 0) -> tuple[Omen, ...]:
     return omens(window).get(rect, ())
 
 
-def told(window: MainWindow, qtbot: Any) -> None:
+def wait_for_forecast(window: MainWindow, qtbot: Any) -> None:
     qtbot.waitUntil(lambda: bool(window.table.aim.omens.plates), timeout=3000)
 
 
@@ -115,7 +115,7 @@ def test_a_creature_dragged_onto_an_enemy_shows_the_fight_before_it_is_let_go(wi
     start = middle(window, "troll")
     mouse.carry(window.table, start, middle(window, "batdrone"))
     assert arrow.isVisible() and arrow.sure and (arrow.start.x(), arrow.start.y()) == start
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert omens_on(window, "batdrone")[0] == Omen(SKULL)
     assert omens_on(window, "troll") == (Omen("damage", "−2"),)
     mouse.release(window.table, middle(window, "batdrone"))
@@ -126,7 +126,7 @@ def test_a_creature_dragged_onto_an_enemy_shows_the_fight_before_it_is_let_go(wi
 def test_escape_takes_arrow_and_forecast_away_with_the_drag(window: MainWindow, qtbot: Any) -> None:
     punched(window)
     mouse.carry(window.table, middle(window, "troll"), middle(window, "batdrone"))
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     window.table.call_off()
     assert not window.table.aim.arrow.isVisible() and not omens(window)
 
@@ -259,7 +259,7 @@ def test_over_a_target_the_table_shows_what_choosing_it_would_do(window: MainWin
     choosing(window)
     mouse.move(window.table, middle(window, "batdrone"))
     assert not omens(window), "only after a pause"
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert omens_on(window, "batdrone") == (Omen(SKULL), Omen("damage", "−3"))
     mouse.move(window.table, middle(window, "troll"))
     assert not omens(window)
@@ -270,7 +270,7 @@ def test_a_creature_that_would_be_destroyed_has_the_only_plate_of_its_stack(wind
     begin(window, side(hand=["punch"], battleline=["troll"]), side(battleline=[target, "umbra"]))
     window.controller.choose((f"play:{handle(window, 'punch')}",))
     mouse.move(window.table, middle(window, "batdrone"))
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert [plate.lines for plate in window.table.aim.omens.plates] == [omens_on(window, "batdrone")]
     assert Omen(SKULL) in omens_on(window, "batdrone")
 
@@ -281,7 +281,7 @@ def test_over_a_line_of_the_menu_the_pool_shows_what_it_would_bring(window: Main
     menu = window.table.menu
     at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("reap"))
     mouse.move(window.table, menu.row(at).center)
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert list(omens(window).values()) == [(Omen("amber", "+1"),)]
 
 
@@ -291,7 +291,7 @@ def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any)
     menu = window.table.menu
     at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("fight"))
     mouse.move(window.table, menu.row(at).center)
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     (plate,) = window.table.aim.omens.plates
     assert plate.lines == (Omen("", "?"),), "whom it fights is still to be chosen"
     assert plate.why is not None and plate.why.say("en") == "then someone chooses"
@@ -309,7 +309,7 @@ def test_the_arrow_keys_tell_what_a_line_of_the_menu_does_as_the_pointer_does(wi
         qtbot.keyClick(table, Qt.Key.Key_Down)
     assert table.choosing.line_lit() == "Reap with Troll"
     table.aim.told.connect(said.append)
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert list(omens(window).values()) == [(Omen("amber", "+1"),)] and said == ["Ada: 1 Æmber"]
     qtbot.keyClick(table, Qt.Key.Key_Escape)
     assert not menu.open and not omens(window), "what a closed menu would do is told no more"
@@ -327,10 +327,10 @@ def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:
     enemies = ["bulwark", spec("batdrone", warded=True)]
     begin(window, side(battleline=["troll"]), side(battleline=enemies))
     mouse.carry(window.table, middle(window, "troll"), middle(window, "bulwark"))
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert "armor" in {line.icon for line in omens_on(window, "bulwark")}
     mouse.move(window.table, middle(window, "batdrone"), held=mouse.LEFT)
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert omens_on(window, "batdrone") == (Omen("ward", "−1"),)
     window.table.call_off()
 
@@ -340,10 +340,10 @@ def test_a_forecast_is_told_in_words_too(window: MainWindow, qtbot: Any) -> None
     heard: list[str] = []
     window.table.aim.told.connect(heard.append)
     mouse.move(window.table, middle(window, "batdrone"))
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     window.table.set_languages("de", "de")
     mouse.move(window.table, middle(window, "troll"))
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert heard == ["Batdrone: destroyed, 3 damage", "Troll: 3 Schaden"]
 
 
@@ -357,7 +357,7 @@ def test_the_keyboard_aims_as_the_mouse_does(window: MainWindow, qtbot: Any) -> 
         if stop is not None and stop.name in theirs:
             break
     assert window.table.aim.arrow.sure and window.table.focus_stop is not None
-    told(window, qtbot)
+    wait_for_forecast(window, qtbot)
     assert Omen(SKULL) in omens(window)[window.table.focus_stop.place]
 
 
@@ -386,17 +386,19 @@ def test_the_first_click_on_a_card_that_cannot_act_says_why_above_that_card(wind
     assert others is not None and not refusal.geometry().contains(*(round(part) for part in others.center))
 
 
-def test_a_refusal_stands_beside_its_card_where_it_would_cover_what_is_to_be_spared(window: MainWindow) -> None:
+def test_a_refusal_stands_beside_its_card_where_it_would_cover_what_is_to_be_spared(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     mouse.click(window.table, middle(window, "nerve-blast"))
     above = window.stage.refusal.geometry()
-    window.stage.spared = lambda: [above]
+    monkeypatch.setattr(window.stage, "spared", lambda: [above])
     window.stage.arrange()
     card = window.table.card_rect(handle(window, "nerve-blast"))
     place = window.stage.refusal.geometry()
     assert card is not None and not place.intersects(above)
     assert not card.contains(place.center().x(), place.center().y())
-    window.stage.spared = lambda: [window.stage.rect()]
+    monkeypatch.setattr(window.stage, "spared", lambda: [window.stage.rect()])
     window.stage.arrange()
     assert window.stage.refusal.geometry() == above, "where there is no such place it stands above"
 

@@ -176,9 +176,9 @@ def test_beside_the_table_it_is_one_picture_of_two_cards_whose_text_is_read_belo
 
 
 def test_both_halves_show_the_figure_of_the_creature() -> None:
-    table_of = facts()
-    for bottom in (found for found in table_of.values() if found.half is Half.BOTTOM):
+    known = facts()
+    for bottom in (found for found in known.values() if found.half is Half.BOTTOM):
         assert bottom.other_half is not None
-        halves = [look_of_facts(table_of[id_], None, "en") for id_ in (bottom.id, bottom.other_half)]
+        halves = [look_of_facts(known[id_], None, "en") for id_ in (bottom.id, bottom.other_half)]
         assert [half.pictured for half in halves] == [(bottom.id, bottom.traits)] * 2
-    assert look_of_facts(table_of["troll"], None, "en").pictured == ("troll", table_of["troll"].traits)
+    assert look_of_facts(known["troll"], None, "en").pictured == ("troll", known["troll"].traits)

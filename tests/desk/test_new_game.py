@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QApplication,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.cards.errata import errata_before
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import strings as s
-from kfdesk.desk import window_place
 from kfdesk.desk.choosing.source import ListedDecks
 from kfdesk.desk.fitting import MARGIN
 from kfdesk.desk.newgame import NewGameDialog
@@ -148,10 +145,3 @@ def test_the_dialog_of_a_new_game_has_room_for_large_letters(window: MainWindow)
     screen, hint = dialog.screen().availableGeometry(), dialog.sizeHint()
     assert dialog.width() >= min(hint.width(), screen.width() - MARGIN)
     assert dialog.height() >= min(hint.height(), screen.height() - MARGIN)
-
-
-def test_the_first_window_fits_the_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    room = window.screen().availableSize()
-    monkeypatch.setattr(window_place, "FIRST_SIZE", room + QSize(500, 500))
-    window_place.restore_place(window)
-    assert window.height() <= max(room.height() - 40, window.minimumSizeHint().height())

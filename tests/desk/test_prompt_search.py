@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -66,14 +65,10 @@ def rows(panel: SearchPanel) -> list[str]:
 
 
 def test_all_card_names_open_as_one_list_without_a_widget_for_each(bar: PromptBar) -> None:
-    asked = every_name()
-    begun = perf_counter()
-    panel, _ = opened(bar, asked)
-    spent_ms = (perf_counter() - begun) * 1000
-    assert panel.model.rowCount() == len(facts()) == 2710
-    assert panel.count.text() == "2710 of 2710"
+    panel, _ = opened(bar, every_name())
+    assert panel.model.rowCount() == len(facts()) > 2500
+    assert panel.count.text() == f"{len(facts())} of {len(facts())}"
     assert len(panel.findChildren(QWidget)) < 30
-    print(f"\n2,710 names open in {spent_ms:.0f} ms")
 
 
 @pytest.mark.parametrize(

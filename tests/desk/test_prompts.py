@@ -17,6 +17,8 @@ from kfdesk.desk.prompt_buttons import ChoiceButton, EndTurnButton
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt_search import SearchPanel
 from kfdesk.desk.prompts import LEAST_WORDS, MOST_SPARE, PromptBar
+from kfdesk.desk.theme import LIGHT
+from kfdesk.desk.windowart import house_icons
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
@@ -197,6 +199,11 @@ def test_cards_from_several_piles_say_where_they_lie(bar: PromptBar) -> None:
 def test_key_buttons_bear_their_color_and_house_buttons_their_emblem(bar: PromptBar) -> None:
     bar.ask(with_labels(K.KEY, BUTTONS[K.KEY]), table())
     assert [button.property("keyColor") for button in bar.buttons] == ["red", "blue", "yellow"]
+    icons = house_icons(LIGHT)
+    bar.set_house_icons(icons)
+    bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
+    asked = (House.DIS, House.LOGOS, House.MARS)
+    assert [button.icon().cacheKey() for button in bar.buttons] == [icons[house].cacheKey() for house in asked]
 
 
 def test_house_buttons_say_how_many_cards_only_where_all_of_it_has_room(bar: PromptBar, qtbot: Any) -> None:
@@ -673,7 +680,7 @@ def test_what_stands_below_a_prompt_of_two_lines_is_never_cut_in_half(bar: Promp
 
 def test_every_choice_of_a_grid_is_shown_also_after_a_question_with_buttons_in_the_bar(bar: PromptBar) -> None:
     bar.ask(with_labels(K.CONFIRM, {"yes": "Yes", "no": "No"}), table())
-    houses = [house for house in House][:9]
+    houses = list(House)[:9]
     bar.ask(with_labels(K.HOUSE, {f"house:{house.value}": house.value for house in houses}), table())
     assert isinstance(bar.panel, ChoicesPanel) and len(bar.buttons) == 9
     bar.panel.show()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.look import look_of
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
 from kfdesk.desk.strings import state_lines
-from kfdesk.engine import Game, House, Zone
+from kfdesk.engine import Game, House, Scenario, Zone
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import SetCounters, SetHouse, SetStatus
 from kfdesk.engine.terms import COUNTERS, CardType, Player, Status, counter_stem
@@ -39,9 +40,6 @@ def troll(house: House = House.BROBNAR) -> Table:
 
 def again(t: Table) -> Table:
     """Return the table written down and begun anew."""
-    from kfdesk.cards import library
-    from kfdesk.engine import Scenario
-
     text = written(scenario_of(t.game.rest_state))
     return Table(Game.from_scenario(Scenario.model_validate_json(text), library=library()))
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
@@ -25,18 +26,19 @@ from kfdesk.desk.sheet import strings as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
 from kfdesk.desk.sheet.identity import CARD, paint_back, paint_front, paint_list_page
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
-from kfdesk.desk.sheet.paper import A_PAGE, Paper, PaperWish, page_count, pdf_of
+from kfdesk.desk.sheet.paper import A_PAGE, Paper, PaperWish, page_count, pdf_of, usual_paper
 from kfdesk.desk.sheet.proxies import paint_face, paint_plain
 from kfdesk.desk.sheet.qr import QUIET, draw_qr, matrix
 from kfdesk.desk.sheet.sheet import DeckSheet, open_sheet
 from kfdesk.desk.sheet.signs import draw_rarity
 from kfdesk.desk.strings import in_words
-from kfdesk.desk.theme import CONTRAST, DARK, LIGHT, THEMES
+from kfdesk.desk.theme import DARK, LIGHT, THEMES, Theme
 from kfdesk.text.runs import plain
 from tests.inks import inks
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 UUID = "00000000-0000-4000-8000-000000000001"
+MILLIMETERS = {Paper.A4: (210, 297), Paper.LETTER: (216, 279)}
 STRANGE = CardLine(
     id=None, title="Card of Tomorrow", house="newhouse", number="512", rarity="Rare", type="Creature", icons=("odd",)
 )
@@ -170,16 +172,15 @@ def test_every_button_has_room_for_its_words(qtbot: QtBot, deck: DeckRecord, lan
 # Pictures
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK, CONTRAST])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_identity_card_and_list_page_are_drawn_in_every_theme(
-    qapp: object, deck: DeckRecord, enhanced: DeckRecord, theme: object
+    qapp: object, deck: DeckRecord, enhanced: DeckRecord, theme: Theme
 ) -> None:
-    chosen = next(found for found in THEMES.values() if found is theme)
     for record in (deck, enhanced):
         size = (round(CARD.width()), round(CARD.height()))
-        assert len(inks(painted(*size, lambda p, r=record: paint_front(p, r, chosen, "en")))) > 200  # type: ignore[misc]
-        assert len(inks(painted(*size, lambda p, r=record: paint_back(p, r, chosen, "de")))) > 10  # type: ignore[misc]
-    page = painted(2100, 2970, lambda p: paint_list_page(p, enhanced, QRectF(0, 0, 2100, 2970), chosen, "de"))
+        assert len(inks(painted(*size, lambda p, r=record: paint_front(p, r, theme, "en")))) > 200  # type: ignore[misc]
+        assert len(inks(painted(*size, lambda p, r=record: paint_back(p, r, theme, "de")))) > 10  # type: ignore[misc]
+    page = painted(2100, 2970, lambda p: paint_list_page(p, enhanced, QRectF(0, 0, 2100, 2970), theme, "de"))
     assert len(inks(page)) > 20
 
 
@@ -279,6 +280,7 @@ def test_a_deck_is_saved_as_a_file_that_is_read_back_and_never_overwritten(
     assert "cannot be written" in sheet.status.text()
     sheet.ask_path = lambda name, kind: None
     sheet.save_file()
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["shared.kfdeck"], "who is asked may cancel"
 
 
 def test_pdf_is_saved_after_the_question_what_to_print(sheet: DeckSheet, qtbot: QtBot, tmp_path: Path) -> None:
@@ -301,8 +303,6 @@ def test_pdf_is_saved_after_the_question_what_to_print(sheet: DeckSheet, qtbot: 
 
 
 def test_printing_goes_to_the_printer_that_was_chosen(sheet: DeckSheet, qtbot: QtBot, tmp_path: Path) -> None:
-    from PySide6.QtPrintSupport import QPrinter
-
     path = tmp_path / "printed.pdf"
 
     def choose(then: Callable[[QPrinter], None]) -> None:
@@ -316,7 +316,7 @@ def test_printing_goes_to_the_printer_that_was_chosen(sheet: DeckSheet, qtbot: Q
     assert dialog is not None
     dialog._on_accepted()
     assert sheet.status.text() == s.PRINTED.en
-    assert sizes(path.read_bytes()) == [(210, 297)] * 2 or sizes(path.read_bytes()) == [(216, 279)] * 2
+    assert sizes(path.read_bytes()) == [MILLIMETERS[usual_paper()]] * 2
 
 
 def test_the_paper_dialog_counts_pages_and_wants_at_least_one(qtbot: QtBot, deck: DeckRecord) -> None:
@@ -366,7 +366,7 @@ def drawings(pdf: bytes) -> list[bytes]:
     return found
 
 
-@pytest.mark.parametrize(("paper", "size"), [(Paper.A4, (210, 297)), (Paper.LETTER, (216, 279))])
+@pytest.mark.parametrize(("paper", "size"), MILLIMETERS.items())
 def test_pdf_pages_have_the_size_of_their_paper(
     qapp: object, deck: DeckRecord, paper: Paper, size: tuple[int, int]
 ) -> None:
@@ -432,4 +432,6 @@ def test_odd_decks_are_shown_and_put_on_paper_too(qtbot: QtBot, record: DeckReco
     wish = PaperWish(cards=True, only_text=True)
     assert len(sizes(pdf_of(record, wish, "de"))) == page_count(record, wish) == 2 + -(-len(record.cards) // A_PAGE)
     sheet.copy_text()
+    assert QGuiApplication.clipboard().text() == plain_text(record)
     sheet.show_qr()
+    assert [dialog.text for dialog in sheet.findChildren(QrDialog)] == [None]

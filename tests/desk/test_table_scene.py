@@ -19,7 +19,7 @@ from kfdesk.desk.table.items import CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel_tips import TipArea
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.theme import CONTRAST, DARK
+from kfdesk.desk.theme import CONTRAST, DARK, Theme
 from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import of_text
@@ -149,7 +149,7 @@ def test_turning_the_table_swaps_the_sides(shown: TableWidget) -> None:
 
 
 @pytest.mark.parametrize("theme", [DARK, CONTRAST])
-def test_a_new_theme_repaints_everything(shown: TableWidget, theme: object) -> None:
+def test_a_new_theme_repaints_everything(shown: TableWidget, theme: Theme) -> None:
     shown.present(busy())
     layout = shown.scene_.layout_
     assert layout is not None
@@ -157,7 +157,7 @@ def test_a_new_theme_repaints_everything(shown: TableWidget, theme: object) -> N
     for side in layout.sides:
         places += [side.panel.pool, side.panel.houses[0], side.hand, *side.piles.values()]
     before = shown.grab().toImage()
-    shown.set_theme(theme)  # type: ignore[arg-type]
+    shown.set_theme(theme)
     after = shown.grab().toImage()
     boxes = [QRectF(*place).toAlignedRect() for place in places]
     assert [box for box in boxes if before.copy(box) == after.copy(box)] == []

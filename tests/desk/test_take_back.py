@@ -96,8 +96,7 @@ def two_targets(window: MainWindow) -> None:
     """Ada plays Punch and is asked which creature takes the damage."""
     begin(window, side(battleline=["troll"], hand=["punch"]), side(battleline=["batdrone", "umbra"]))
     mouse.click(window.table, middle(window, "punch"))
-    if window.table.menu.open:
-        window.table.choosing.choose(window.table.menu.entries[0])
+    window.table.choosing.choose(window.table.menu.entries[0])
     assert asked(window).kind is DecisionKind.CARD
 
 
@@ -113,15 +112,19 @@ def test_cancel_calls_off_the_action_that_was_begun(
     assert [card.id for card in view(window).seats[0].hand or ()] == ["punch"]
 
 
-def test_cancel_also_takes_back_choices_made_since_the_action_began(window: MainWindow, qtbot: Any) -> None:
+def test_cancel_also_takes_back_choices_made_since_the_action_began(
+    window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_back = window.prompt.take_back
+    monkeypatch.setattr(take_back, "dead_time_ms", 0)
     begin(
         window, side(hand=["relentless-assault"], battleline=["troll", "krump"]), side(battleline=["batdrone", "umbra"])
     )
     window.controller.choose((f"play:{handle(window, 'relentless-assault')}",))
     first = asked(window)
-    window.controller.choose(tuple(first.keys()[: first.max]) if first.max > 1 else first.keys()[:1])
-    assert asked(window).kind is not DecisionKind.MAIN
-    window.controller.undo_action()
+    window.controller.choose(first.keys()[: first.max])
+    assert asked(window).kind is not DecisionKind.MAIN and window.controller.journal[1:]
+    press(qtbot, take_back.cancel)
     assert asked(window).kind is DecisionKind.MAIN and window.controller.journal == ()
 
 

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QApplication,
-)
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
