@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -298,7 +299,9 @@ def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any)
     assert plate.place.bottom <= menu.frame.y + 4, "the menu lies above it and would hide it"
 
 
-def test_the_arrow_keys_tell_what_a_line_of_the_menu_does_as_the_pointer_does(window: MainWindow, qtbot: Any) -> None:
+def test_the_arrow_keys_tell_what_a_line_of_the_menu_does_as_the_pointer_does(
+    window: MainWindow, connect: Callable[..., None], qtbot: Any
+) -> None:
     punched(window)
     table, menu = window.table, window.table.menu
     said: list[str] = []
@@ -308,7 +311,7 @@ def test_the_arrow_keys_tell_what_a_line_of_the_menu_does_as_the_pointer_does(wi
     while not menu.entries[menu.lit].key.startswith("reap"):
         qtbot.keyClick(table, Qt.Key.Key_Down)
     assert table.choosing.line_lit() == "Reap with Troll"
-    table.aim.told.connect(said.append)
+    connect(table.aim.told, said.append)
     wait_for_forecast(window, qtbot)
     assert list(omens(window).values()) == [(Omen("amber", "+1"),)] and said == ["Ada: 1 Æmber"]
     qtbot.keyClick(table, Qt.Key.Key_Escape)
@@ -335,10 +338,10 @@ def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:
     window.table.call_off()
 
 
-def test_a_forecast_is_told_in_words_too(window: MainWindow, qtbot: Any) -> None:
+def test_a_forecast_is_told_in_words_too(window: MainWindow, connect: Callable[..., None], qtbot: Any) -> None:
     choosing(window)
     heard: list[str] = []
-    window.table.aim.told.connect(heard.append)
+    connect(window.table.aim.told, heard.append)
     mouse.move(window.table, middle(window, "batdrone"))
     wait_for_forecast(window, qtbot)
     window.table.set_languages("de", "de")

@@ -218,16 +218,24 @@ def test_another_language_is_spoken_at_once_in_every_window(
     close_window(window)
 
 
+@pytest.fixture
+def words_of_the_search() -> Iterator[None]:
+    """The search keeps the words of each language: here it learns them anew, and forgets them in the end."""
+    kept = (vocabulary.field_names, query._named)
+    for found in kept:
+        found.cache_clear()
+    yield
+    for found in kept:
+        found.cache_clear()
+
+
+@pytest.mark.usefixtures("words_of_the_search")
 def test_what_is_typed_in_a_search_is_understood_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EveryText, "brackets", False)
-    for kept in (vocabulary.field_names, query._named):
-        kept.cache_clear()
     for typed, _ in SEARCH_EXAMPLES:
         english, theirs = (parse(typed.say(language)) for language in ("en", pseudo.CODE))
         assert len(theirs.hints) == len(english.hints), typed
         assert [(term.field, term.negated) for term in theirs.terms] == [(t.field, t.negated) for t in english.terms]
-    for kept in (vocabulary.field_names, query._named):
-        kept.cache_clear()
 
 
 def test_the_search_finds_what_is_left_and_what_is_cut_off(qtbot: Any) -> None:

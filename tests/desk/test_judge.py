@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -128,10 +129,10 @@ def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow, qtbot: Any)
     assert game_of(window).state.cards[int(card.handle[1:])].amber == 3
 
 
-def test_a_chosen_card_is_framed_on_the_table_once(window: MainWindow) -> None:
+def test_a_chosen_card_is_framed_on_the_table_once(window: MainWindow, connect: Callable[..., None]) -> None:
     panel = begin(window)
     framed: list[str] = []
-    panel.card_chosen.connect(framed.append)
+    connect(panel.card_chosen, framed.append)
     card = next(c for seat in shown(window).seats for c in seat.battleline)
     place = window.table.card_rect(card.handle)
     assert place is not None

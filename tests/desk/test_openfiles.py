@@ -8,17 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QUrl
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from kfdesk import resources
 from kfdesk.desk import openfiles
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
 from kfdesk.desk.window import MainWindow
+from tests.desk.decks.hands import drop
 from tests.match.kept import played
-
-COPY = Qt.DropAction.CopyAction
 
 
 class Parts:
@@ -44,19 +42,13 @@ def told(window: MainWindow) -> str:
     return "\n---\n".join(found)
 
 
-def drop(window: MainWindow, *urls: str) -> tuple[bool, bool, bool]:
-    """Drag addresses over the window and drop them; return whether entering, moving and dropping was accepted."""
+def dropped(window: MainWindow, *urls: str) -> bool:
+    """Drag addresses over the window and drop them; return whether each step was taken."""
     data = QMimeData()
     data.setUrls([QUrl(url) for url in urls])
-    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPoint(300, 300), COPY, data, left, none)
-    move = QDragMoveEvent(QPoint(310, 310), COPY, data, left, none)
-    fall = QDropEvent(QPointF(310, 310), COPY, data, left, none)
-    for event in (enter, move, fall):
-        event.ignore()
-        QApplication.sendEvent(window, event)
+    taken = drop(window, data)
     QApplication.processEvents()
-    return enter.isAccepted(), move.isAccepted(), fall.isAccepted()
+    return taken
 
 
 def test_each_file_goes_to_the_part_that_wants_it(window: MainWindow, tmp_path: Path) -> None:
@@ -112,12 +104,12 @@ def test_files_are_dropped_anywhere_on_the_window(window: MainWindow, tmp_path: 
     opener = FileOpener(window)
     assert opener.parent() is window and window.acceptDrops()
     (tmp_path / "a.json").write_text("{}")
-    assert drop(window, QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()) == (True, True, True)
+    assert dropped(window, QUrl.fromLocalFile(str(tmp_path / "a.json")).toString())
     assert parts.decks == [["a.json"]]
-    drop(window, "https://example.org/deck.json")
+    dropped(window, "https://example.org/deck.json")
     assert "files on this computer" in told(window) and parts.decks == [["a.json"]]
     mixed = ["https://example.org/x.json", QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()]
-    drop(window, *mixed)
+    dropped(window, *mixed)
     assert parts.decks == [["a.json"], ["a.json"]]
 
 
@@ -126,10 +118,7 @@ def test_dragged_text_is_left_to_others(window: MainWindow) -> None:
     FileOpener(window)
     data = QMimeData()
     data.setText("a deck list")
-    event = QDragEnterEvent(QPoint(1, 1), COPY, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    event.ignore()
-    QApplication.sendEvent(window, event)
-    assert not event.isAccepted()
+    assert not drop(window, data)
 
 
 def test_a_real_game_is_gone_on_with_and_a_real_deck_is_read(window: MainWindow, tmp_path: Path, qtbot: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from time import perf_counter, sleep
@@ -549,16 +550,18 @@ class PaintCounter(QObject):
         return False
 
 
-def test_each_question_paints_the_prompt_once_and_says_nothing_after_it_is_published(window: MainWindow) -> None:
+def test_each_question_paints_the_prompt_once_and_says_nothing_after_it_is_published(
+    window: MainWindow, connect: Callable[..., None]
+) -> None:
     window.controller.new_game(setup(open_table=True))
     QApplication.processEvents()
     counter, painted = PaintCounter(window.prompt), []
     heard: list[str] = []
     controller = window.controller
     for signal, name in ((controller.view_changed, "view"), (controller.decision_asked, "decision")):
-        signal.connect(lambda _, name=name: heard.append(name))
-    controller.undo_state.connect(lambda *_: heard.append("undo"))
-    controller.published.connect(lambda: heard.append("published"))
+        connect(signal, lambda _, name=name: heard.append(name))
+    connect(controller.undo_state, lambda *_: heard.append("undo"))
+    connect(controller.published, lambda: heard.append("published"))
     for _ in range(30):
         heard.clear()
         counter.counts[window.prompt] = 0

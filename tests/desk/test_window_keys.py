@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.table.widget import TableWidget
@@ -28,6 +29,17 @@ def window_settings() -> dict[str, Any]:
     return {"skip_forced": False}
 
 
+@pytest.fixture
+def answers(window: MainWindow) -> Iterator[list[tuple[str, ...]]]:
+    """What the prompt says was chosen. The game is not told: it did not ask what these tests ask."""
+    chosen, found = window.prompt.chosen, list[tuple[str, ...]]()
+    chosen.disconnect(window.controller.choose)
+    noting = chosen.connect(found.append)
+    yield found
+    QObject.disconnect(noting)
+    chosen.connect(window.controller.choose)
+
+
 def test_number_keys_answer_a_prompt(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup(open_table=True))
     window.activateWindow()
@@ -37,11 +49,11 @@ def test_number_keys_answer_a_prompt(window: MainWindow, qtbot: Any) -> None:
     assert window.controller.journal == ("no",)
 
 
-def test_a_number_key_presses_what_shows_that_number_and_nothing_else(window: MainWindow, qtbot: Any) -> None:
+def test_a_number_key_presses_what_shows_that_number_and_nothing_else(
+    window: MainWindow, answers: list[tuple[str, ...]], qtbot: Any
+) -> None:
     window.controller.new_game(setup(open_table=True))
     window.table.setFocus()
-    answers: list[tuple[str, ...]] = []
-    window.prompt.chosen.connect(answers.append)
     numbers = tuple(Option(f"number:{n}", same(str(n))) for n in range(3))
     window.prompt.ask(
         Decision(Player(0), DecisionKind.NUMBER, same("How many?"), None, numbers), window.controller.view()
@@ -51,11 +63,11 @@ def test_a_number_key_presses_what_shows_that_number_and_nothing_else(window: Ma
     assert answers == [("number:0",), ("number:2",)]
 
 
-def test_enter_on_the_table_gives_the_only_answer(window: MainWindow, qtbot: Any) -> None:
+def test_enter_on_the_table_gives_the_only_answer(
+    window: MainWindow, answers: list[tuple[str, ...]], qtbot: Any
+) -> None:
     window.controller.new_game(setup(open_table=True))
     window.table.setFocus()
-    answers: list[tuple[str, ...]] = []
-    window.prompt.chosen.connect(answers.append)
     only = Decision(Player(0), DecisionKind.HOUSE, same("Choose"), None, (Option("house:dis", same("Dis")),))
     window.prompt.ask(only, window.controller.view())
     qtbot.keyClick(window.table, Qt.Key.Key_Return)
@@ -86,16 +98,12 @@ def test_escape_closes_the_menu_of_a_card_then_the_ring_then_takes_back_picks(wi
     assert window.prompt.picks == ()
 
 
-def asked(window: MainWindow, decision: Decision) -> list[tuple[str, ...]]:
-    """Ask a decision whose panel gets the keys; return what is chosen."""
+def ask(window: MainWindow, decision: Decision) -> None:
+    """Ask a decision whose panel gets the keys."""
     window.controller.new_game(setup(open_table=True))
-    answers: list[tuple[str, ...]] = []
-    window.prompt.chosen.disconnect()
-    window.prompt.chosen.connect(answers.append)
     window.prompt.ask(decision, window.controller.view())
     assert window.prompt.panel is not None
     window.prompt.panel.setFocus()
-    return answers
 
 
 def press(qtbot: Any, *keys: Qt.Key, ctrl: bool = False) -> None:
@@ -107,28 +115,32 @@ def press(qtbot: Any, *keys: Qt.Key, ctrl: bool = False) -> None:
         qtbot.keyClick(focus, key, modifier)
 
 
-def test_a_list_of_effects_is_walked_by_keys_and_chosen_from_by_enter_or_number(window: MainWindow, qtbot: Any) -> None:
+def test_a_list_of_effects_is_walked_by_keys_and_chosen_from_by_enter_or_number(
+    window: MainWindow, answers: list[tuple[str, ...]], qtbot: Any
+) -> None:
     labels = (f"Effect {n}: a long sentence about what is to happen then" for n in range(3))
     options = tuple(Option(f"trigger:{n}", same(label)) for n, label in enumerate(labels))
-    answers = asked(window, Decision(Player(0), DecisionKind.TRIGGER, same("Which?"), None, options))
+    ask(window, Decision(Player(0), DecisionKind.TRIGGER, same("Which?"), None, options))
     press(qtbot, Qt.Key.Key_Return)
     assert answers == [], "no line is lit yet"
     press(qtbot, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_3)
     assert answers == [("trigger:1",), ("trigger:2",)]
 
 
-def test_an_order_is_made_by_keys(window: MainWindow, qtbot: Any) -> None:
+def test_an_order_is_made_by_keys(window: MainWindow, answers: list[tuple[str, ...]], qtbot: Any) -> None:
     options = tuple(Option(f"card:c{n}", same(f"Card {n}")) for n in range(1, 4))
-    answers = asked(window, Decision(Player(0), DecisionKind.ORDER, same("In which order?"), None, options, 3, 3))
+    ask(window, Decision(Player(0), DecisionKind.ORDER, same("In which order?"), None, options, 3, 3))
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_Up, ctrl=True)
     press(qtbot, Qt.Key.Key_Return)
     assert answers == [("card:c2", "card:c1", "card:c3")]
 
 
-def test_letters_typed_to_find_a_house_are_no_shortcuts_of_the_table(window: MainWindow, qtbot: Any) -> None:
+def test_letters_typed_to_find_a_house_are_no_shortcuts_of_the_table(
+    window: MainWindow, answers: list[tuple[str, ...]], qtbot: Any
+) -> None:
     houses = tuple(Option(f"house:{house}", house.words) for house in House)
-    answers = asked(window, Decision(Player(0), DecisionKind.HOUSE, same("Which?"), None, houses))
+    ask(window, Decision(Player(0), DecisionKind.HOUSE, same("Which?"), None, houses))
     before = window.settings.timing_chart
     press(qtbot, *(Qt.Key[f"Key_{letter}"] for letter in "STA"), Qt.Key.Key_Return)
     assert window.settings.timing_chart == before

@@ -10,16 +10,19 @@ from typing import Any
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtWidgets import QApplication, QLabel
 
+from kfdesk.cards.facts import facts
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.listing import plain_text
-from kfdesk.collection.transport import NoAnswer
+from kfdesk.collection.samples import sample_records
+from kfdesk.collection.transport import Answer, NoAnswer
 from kfdesk.desk.decks.asking import PasteDialog
 from kfdesk.desk.decks.generating import GenerateDialog
-from kfdesk.desk.decks.importing import offer_of
+from kfdesk.desk.decks.importing import Importing, offer_of
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.report import Outcome
 from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.openfiles import FileOpener
 from kfdesk.text.words import same
 from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
 from tests.desk.samples import SHIPPED
@@ -48,15 +51,11 @@ def vault_deck(name: str = "Testa of the Vault", uuid: str = UUID) -> dict[str, 
 
 
 def _title(card: str) -> str:
-    from kfdesk.cards.facts import facts
-
     return facts()[card].name
 
 
 def plain_list(name: str) -> str:
     """A list as people paste it, from a sample deck, under another name."""
-    from kfdesk.collection.samples import sample_records
-
     record = sample_records(_NOW)[0]
     return plain_text(record).replace(record.name, name)
 
@@ -146,8 +145,6 @@ def test_a_dropped_link_is_fetched(room: DeckRoom, qtbot: Any) -> None:
     asked: list[str] = []
 
     def answer(url: str, *, timeout: float, cancelled: Any) -> Any:
-        from kfdesk.collection.transport import Answer
-
         asked.append(url)
         return Answer(200, {}, json.dumps(vault_deck("Fetched")).encode())
 
@@ -188,8 +185,6 @@ def test_games_are_left_to_the_window(room: DeckRoom) -> None:
 
 
 def test_files_given_to_the_window_come_here(part: DeckPart, window: Any, tmp_path: Path, qtbot: Any) -> None:
-    from kfdesk.desk.openfiles import FileOpener
-
     path = tmp_path / "list.txt"
     path.write_text(plain_list("Command Line"), encoding="utf-8")
     FileOpener(window).open([path])
@@ -198,8 +193,6 @@ def test_files_given_to_the_window_come_here(part: DeckPart, window: Any, tmp_pa
 
 
 def test_an_import_is_stopped_and_keeps_what_it_read(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
-    from kfdesk.desk.decks.importing import Importing
-
     path = tmp_path / "many.json"
     one = json.dumps(vault_deck("Deck N", UUID))
     decks = (one.replace("Deck N", f"Deck {n}").replace(UUID, f"{n:08}{UUID[8:]}") for n in range(600))

@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragMoveEvent, QDropEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMessageBox
 
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
@@ -16,10 +17,12 @@ from kfdesk.desk.decks.asking import FolderDialog, TagsDialog
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.columns import NUMBER_OF
 from kfdesk.desk.decks.compare import CompareDialog, differing
+from kfdesk.desk.decks.figures import ShelfFiguresDialog
 from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import selected_rows
 from kfdesk.desk.decks.writing import write_decks
+from kfdesk.desk.sheet.sheet import DeckSheet
 from tests.desk.decks.hands import LEFT, NONE, click_row, click_side, names, type_search
 from tests.desk.samples import SHIPPED
 
@@ -170,9 +173,6 @@ def test_decks_are_carried_to_a_folder(room: DeckRoom, qtbot: Any) -> None:
 
 
 def _drop_on_side(room: DeckRoom, data: QMimeData, at: QPoint) -> None:
-    from PySide6.QtCore import QPointF
-    from PySide6.QtGui import QDragMoveEvent, QDropEvent
-
     side = room.browse.side
     move = QDragMoveEvent(at, Qt.DropAction.CopyAction, data, LEFT, NONE)
     side.dragMoveEvent(move)
@@ -223,8 +223,6 @@ def test_decks_thrown_away_come_back_by_key(room: DeckRoom, qtbot: Any) -> None:
 
 
 def test_the_trash_is_looked_into_put_back_and_emptied(room: DeckRoom, qtbot: Any) -> None:
-    from PySide6.QtWidgets import QMessageBox
-
     page = room.browse
     click_row(qtbot, page, 0)
     first = page.current_key()
@@ -332,9 +330,6 @@ def test_letters_typed_into_lines_are_no_commands(room: DeckRoom, qtbot: Any) ->
 
 
 def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
-    from PySide6.QtCore import QEvent, QPointF
-    from PySide6.QtGui import QMouseEvent
-
     cards = room.browse.detail.cards
     head = cards.topLevelItem(0)
     assert head is not None
@@ -424,8 +419,6 @@ def test_figures_are_shown_when_somebody_looks(room: DeckRoom, qtbot: Any) -> No
 
 
 def test_the_sheet_of_a_deck_opens_with_enter(room: DeckRoom, frame: Any, qtbot: Any) -> None:
-    from kfdesk.desk.sheet.sheet import DeckSheet
-
     room.browse.focus_list()
     qtbot.keyClick(room.browse.table, Qt.Key.Key_Return)
     sheet = frame.findChild(DeckSheet)
@@ -433,8 +426,6 @@ def test_the_sheet_of_a_deck_opens_with_enter(room: DeckRoom, frame: Any, qtbot:
 
 
 def test_figures_of_the_shelf_are_counted(room: DeckRoom, qtbot: Any) -> None:
-    from kfdesk.desk.decks.figures import ShelfFiguresDialog
-
     type_search(qtbot, room.browse, "house:dis")
     room.show_shelf_figures()
     dialog = room.place.findChild(ShelfFiguresDialog)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,18 @@ from tests.desk.matches.agreeing import (
     take,
     win,
 )
+
+
+def on_a_full_disk(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Let no match be kept from now on; return what the window will tell."""
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    monkeypatch.setattr(MatchBook, "keep", full)
+    return told
 
 
 def test_best_of_three_is_played_to_its_end_and_stands_on_both_decks(window: MainWindow, room: MatchRoom) -> None:
@@ -213,15 +226,9 @@ def test_a_full_disk_is_told_and_the_match_goes_on(
     window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     agree(window, room, "bidding")
-    told: list[str] = []
-    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
-
-    def full(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(MatchBook, "keep", full)
+    told = on_a_full_disk(window, monkeypatch)
     press(room, "Bid 0")
-    assert told and "no space is left on the disk" in told[0]
+    assert len(told) == 1 and "no space is left on the disk" in told[0]
     assert len(match_of(room).series.moves) == 1
 
 
@@ -386,15 +393,9 @@ def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, m
     press(room, "Play game 1")
     win(window, 0)
     window.beginning.play_again()
-    told: list[str] = []
-    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
-
-    def full(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(MatchBook, "keep", full)
+    told = on_a_full_disk(window, monkeypatch)
     press(room, "Play the same again")
-    assert told and "no space is left on the disk" in told[0]
+    assert len(told) == 1 and "no space is left on the disk" in told[0]
     assert match_of(room).over
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -40,13 +39,12 @@ def part_of(window: MainWindow) -> ReferencePart:
 
 
 @pytest.fixture
-def rules(window: MainWindow, qtbot: Any) -> Iterator[ReferenceWindow]:
+def rules(window: MainWindow, qtbot: Any) -> ReferenceWindow:
     opened = part_of(window).open()
     qtbot.waitExposed(opened)
     opened.resize(1000, 700)
     QApplication.processEvents()
-    yield opened
-    opened.ask_path = lambda name, kind: None
+    return opened
 
 
 def click(rules: ReferenceWindow, target: str) -> None:
