@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import pytest
@@ -26,6 +26,8 @@ SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": 
 
 SIZE = 1280, 720
 """Width and height of a window."""
+
+P = TypeVar("P")
 
 _KEPT: set[MainWindow] = set()
 """Windows in which several tests begin their games: they outlive a test."""
@@ -92,6 +94,11 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
     window.log.set_level(settings.log_level)
     if window.settings != settings:
         window.apply_settings(settings)
+
+
+def part_in(window: MainWindow, kind: type[P]) -> P:
+    """Return the window's part of a kind, such as the deck shelf."""
+    return next(part for part in window._parts if isinstance(part, kind))
 
 
 def close_window(window: MainWindow) -> None:

@@ -344,7 +344,7 @@ def test_a_forecast_is_told_in_words_too(window: MainWindow, connect: Callable[.
     connect(window.table.aim.told, heard.append)
     mouse.move(window.table, middle(window, "batdrone"))
     wait_for_forecast(window, qtbot)
-    window.table.set_languages("de", "de")
+    window.change_settings(interface_language="de")
     mouse.move(window.table, middle(window, "troll"))
     wait_for_forecast(window, qtbot)
     assert heard == ["Batdrone: destroyed, 3 damage", "Troll: 3 Schaden"]

@@ -24,9 +24,9 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Step
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
-from kfdesk.match.series import Series
 from tests.desk.questions import answer
 from tests.desk.starts import setup
+from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -43,14 +43,10 @@ def home(home: Path, first_shelf: Path) -> Path:
     return home
 
 
-def part(window: MainWindow, kind: type[Any]) -> Any:
-    return next(part for part in window._parts if isinstance(part, kind))
-
-
 def concede(window: MainWindow, words: str) -> str:
     seen: list[str] = []
     answer(words, seen)
-    command = part(window, Conceding).command
+    command = part_in(window, Conceding).command
     assert command.isEnabled()
     command.trigger()
     return seen[0]
@@ -73,9 +69,9 @@ def test_a_quick_game_is_given_up_and_the_loss_is_written_on_the_deck(fresh_wind
     view = window.controller.view()
     assert view is not None and view.winner == 1 and view.decision is None
     assert (read(path).finished, read(path).winner) == (True, 1)
-    kept = part(window, MatchPart)._shelf().results(key_of(table.seats[0].deck))
+    kept = part_in(window, MatchPart)._shelf().results(key_of(table.seats[0].deck))
     assert [found.result.won for found in kept] == [False]
-    assert not part(window, Conceding).command.isEnabled()
+    assert not part_in(window, Conceding).command.isEnabled()
 
 
 def test_nothing_happens_when_one_plays_on(window: MainWindow) -> None:
@@ -99,7 +95,7 @@ def test_undo_takes_the_concession_back_and_its_result_too(fresh_window: MainWin
     assert view is not None and view.winner == 0
     window.commands.undo.trigger()
     assert window.controller.view() == before and window.controller.journal == journal
-    shelf = part(window, MatchPart)._shelf()
+    shelf = part_in(window, MatchPart)._shelf()
     assert shelf.results(key_of(table.seats[0].deck)) == []
     window.controller.choose(("no",))
     assert len(window.controller.journal) == len(journal) + 1
@@ -141,7 +137,7 @@ def test_what_was_shown_is_not_shown_again_when_a_game_is_given_up(window: MainW
 
 def test_a_hidden_hand_stays_hidden_when_a_game_is_given_up(window: MainWindow) -> None:
     window.controller.new_game(setup())
-    assert not part(window, Conceding).command.isEnabled(), "nobody is at the screen"
+    assert not part_in(window, Conceding).command.isEnabled(), "nobody is at the screen"
     window.controller.lift_curtain()
     viewer = window.controller.viewer
     assert viewer is not None
@@ -166,7 +162,7 @@ def test_the_program_does_not_concede(window: MainWindow, monkeypatch: pytest.Mo
     offered = list[str]()
     monkeypatch.setattr(conceding, "which_of", lambda *said: offered.extend(choice.en for choice in said[4]))
     begin(window, partner=PLAYERS[1])
-    part(window, Conceding).command.trigger()
+    part_in(window, Conceding).command.trigger()
     assert offered == ["Ada concedes"]
 
 
@@ -215,8 +211,8 @@ def test_behind_the_curtain_the_panel_of_whoever_is_called_is_marked(window: Mai
 
 def agreed(window: MainWindow, names: tuple[str, str]) -> None:
     """Begin a match of the first two decks of the shelf."""
-    room = part(window, MatchPart).room
-    part(window, MatchPart).open([key_of(deck) for _, deck in sample_decks()[:2]])
+    room = part_in(window, MatchPart).room
+    part_in(window, MatchPart).open([key_of(deck) for _, deck in sample_decks()[:2]])
     for side, name in zip(room.setup.sides, names, strict=True):
         side.name.setText(name)
     QTest.mouseClick(room.setup.begin, LEFT)
@@ -225,7 +221,7 @@ def agreed(window: MainWindow, names: tuple[str, str]) -> None:
 def open_menu(window: MainWindow) -> bool:
     """Return whether the menu offers to go on with a match."""
     window.commands.menus["game"].aboutToShow.emit()
-    return bool(part(window, MatchPart).under_way.isEnabled())
+    return bool(part_in(window, MatchPart).under_way.isEnabled())
 
 
 def test_a_match_is_offered_to_go_on_with_only_where_one_is_under_way(window: MainWindow) -> None:
@@ -252,8 +248,9 @@ def test_of_two_matches_either_can_be_gone_on_with(window: MainWindow, row: int)
         QTest.mouseClick(dialog.go_on, LEFT)
 
     QTimer.singleShot(0, asked)
-    part(window, MatchPart).go_on()
-    series: Series = part(window, MatchPart).room._match.series
+    part_in(window, MatchPart).go_on()
+    match = part_in(window, MatchPart).room._match
+    assert match is not None
     assert ["Cy" in lines[0], "Ada" in lines[1]] == [True, True]
-    assert series.players == (("Cy", "Di"), ("Ada", "Bo"))[row]
-    assert window.pages.currentWidget() is part(window, MatchPart).room.steps
+    assert match.series.players == (("Cy", "Di"), ("Ada", "Bo"))[row]
+    assert window.pages.currentWidget() is part_in(window, MatchPart).room.steps

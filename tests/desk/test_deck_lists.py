@@ -15,10 +15,11 @@ from kfdesk.engine.views import CardView, TableView
 from tests import tables
 from tests.desk.samples import creature, table
 from tests.desk.starts import setup
+from tests.windows import part_in
 
 
 def part(window: MainWindow) -> DeckListsPart:
-    return next(part for part in window._parts if isinstance(part, DeckListsPart))
+    return part_in(window, DeckListsPart)
 
 
 def shown(window: MainWindow, player: int) -> dict[str, tuple[str, str]]:

@@ -33,6 +33,7 @@ from kfdesk.engine import play as engine_play
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
 from kfdesk.match.journal import read
 from tests.engine.playing import hidden_from
+from tests.windows import part_in
 
 
 @pytest.fixture
@@ -405,7 +406,7 @@ def test_without_a_game_there_is_none_to_add(qapp: object) -> None:
 
 def test_something_is_wrong_offers_undo_the_judge_and_a_report(fresh_window: MainWindow, qtbot: Any) -> None:
     window = fresh_window
-    desk = next(part for part in window._parts if isinstance(part, HelpDesk))
+    desk = part_in(window, HelpDesk)
     dialog = desk.offer()
     assert not dialog.undo.isEnabled() and not dialog.judge.isEnabled() and dialog.report.isEnabled()
     dialog.close()
@@ -433,7 +434,7 @@ def test_the_data_folder_is_opened(window: MainWindow, home: Path, monkeypatch: 
         return False
 
     monkeypatch.setattr("kfdesk.desk.fault_dialogs.QDesktopServices.openUrl", openly)
-    desk = next(part for part in window._parts if isinstance(part, HelpDesk))
+    desk = part_in(window, HelpDesk)
     desk.open_data()
     assert opened == [str(home)] and data_folder() == home == state_folder()
     boxes = window.findChildren(QMessageBox)

@@ -31,6 +31,7 @@ from kfdesk.match.saves import STALE_DAYS, SavedGame, Summary
 from kfdesk.match.table_summary import summary_of
 from tests.desk.starts import LEFT, Desk, boxes, journals, play
 from tests.match.kept import Setup, setup, some_keys
+from tests.windows import part_in
 
 KEY = Qt.Key
 
@@ -54,7 +55,7 @@ def keep(one: str, two: str, answers: int, *, seed: int = 7) -> Path:
 
 
 def part_of(window: MainWindow) -> GamesPart:
-    return next(part for part in window._parts if isinstance(part, GamesPart))
+    return part_in(window, GamesPart)
 
 
 def shown(part: GamesPart) -> list[Row]:

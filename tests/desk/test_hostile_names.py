@@ -23,6 +23,7 @@ from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.window import MainWindow
 from tests.collection.shelves import deck
 from tests.desk.starts import play, setup
+from tests.windows import part_in
 
 TAG = "<img src='x.png'>"
 EVIL = f"{TAG}<b>Eve</b>"
@@ -77,10 +78,6 @@ def is_taken_for_rich(text: str) -> bool:
     return "<img" in text and QtGui.Qt.mightBeRichText(text)
 
 
-def part_of(window: MainWindow, kind: type[Any]) -> Any:
-    return next(part for part in window._parts if isinstance(part, kind))
-
-
 def test_the_search_for_faults_finds_one(qtbot: Any) -> None:
     widget = QLabel(TAG)
     widget.setToolTip(TAG)
@@ -107,7 +104,7 @@ def test_at_the_table_at_its_end_and_on_the_start_page(shown: MainWindow, qtbot:
 )
 def test_in_the_room(shown: MainWindow, qtbot: Any, room: type[Any]) -> None:
     play(shown, 12)
-    part = part_of(shown, room)
+    part: Any = part_in(shown, room)
     if room is GamesPart:
         part.show()
     elif room is StatisticsPart:

@@ -27,6 +27,7 @@ from tests.desk.mouse import click
 from tests.desk.scripted import seats
 from tests.desk.starts import choose_by_dice, unseen
 from tests.tables import side, spec
+from tests.windows import part_in
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def window(same_window: MainWindow) -> MainWindow:
 
 
 def part_of(window: MainWindow) -> JudgePart:
-    return next(part for part in window._parts if isinstance(part, JudgePart))
+    return part_in(window, JudgePart)
 
 
 def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) -> JudgePanel:

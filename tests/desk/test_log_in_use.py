@@ -35,6 +35,7 @@ from tests.desk.scenes import begin, handle, view
 from tests.desk.scripted import seats
 from tests.desk.starts import LEFT, play, setup, unseen
 from tests.tables import side, spec
+from tests.windows import part_in
 
 KEY = Qt.Key
 
@@ -101,7 +102,7 @@ def press(text: LogText, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.Keyboar
 
 
 def past(window: MainWindow) -> PastPart:
-    return next(part for part in window._parts if isinstance(part, PastPart))
+    return part_in(window, PastPart)
 
 
 class TestFolding:
@@ -510,7 +511,7 @@ class TestNames:
         look_up = next(action for action in actions if action.text().startswith("Look up the rule: "))
         assert look_up.text().endswith(": Step 2: Choose a house")
         look_up.trigger()
-        rules = next(part for part in played._parts if isinstance(part, ReferencePart))
+        rules = part_in(played, ReferencePart)
         assert rules.reference is not None and rules.reference.entry == STEP_2
         note = next(at for at, row in enumerate(rows(played)) if row.line is None)
         assert not any("Look up" in action.text() for action in played.log.menu(note).actions())

@@ -38,6 +38,7 @@ from kfdesk.engine.terms import PLAYERS, CardId, House, KeyColor, Player, Step
 from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
 from kfdesk.text.words import Words, same
 from tests.desk.starts import setup
+from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
 ADA, BO = PLAYERS
@@ -304,7 +305,7 @@ def test_a_rematch_is_played_although_the_decks_left_the_shelf(fresh_window: Mai
     win(window)
     before = window.controller.setup
     assert before is not None
-    shelf = next(part for part in window._parts if isinstance(part, MatchPart))._shelf()
+    shelf = part_in(window, MatchPart)._shelf()
     keys = [key_of(seat.deck) for seat in before.seats]
     shelf.trash(keys)
     shelf.empty_trash()

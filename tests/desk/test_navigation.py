@@ -16,12 +16,9 @@ from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.window import MainWindow
 from tests.desk.starts import LEFT, Desk, play, setup
+from tests.windows import part_in
 
 ESC = Qt.Key.Key_Escape
-
-
-def part(window: MainWindow, kind: type[Any]) -> Any:
-    return next(found for found in window._parts if isinstance(found, kind))
 
 
 def escape(window: MainWindow) -> None:
@@ -33,11 +30,11 @@ def escape(window: MainWindow) -> None:
 def enter(window: MainWindow, room: str) -> QWidget:
     """Enter a room by its command, and return its page."""
     if room == "games":
-        part(window, GamesPart).show()
+        part_in(window, GamesPart).show()
     elif room == "match":
-        part(window, MatchPart).open()
+        part_in(window, MatchPart).open()
     else:
-        part(window, DeckPart).room.enter()
+        part_in(window, DeckPart).room.enter()
     page = window.pages.currentWidget()
     assert page is not None and page not in (window.start, window.play_page)
     return page
@@ -73,21 +70,21 @@ def test_from_room_to_room_esc_still_finds_the_table(desk: Desk) -> None:
 def test_the_rooms_have_a_button_for_it(desk: Desk, qtbot: Any) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
-    part(window, GamesPart).show()
-    qtbot.mouseClick(part(window, GamesPart).page.back, LEFT)
+    part_in(window, GamesPart).show()
+    qtbot.mouseClick(part_in(window, GamesPart).page.back, LEFT)
     assert window.pages.currentWidget() is window.play_page
-    part(window, MatchPart).open()
-    qtbot.mouseClick(part(window, MatchPart).room.setup.back, LEFT)
+    part_in(window, MatchPart).open()
+    qtbot.mouseClick(part_in(window, MatchPart).room.setup.back, LEFT)
     assert window.pages.currentWidget() is window.play_page
     enter(window, "decks")
-    qtbot.mouseClick(part(window, DeckPart).room.buttons["back"][0], LEFT)
+    qtbot.mouseClick(part_in(window, DeckPart).room.buttons["back"][0], LEFT)
     assert window.pages.currentWidget() is window.play_page
 
 
 def test_in_the_games_room_esc_first_gives_up_a_search(desk: Desk, qtbot: Any) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
-    games = part(window, GamesPart)
+    games = part_in(window, GamesPart)
     games.show()
     games.page.search.setFocus()
     qtbot.keyClicks(games.page.search, "nobody")
@@ -103,9 +100,11 @@ def test_a_film_is_left_for_the_room_it_was_called_from(desk: Desk) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
     play(window, 4)
-    games, film = part(window, GamesPart), part(window, FilmPart)
+    games, film = part_in(window, GamesPart), part_in(window, FilmPart)
     games.show()
-    film.watch(window.controller.kept_at)
+    path = window.controller.kept_at
+    assert path is not None
+    film.watch(path)
     assert film.page is not None
     escape(window)
     assert film.page is None and window.pages.currentWidget() is games.page
@@ -120,7 +119,7 @@ def test_going_through_the_rooms_makes_no_window_grow(desk: Desk, judge: bool) -
     window.controller.new_game(setup(open_table=True))
     for room in ("games", "decks", "match"):
         if judge:
-            part(window, JudgePart).open()
+            part_in(window, JudgePart).open()
             QApplication.processEvents()
         enter(window, room)
         QApplication.processEvents()

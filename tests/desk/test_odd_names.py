@@ -35,6 +35,7 @@ from kfdesk.match.logfile import LogForm, log_of
 from kfdesk.match.recording import read_recording
 from tests.collection.shelves import deck
 from tests.desk.starts import boxes, play, setup, unseen
+from tests.windows import part_in
 
 NAMES = {
     "plain": "Ada",
@@ -61,12 +62,8 @@ def settled(qtbot: Any) -> None:
         qtbot.wait(2)
 
 
-def part_of(window: MainWindow, kind: type[Any]) -> Any:
-    return next(part for part in window._parts if isinstance(part, kind))
-
-
 def enter(window: MainWindow, room: type[Any], key: str) -> None:
-    part = part_of(window, room)
+    part: Any = part_in(window, room)
     if room is GamesPart:
         part.show()
     elif room is StatisticsPart:
@@ -109,7 +106,7 @@ def furnished(window: MainWindow, names: tuple[str, str], *, seen: int = 0) -> N
     with unseen(window):
         play(window, 14 - seen)
     play(window, seen)
-    games = part_of(window, GamesPart)
+    games = part_in(window, GamesPart)
     games.save_present(names[1], copy=True)
     games.save_present(names[0])
 
@@ -156,7 +153,7 @@ def assert_exported_can_be_read_again(window: MainWindow, home: Path) -> None:
     """Export the game, its log, the deck and the shelf, and read them again."""
     path = window.controller.kept_at
     assert path is not None
-    games = part_of(window, GamesPart)
+    games = part_in(window, GamesPart)
     games.export(path, out := home / games.file_name(path))
     assert read(out).answers == read(path).answers and out.parent == home
     film = Film(read_recording(path))
@@ -187,7 +184,7 @@ def test_a_file_whose_name_is_no_text_is_opened_copied_and_reported(window: Main
     assert path is not None
     strange = path.with_name(os.fsdecode(b"\xff\xfe half\xed\xa0\x80.kfdesk"))
     strange.write_bytes(path.read_bytes())
-    games = part_of(window, GamesPart)
+    games = part_in(window, GamesPart)
     games.show()
     games._duplicate(strange)
     games.delete([strange])

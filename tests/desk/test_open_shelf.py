@@ -26,6 +26,7 @@ from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import KeyColor
 from kfdesk.text.words import same
 from tests.desk.starts import play, setup
+from tests.windows import part_in
 
 
 class Opener:
@@ -90,7 +91,7 @@ def test_a_shelf_let_go_while_it_opens_is_closed(shelf: OpenShelf, opener: Opene
 
 
 def test_notes_typed_just_before_the_program_ends_are_kept(window: MainWindow) -> None:
-    part = next(part for part in window._parts if isinstance(part, DeckPart))
+    part = part_in(window, DeckPart)
     page = part.room.browse
     page.show_selected()
     key = page.current_key()
@@ -104,7 +105,7 @@ def test_notes_typed_just_before_the_program_ends_are_kept(window: MainWindow) -
 
 
 def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, qtbot: Any) -> None:
-    part = next(part for part in window._parts if isinstance(part, MatchPart))
+    part = part_in(window, MatchPart)
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
     assert part._ahead.finished, "the start of a game is not slowed down"
@@ -116,7 +117,7 @@ def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, 
 
 
 def test_a_closed_window_prepares_nothing_more_and_leaves_the_shelf_shut(window: MainWindow, qtbot: Any) -> None:
-    part = next(part for part in window._parts if isinstance(part, MatchPart))
+    part = part_in(window, MatchPart)
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))

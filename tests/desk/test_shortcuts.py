@@ -18,7 +18,7 @@ from kfdesk.desk.shortcuts.commands import in_places
 from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
 from kfdesk.desk.shortcuts.part import ShortcutsPart
 from kfdesk.desk.window import MainWindow
-from tests.windows import close_window
+from tests.windows import close_window, part_in
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 Key = Qt.Key
@@ -30,7 +30,7 @@ def window(same_window: MainWindow) -> MainWindow:
 
 
 def opened(window: MainWindow) -> ShortcutsDialog:
-    return next(part for part in window._parts if isinstance(part, ShortcutsPart)).open()
+    return part_in(window, ShortcutsPart).open()
 
 
 def record(dialog: ShortcutsDialog, name: str, key: Qt.Key, held: Any = CTRL) -> None:
@@ -45,7 +45,7 @@ def click(dialog: ShortcutsDialog, button: Any) -> None:
 
 
 def keys_of(window: MainWindow, name: str) -> list[str]:
-    part = next(part for part in window._parts if isinstance(part, ShortcutsPart))
+    part = part_in(window, ShortcutsPart)
     action = next(command.action for command in part._known() if command.name == name)
     assert action is not None
     return [keys.toString(QKeySequence.SequenceFormat.PortableText) for keys in action.shortcuts()]
@@ -164,7 +164,7 @@ def test_keys_have_german_names_in_german(fresh_window: MainWindow) -> None:
 
 def test_no_keys_belong_to_two_commands(window: MainWindow) -> None:
     """Qt carries out neither of two commands with the same keys."""
-    part = next(part for part in window._parts if isinstance(part, ShortcutsPart))
+    part = part_in(window, ShortcutsPart)
     owners: dict[str, list[str]] = {}
     for command in (*part._known(), *in_places()):
         if command.path[0] is not w.IN_THE_LISTS:

@@ -26,6 +26,7 @@ from kfdesk.text.words import same
 from tests.desk.scenes import begin, handle, view
 from tests.desk.starts import setup
 from tests.tables import side, spec
+from tests.windows import part_in
 
 
 @pytest.fixture
@@ -235,7 +236,7 @@ def test_a_house_choice_that_was_left_by_undo_teaches_nothing(window: MainWindow
 
 @pytest.mark.parametrize("is_open", [False, True])
 def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: TeacherPart, is_open: bool) -> None:
-    part = next(part for part in window._parts if isinstance(part, PracticePart))
+    part = part_in(window, PracticePart)
     part.pauses_ms, part.budget_ms = (0, 0), 8.0
     theirs = side(houses=["brobnar", "logos", "mars"], battleline=["troll", "krump"], deck=["punch"] * 20)
     scenario = Scenario(players=(side(deck=["krump"] * 9), theirs), house=House.BROBNAR, turn=5)

@@ -25,6 +25,7 @@ from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
 from tests.desk.starts import play, setup
+from tests.windows import part_in
 
 PLAYERS_NAMED = ("Ada", "Bo")
 
@@ -90,7 +91,7 @@ class Walk:
 
     def part(self, kind: type[Any]) -> Any:
         """Return a part of the window."""
-        return next(part for part in self.window._parts if isinstance(part, kind))
+        return part_in(self.window, kind)
 
     def settle(self) -> None:
         """Let everything be laid out, and what is to be deleted go."""

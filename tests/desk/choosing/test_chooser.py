@@ -38,6 +38,7 @@ from kfdesk.engine.rules import SetupError
 from kfdesk.match.autosave import Autosave, Continued
 from kfdesk.match.journal import read
 from kfdesk.text.words import same
+from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -57,7 +58,7 @@ def later() -> DeckRecord:
 
 
 def matches(window: MainWindow) -> MatchPart:
-    return next(part for part in window._parts if isinstance(part, MatchPart))
+    return part_in(window, MatchPart)
 
 
 def put_on_shelf(window: MainWindow, deck: DeckRecord) -> None:

@@ -27,6 +27,7 @@ from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS
+from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -134,7 +135,7 @@ def test_without_speed_all_are_open_at_once_and_scenes_that_are_gone_do_no_harm(
 
 def opening(window: MainWindow) -> MatchRoom:
     """Begin a sealed match and let Ada open her packs."""
-    part = next(part for part in window._parts if isinstance(part, MatchPart))
+    part = part_in(window, MatchPart)
     part.open()
     setup = part.room.setup
     setup.formats.setCurrentRow([setup.formats.item(n).data(256) for n in range(setup.formats.count())].index("sealed"))

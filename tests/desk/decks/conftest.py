@@ -21,6 +21,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.style import theme_of
 from kfdesk.desk.window import MainWindow
 from kfdesk.text.words import Words
+from tests.windows import part_in
 
 
 class Frame(QMainWindow):
@@ -51,7 +52,7 @@ class Frame(QMainWindow):
 
 @pytest.fixture
 def part(window: MainWindow) -> DeckPart:
-    return next(part for part in window._parts if isinstance(part, DeckPart))
+    return part_in(window, DeckPart)
 
 
 @pytest.fixture

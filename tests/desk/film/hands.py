@@ -21,7 +21,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Film
 from kfdesk.match.recording import read_recording
-from tests.windows import SWIFT
+from tests.windows import SWIFT, part_in
 
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
@@ -36,7 +36,7 @@ def kept(source: Path) -> Path:
 
 
 def part_of(window: MainWindow) -> FilmPart:
-    return next(part for part in window._parts if isinstance(part, FilmPart))
+    return part_in(window, FilmPart)
 
 
 def watch(window: MainWindow, source: Path) -> FilmPage:

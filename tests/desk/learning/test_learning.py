@@ -40,6 +40,7 @@ from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
 from kfdesk.teach.partner.players import GreedyPlayer
 from tests.desk.starts import Desk, journals, play, setup
+from tests.windows import part_in
 
 
 def learning(window: MainWindow) -> LearningPart:
@@ -116,7 +117,7 @@ def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBo
     kept, made = journals(), len(window.controller.journal)
     part.begin("amber-and-keys")
     assert window.controller.kept_at is None
-    concede = next(one for one in window._parts if isinstance(one, Conceding)).command
+    concede = part_in(window, Conceding).command
     assert not concede.isEnabled()
     assert not window.controller.adjust(SetAmber(player=PLAYERS[0], amount=9))
     assert part.box.note.text() == w.NO_JUDGE.en
@@ -165,7 +166,7 @@ def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_
     desk: Desk, qtbot: QtBot, language: str
 ) -> None:
     window = desk.open(interface_language=language, timing_chart=True, timing_chart_size="large")
-    part, timing = learning(window), next(one for one in window._parts if isinstance(one, TimingPart))
+    part, timing = learning(window), part_in(window, TimingPart)
     window.controller.new_game(setup())
     qtbot.waitUntil(timing.pane.isVisible)
     part.begin("houses")
@@ -185,7 +186,7 @@ def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_
     teacher.pane.log.click()
     qtbot.waitUntil(window.log.isHidden)
     part.begin(FIRST_GAME)
-    practice = next(one for one in window._parts if isinstance(one, PracticePart))
+    practice = part_in(window, PracticePart)
     qtbot.waitUntil(practice.hint_button.isVisible)
     qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
 
@@ -269,7 +270,7 @@ def test_a_disk_that_takes_no_progress_is_said(home: Path) -> None:
 
 
 def test_a_lesson_begins_from_the_entry_of_the_reference_that_it_shows(window: MainWindow, part: LearningPart) -> None:
-    rules = next(one for one in window._parts if isinstance(one, ReferencePart))
+    rules = part_in(window, ReferencePart)
     rules.open().lesson_wanted.emit("prophecies")
     assert window.pages.currentWidget() is window.play_page
     assert part.tutor.taught is not None and part.tutor.taught.id == "prophecies"
@@ -359,7 +360,7 @@ def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
 def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
     window: MainWindow, part: LearningPart
 ) -> None:
-    practice = next(one for one in window._parts if isinstance(one, PracticePart))
+    practice = part_in(window, PracticePart)
     teacher = window.findChild(TeacherPart)
     assert isinstance(teacher, TeacherPart)
     part.begin("houses")

@@ -28,6 +28,7 @@ from kfdesk.text.words import Words
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
 from tests.packaging.test_packages import script
+from tests.windows import part_in
 
 LANGUAGES = sorted(folder.name for folder in pages.folder().iterdir() if folder.is_dir())
 FACT = re.compile(r"\{\w+:[^{}]+\}")
@@ -139,7 +140,7 @@ def test_the_first_game_says_of_chains_what_the_program_does(language: str) -> N
 
 
 def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, qtbot: Any, read_film: Film) -> None:
-    room = next(part for part in window._parts if isinstance(part, DeckPart)).room
+    room = part_in(window, DeckPart).room
     film: FilmPage = alone(qtbot, read_film)
     assert room.place.isVisible()
     known: set[str] = set()

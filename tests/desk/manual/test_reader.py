@@ -34,20 +34,15 @@ from tests.desk.manual.test_pages import Commands, filled
 from tests.desk.shown_texts import cut_off
 from tests.desk.starts import setup
 from tests.desk.test_another_language import EveryText
-from tests.windows import open_window
+from tests.windows import open_window, part_in
 
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
 NONE, CTRL, ALT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
-def room_of(window: MainWindow, kind: type[Any]) -> Any:
-    return next(part for part in window._parts if isinstance(part, kind))
-
-
 def part_of(window: MainWindow) -> ManualPart:
-    found: ManualPart = room_of(window, ManualPart)
-    return found
+    return part_in(window, ManualPart)
 
 
 def open_manual(window: MainWindow, qtbot: Any) -> ManualWindow:
@@ -111,9 +106,9 @@ def test_f1_opens_the_page_about_the_room_one_is_in(window: MainWindow, qtbot: A
     window.controller.new_game(setup())
     rooms: list[tuple[str, Callable[[], object]]] = [
         ("start", window.show_start),
-        ("shelf", room_of(window, DeckPart).open),
-        ("games", room_of(window, GamesPart).show),
-        ("matches", room_of(window, MatchPart).open),
+        ("shelf", part_in(window, DeckPart).open),
+        ("games", part_in(window, GamesPart).show),
+        ("matches", part_in(window, MatchPart).open),
         ("table", lambda: window.show_page(window.play_page)),
     ]
     manual = part_of(window).open()

@@ -16,12 +16,13 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from tests.desk.questions import answer
+from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 def part_of(window: MainWindow) -> MatchPart:
-    return next(part for part in window._parts if isinstance(part, MatchPart))
+    return part_in(window, MatchPart)
 
 
 def shelf_of(window: MainWindow) -> DeckStore:

@@ -28,6 +28,7 @@ from kfdesk.match.recording import read_recording
 from kfdesk.teach.partner.players import Partner
 from kfdesk.text.words import Words
 from tests.desk.starts import Desk, choose_by_dice, setup
+from tests.windows import part_in
 
 ADA, BO = PLAYERS
 MOST_MS = 20_000
@@ -40,7 +41,7 @@ def window(same_window: MainWindow) -> MainWindow:
 
 def part(window: MainWindow) -> PracticePart:
     """Return the part that plays and advises; it is made to hurry."""
-    found = next(part for part in window._parts if isinstance(part, PracticePart))
+    found = part_in(window, PracticePart)
     found.pauses_ms, found.budget_ms = (0, 0), 8.0
     return found
 
@@ -433,7 +434,7 @@ def test_a_practice_game_counts_for_no_deck(
     window.controller.new_game(replace(setup(open_table=True), partner=None if partner is None else PLAYERS[partner]))
     window.controller.concede(BO)
     assert len(written) == (0 if partner is not None else 1)
-    conceding = next(part for part in window._parts if isinstance(part, Conceding))
+    conceding = part_in(window, Conceding)
     assert (conceding._meaning() == PRACTICE) is (partner is not None)
 
 

@@ -28,6 +28,7 @@ from kfdesk.teach import reference
 from kfdesk.text.words import same
 from tests.desk.links import link_at
 from tests.desk.starts import setup
+from tests.windows import part_in
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -35,7 +36,7 @@ Key = Qt.Key
 
 
 def part_of(window: MainWindow) -> ReferencePart:
-    return next(part for part in window._parts if isinstance(part, ReferencePart))
+    return part_in(window, ReferencePart)
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ from kfdesk.text.words import Pair
 from tests.desk.scenes import begin, view
 from tests.desk.starts import setup
 from tests.tables import side
+from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
 CROWD = ["troll", "bumpsy", "krump", "firespitter"] * 3
@@ -36,7 +37,7 @@ def window(same_window: MainWindow) -> MainWindow:
 
 
 def part(window: MainWindow) -> TimingPart:
-    return next(part for part in window._parts if isinstance(part, TimingPart))
+    return part_in(window, TimingPart)
 
 
 def nested(window: MainWindow) -> None:
@@ -189,7 +190,7 @@ def test_every_line_tells_its_entry_to_pointer_keyboard_and_screen_reader(crowde
 def listening(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the entries that the rules reference is asked for from now on."""
     asked: list[str] = []
-    rules = next(part for part in window._parts if isinstance(part, ReferencePart))
+    rules = part_in(window, ReferencePart)
     monkeypatch.setattr(rules, "open", lambda: SimpleNamespace(show_entry=asked.append, view=QWidget()))
     return asked
 
