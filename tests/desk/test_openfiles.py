@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QUrl
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtWidgets import QApplication
 
 from kfdesk import resources
 from kfdesk.desk import openfiles
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
 from kfdesk.desk.window import MainWindow
 from tests.desk.decks.hands import drop
+from tests.desk.starts import boxes
 from tests.match.kept import played
 
 
@@ -32,14 +33,6 @@ class Parts:
 
     def _note(self, where: list[list[str]], paths: Sequence[Path]) -> None:
         where.append([path.name for path in paths])
-
-
-def told(window: MainWindow) -> str:
-    found = [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
-    for box in window.findChildren(QMessageBox):
-        box.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    return "\n---\n".join(found)
 
 
 def dropped(window: MainWindow, *urls: str) -> bool:
@@ -62,7 +55,7 @@ def test_each_file_goes_to_the_part_that_wants_it(window: MainWindow, tmp_path: 
     FileOpener(window).open(sorted(path for path in tmp_path.iterdir() if path.is_file()))
     assert parts.games == [["a.kfdesk", "game.json", "renamed.bin"]]
     assert parts.decks == [["b.JSON", "c.csv", "d.kfdeck", "deck.bin"]]
-    assert told(window) == ""
+    assert boxes(window) == []
 
 
 def test_what_nobody_wants_is_told_by_name(window: MainWindow, tmp_path: Path) -> None:
@@ -71,12 +64,12 @@ def test_what_nobody_wants_is_told_by_name(window: MainWindow, tmp_path: Path) -
     os.mkfifo(tmp_path / "pipe.json")
     opener = FileOpener(window)
     opener.open([tmp_path / "picture.png", tmp_path / "gone.kfdesk", tmp_path / "pipe.json", "bad\x00name.json", ""])
-    said = told(window)
+    said = "\n".join(boxes(window))
     assert "“picture.png” is not a game" in said and "no file “gone.kfdesk”" in said
     assert "“pipe.json” is not a regular file" in said and len(said.splitlines()) >= 4
     assert not parts.games
     opener.open([tmp_path / f"missing{n}.json" for n in range(40)])
-    assert "… and 32 more." in told(window)
+    assert "… and 32 more." in "".join(boxes(window))
 
 
 def test_no_more_than_a_bound_is_opened_at_once(
@@ -87,7 +80,7 @@ def test_no_more_than_a_bound_is_opened_at_once(
     for number in range(5):
         (tmp_path / f"{number}.csv").write_text("name")
     FileOpener(window).open([tmp_path / f"{number}.csv" for number in range(5)])
-    assert parts.decks == [["0.csv", "1.csv", "2.csv"]] and "2 were left out" in told(window)
+    assert parts.decks == [["0.csv", "1.csv", "2.csv"]] and "2 were left out" in "".join(boxes(window))
 
 
 def test_a_folder_is_opened_for_what_is_in_it(window: MainWindow, tmp_path: Path) -> None:
@@ -107,7 +100,7 @@ def test_files_are_dropped_anywhere_on_the_window(window: MainWindow, tmp_path: 
     assert dropped(window, QUrl.fromLocalFile(str(tmp_path / "a.json")).toString())
     assert parts.decks == [["a.json"]]
     dropped(window, "https://example.org/deck.json")
-    assert "files on this computer" in told(window) and parts.decks == [["a.json"]]
+    assert "files on this computer" in "".join(boxes(window)) and parts.decks == [["a.json"]]
     mixed = ["https://example.org/x.json", QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()]
     dropped(window, *mixed)
     assert parts.decks == [["a.json"], ["a.json"]]
@@ -136,5 +129,5 @@ def test_a_damaged_game_is_told_of_and_left(window: MainWindow, tmp_path: Path) 
     path = tmp_path / "broken.kfdesk"
     path.write_bytes(b'{"format":"kfdesk-game","version":1,"x\n')
     FileOpener(window).open([path])
-    assert "broken.kfdesk" in told(window)
+    assert "broken.kfdesk" in "".join(boxes(window))
     assert path.exists() and window.controller.setup is None

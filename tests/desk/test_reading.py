@@ -147,12 +147,13 @@ class TestWhenItComes:
         assert desk.reading.shown is None
 
     def test_a_card_that_this_seat_may_not_know_is_never_shown(self, desk: TableWidget) -> None:
-        secret = replace(creature("c60", player=1), id=None, face_down=True, power=None, zone=Zone.UNDER)
-        host = replace(creature("c61", player=1), under=(secret,))
-        desk.present(table(seat(0, hand=hand(0, 3)), seat(1, hand=None, hand_count=5, battleline=(host,))))
-        desk.reading.follow("c60")
-        desk.reading._show()
-        assert desk.reading.shown is None
+        known = replace(creature("c60", player=1), face_down=True, zone=Zone.UNDER)
+        for below, shown in ((known, "c60"), (replace(known, id=None, power=None), None)):
+            host = replace(creature("c61", player=1), under=(below,))
+            desk.present(table(seat(0, hand=hand(0, 3)), seat(1, hand=None, hand_count=5, battleline=(host,))))
+            desk.reading.follow("c60")
+            desk.reading._show()
+            assert desk.reading.shown == shown
 
     def test_other_widgets_over_the_table_are_kept_clear(self, qtbot: QtBot) -> None:
         stage = QWidget()
