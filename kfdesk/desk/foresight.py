@@ -12,6 +12,7 @@ from kfdesk.engine import Game
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import number
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.forecast import Forecast, forecast, next_choice
@@ -53,8 +54,7 @@ class Foresight:
             return Verdict(whole, (say.NOT_OFFERED,))
         if f"card:{card}" in asked.keys():
             return Verdict(whole)
-        by = game.core.title(number(begun.partition(":")[2]))
-        return Verdict(whole, (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=asked.prompt),))
+        return Verdict(whole, (not_offered(game.core, asked, number(card)),))
 
     @property
     def sees(self) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import DecisionKind, Player
+from collections.abc import Callable
+from dataclasses import field
+
+from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -28,7 +31,9 @@ class Decision:
     Between `min` and `max` keys are to be chosen at once; `done` alone chooses none where `min` is 0.
     For `DecisionKind.ORDER` all options are given, in the order wanted. `source` is the handle of the
     card that asks, or None when a rule asks. `side` is the player whose battleline the gaps of a
-    `DecisionKind.SLOT` are in; None where no place in a battleline is asked for.
+    `DecisionKind.SLOT` are in; None where no place in a battleline is asked for. `why_not`, where an ability asks for
+    cards, returns the condition that a card that is not offered does not meet; it may be asked while the decision is
+    open, and of cards that the player may know.
     """
 
     player: Player
@@ -39,6 +44,7 @@ class Decision:
     min: int = 1
     max: int = 1
     side: Player | None = None
+    why_not: Callable[[CardId], Words | None] | None = field(default=None, compare=False, repr=False)
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys of all options, in table order."""

@@ -24,6 +24,7 @@ from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
 from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
+from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.possible import check_undecided
 from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
@@ -33,7 +34,6 @@ from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import HOUSES, CardId, DecisionKind, Edition, Player, Step, player_at
 from kfdesk.engine.viewers import ANYBODY, OMNISCIENT
 from kfdesk.engine.views import TableView
-from kfdesk.text.words import Pair
 
 if TYPE_CHECKING:
     from kfdesk.engine.timing import TimingPoint
@@ -525,11 +525,7 @@ class Game:
             return (reason,) if reason else ()
         if decision.kind is DecisionKind.MAIN or not any(option.card for option in decision.options):
             return (say.NOT_OFFERED,)
-        if decision.source is None:
-            return (say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt),)
-        by = self._core.title(number(decision.source))
-        order = isinstance(decision.prompt, Pair)  # worded from the card: not a question with a mark of its own
-        return (say.filled(say.NOT_LEGAL_TARGET if order else say.NOT_AN_ANSWER, by=by, prompt=decision.prompt),)
+        return (not_offered(self._core, decision, card),)
 
 
 def _is_forged(state: State, decision: Decision, key: str) -> bool:

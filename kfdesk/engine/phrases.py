@@ -237,8 +237,14 @@ NOT_ENEMY = _reason(
 TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
 TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
 PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
-NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", Words("This card does not qualify. {by:bare}: {prompt}"))
-NOT_AN_ANSWER = _reason("glossary/ability-card-ability", Words("This card cannot be chosen here. {by:bare}: {prompt}"))
+CARD_NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("{card} is not in play."))
+CARD_NOT_IN_HAND = _reason("", Words("{card} is not in your hand."))
+CARD_NOT_CREATURE = _reason("glossary/creatures", Words("{card} is not a creature."))
+CARD_NOT_YOURS = _reason("glossary/friendly", Words("You do not control {card}."))
+CARD_NOT_THEIRS = _reason("glossary/enemy", Words("Your opponent does not control {card}."))
+NOT_TO_BE_ORDERED = _reason("", Words("{card} is not one of the cards to put in order."))
+NO_CARD_ASKED = _reason("", Words("No card is to be chosen here. {prompt}"))
+NO_EFFECT_WAITS = _reason("", Words("{card} has no effect that can come next."))
 KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
 NO_SUCH_KEY = _reason("glossary/keys", Words("There is no key of this color to forge now."))
 NOT_TO_BE_CHOSEN = _reason("", Words("This card cannot be chosen here. {prompt}"))
@@ -274,6 +280,11 @@ def listed(prices: list[tuple[Words, int]]) -> Words:
 def filled(reason: Reason, **slots: Words | str | int) -> Reason:
     """Return a reason with its gaps filled, such as `by`, the card that says so."""
     return Reason(reason.text.filled(**slots), reason.rule, reason.remedy)
+
+
+def unfit(words: Words) -> Reason:
+    """Return the refusal of a card that does not meet a condition of the ability that asks for cards."""
+    return Reason(words, "glossary/ability-card-ability")
 
 
 def in_words(reason: Reason, words: Words) -> Reason:

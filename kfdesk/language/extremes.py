@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import partial
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -18,6 +19,7 @@ from kfdesk.language.predicates import Controlled, Predicate
 from kfdesk.language.prompts import prompt_of, which_counts
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Picking, Target, place_of
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
@@ -78,7 +80,10 @@ class Extreme(Chosen):
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
         prompt = which_counts(self) if wanted == 1 else prompt_of(self, carried_out(scope))
-        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, missing, missing)
+        why_not = partial(why_unfit, scope, self, picked=sure)
+        keys = yield Decision(
+            core.state.active, DecisionKind.CARD, prompt, source, options, missing, missing, why_not=why_not
+        )
         return (*sure, *(number(k) for k in keys))
 
     def admits(self, scope: Scope, card: CardId) -> bool:

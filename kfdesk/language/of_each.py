@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
@@ -18,6 +19,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A, Noun
@@ -75,7 +77,8 @@ class OneOfEach(Group):
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
         prompt = question(scope, self, called)
-        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options)
+        why_not = partial(why_unfit, scope, self, called=called)
+        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
         return number(keys[0])
 
     def size(self) -> float:

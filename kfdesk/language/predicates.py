@@ -7,6 +7,7 @@ flank"); from both come the filter, the condition and their negations.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
@@ -127,8 +128,13 @@ _NOT_SO = Phrase(en="be not {what}", de="nicht {what} sein")
 
 def is_a(subject: Sayable, noun: Noun, predicates: tuple[Predicate, ...], *, negated: bool = False) -> Piece:
     """Return the sentence that a subject is (or is not) a card of a description: "it is a Mars creature"."""
-    what = described(noun, _NOT_A if negated else A, *predicates)
-    return (_IS_NO if negated else IS).of(subject=subject, what=what)
+    what = described(noun, A, *predicates)
+    return is_no(subject, what) if negated else IS.of(subject=subject, what=what)
+
+
+def is_no(subject: Sayable, what: NounPhrase) -> Piece:
+    """Return the sentence that a subject is not a card of a description: "it is not a Mars creature"."""
+    return _IS_NO.of(subject=subject, what=replace(what, det=_NOT_A))
 
 
 def fits(

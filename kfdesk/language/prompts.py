@@ -159,6 +159,14 @@ def question(scope: Scope, target: Target, called: Sayable = None) -> Words:
     return prompt_of(target, doing, giver_of(scope), people, called, cards)
 
 
+def said_of(scope: Scope, said: Sayable, target: Target, this: Sayable) -> Words:
+    """Return a sentence about a target in the course of an ability, in which what was picked before is known."""
+    others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
+    known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
+    called = _calling(Recalling(said, known), people_of(scope, target), cards_of(scope, target))
+    return words(called, this=this, giver=_named(giver_of(scope)))
+
+
 @lru_cache(maxsize=512)
 def who_counts(who: Spoken) -> Words:
     """Return the question which of two equal players is meant: "the player with the fewest creatures"."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import permutations
 from typing import Any, ClassVar, TypeGuard
 
@@ -27,6 +27,7 @@ from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predi
 from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.standing import ON_FLANK, Beside
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text import nouns, this_card
 from kfdesk.text.mentions import ByName
@@ -287,6 +288,10 @@ class Group(Target):
             return False
         return not any(p.superlative for p in self.predicates) or card in self.candidates(scope)
 
+    def eligible(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards that may be picked."""
+        return self.candidates(scope)
+
     def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
         """Return whether a card, wherever it is or as it was, is of this description."""
         return fits(scope, card, self.predicates, self.sort)
@@ -389,7 +394,10 @@ class Chosen(Group):
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
         prompt = question(scope, self)
-        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, least, most)
+        why_not = partial(why_unfit, scope, self)
+        keys = yield Decision(
+            core.state.active, DecisionKind.CARD, prompt, source, options, least, most, why_not=why_not
+        )
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 
@@ -418,7 +426,8 @@ class Chosen(Group):
                 break
             if len(picked) >= least:
                 options = (*options, Option("done", DONE_LABEL))
-            keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options)
+            why_not = partial(why_unfit, scope, self, picked=tuple(picked))
+            keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
             if not keys:  # done
                 break
             picked.append(number(keys[0]))
@@ -461,10 +470,6 @@ class Chosen(Group):
         cards = about.candidates(scope)
         del scope.picked[self]
         return all(user.does_nothing_to(scope, one) for one in cards)
-
-    def eligible(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards that may be picked."""
-        return self.candidates(scope)
 
     def said_here_only(self, scope: Scope) -> tuple[CardId, ...]:
         single = self.least == self.most == 1

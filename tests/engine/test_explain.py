@@ -221,7 +221,8 @@ def test_answers_to_other_questions() -> None:
     t = table(side(hand=["fear"], battleline=["dodger"]), side(battleline=["troll", "mother", "valdr"]), pair,
               house=House.DIS)  # fmt: skip
     t.do("play", "fear")
-    only(t, "card", "dodger", say.filled(say.NOT_LEGAL_TARGET, by=library()["fear"].title, prompt=t.decision.prompt))
+    no_enemy = Pair("Dodger is not an enemy creature.", "Schlitzohr ist keine feindliche Kreatur.")
+    only(t, "card", "dodger", say.unfit(no_enemy))
     troll, mother, valdr = (f"card:{t.handle(i)}" for i in ("troll", "mother", "valdr"))
     assert refused(t.game, troll) == (say.wrong_count(2, 2, asked_by_card=True),)
     assert refused(t.game, troll, mother, valdr) == (say.wrong_count(2, 2, asked_by_card=True),)
@@ -325,6 +326,7 @@ def test_every_refusal_says_exactly_this_and_names_an_entry_of_the_rulebook() ->
 
 
 OF_THE_PROGRAM = {"NOT_OFFERED", "UNKNOWN_KEY", "UNKNOWN_CARD", "NOT_TO_BE_CHOSEN", "TWICE"}
+OF_THE_PROGRAM |= {"CARD_NOT_IN_HAND", "NOT_TO_BE_ORDERED", "NO_CARD_ASKED", "NO_EFFECT_WAITS"}
 """Refusals that no rule gives: of keys that nobody could choose, and of cards that a question does not ask for."""
 
 

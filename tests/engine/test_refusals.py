@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
-from kfdesk.engine import DeckCard, Game, House, IllegalChoice, Seat, SetupError
+from kfdesk.engine import Decision, DeckCard, Game, House, IllegalChoice, Seat, SetupError
+from kfdesk.engine import phrases as say
 from kfdesk.engine.phrases import off_house
-from kfdesk.engine.terms import KeyColor, Step
+from kfdesk.engine.terms import DecisionKind, KeyColor, Step
+from kfdesk.engine.viewers import is_identified
+from tests.engine.mixing import mixed_decks
+from tests.engine.playing import new_game, random_keys
 from tests.said import both, reasons
 from tests.tables import Table, side, spec, table
 
@@ -168,14 +173,13 @@ def test_an_upgrade_in_play_is_not_called_out_of_play() -> None:
 
 
 @pytest.mark.rule("glossary/ability-card-ability", "glossary/flank")
-def test_what_an_effect_may_choose_is_said() -> None:
+def test_the_condition_that_a_card_does_not_meet_is_said() -> None:
     t = table(side(hand=["hand-of-dis"]), side(battleline=["krump", "troll", "bumpsy"]), house=House.DIS)
     t.do("play", "hand-of-dis")
     assert said(t, f"card:{t.handle('krump')}") == [
         (
-            "This card does not qualify. Hand of Dis: Destroy a creature that is not on a flank",
-            "Diese Karte kommt nicht infrage. Hand von Dis: Zerstöre eine Kreatur, die sich nicht an einer Flanke"
-            " befindet",
+            "Krump is on a flank.",
+            "Krümel befindet sich an einer Flanke.",
             "glossary/ability-card-ability",
         )
     ]
@@ -261,3 +265,45 @@ def test_the_owner_of_a_card_in_hand_reads_its_name() -> None:
     assert [en for en, _, _ in said(t, f"discard:{t.handle('training-costs')}")] == [
         "Training Costs cannot be discarded from your hand, except by card abilities."
     ]
+
+
+@pytest.mark.rule("glossary/ability-card-ability", "glossary/friendly", "glossary/out-of-play-zones")
+def test_of_several_conditions_the_first_that_fails_is_said() -> None:
+    bo = side(battleline=["troll"], artifacts=["cannon"], hand=["krump"])
+    t = table(side(hand=["punch", "silvertooth"], battleline=["dodger"]), bo, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert [said(t, f"card:{t.handle(card)}")[0][:2] for card in ("cannon", "silvertooth", "krump")] == [
+        ("Cannon is not a creature.", "Kanone ist keine Kreatur."),
+        ("Silvertooth is not in play.", "Silberzahn ist nicht im Spiel."),
+        ("It is not in play.", "Sie ist nicht im Spiel."),
+    ]
+
+
+@pytest.mark.rule("glossary/out-of-play-zones")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_refused_card_is_named_only_where_its_player_knows_it(seed: int) -> None:
+    game, random = new_game(seed, mixed_decks(seed)), Random(seed)
+    refused = 0
+    for _ in range(200):
+        if (decision := game.decision) is None:
+            break
+        if decision.kind is not DecisionKind.MAIN:
+            refused += _check_refused_cards(game, decision)
+        game.choose(*random_keys(decision, random))
+    assert refused > 100
+
+
+def _check_refused_cards(game: Game, decision: Decision) -> int:
+    """Assert that all cards of one title that the player does not know are refused alike, and return how many."""
+    cards, found = game.state.cards, 0
+    for card in cards[1:]:
+        if f"card:c{card.id}" in decision.keys():
+            continue
+        found += 1
+        for reason in game.explain(f"card:c{card.id}").reasons:
+            assert "{" not in reason.text.en.replace("{amber}", "").replace("{damage}", ""), reason.text.en
+            if not is_identified(cards, card, decision.player):
+                assert reason.text in (say.NOT_IN_PLAY.text, say.NOT_IN_HAND.text) or (
+                    decision.prompt.en in reason.text.en or reason in (say.NOT_OFFERED, say.NOT_ENEMY)
+                )
+    return found

@@ -222,15 +222,12 @@ def test_of_each_house_power_or_type_the_one_now_picked_is_named(id_: str, house
 
 
 @pytest.mark.rule("glossary/ability-card-ability")
-def test_a_refused_card_stands_in_a_sentence_of_its_own_behind_the_question() -> None:
+def test_a_card_of_another_house_is_refused_by_the_house_that_is_asked_for_now() -> None:
     t = table(side(hand=["gleeful-mayhem"], battleline=["troll"]), side(battleline=["ember-imp"]), house=House.DIS)
     t.do("play", "gleeful-mayhem")
     refused = t.game.explain(f"card:{t.handle('ember-imp')}").reasons
     assert [both(reason.text) for reason in refused] == [
-        Pair(
-            "This card does not qualify. Gleeful Mayhem: Deal 5{damage} to a Brobnar creature",
-            "Diese Karte kommt nicht infrage. Vergnügliches Chaos: Füge einer Brobnar-Kreatur 5{damage} zu",
-        )
+        Pair("Ember Imp is not a Brobnar creature.", "Glutteufelchen ist keine Brobnar-Kreatur.")
     ]
 
 
