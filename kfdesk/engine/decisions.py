@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import field, replace
 
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.records import record
@@ -45,6 +45,10 @@ class Decision:
     max: int = 1
     side: Player | None = None
     why_not: Callable[[CardId], Words | None] | None = field(default=None, compare=False, repr=False)
+
+    def without_reasons(self) -> Decision:
+        """Return the decision as a view holds it: `why_not` reaches the whole table, hidden cards too."""
+        return self if self.why_not is None else replace(self, why_not=None)
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys of all options, in table order."""

@@ -52,7 +52,7 @@ def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tup
         s.active_house,
         s.tide,
         tuple(_card(core, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
-        decision if decision is not None and _may_read(core, decision, viewer) else None,
+        decision.without_reasons() if decision is not None and _may_read(core, decision, viewer) else None,
         tuple(core.timing),
         effects_in_force(core, viewer),
         s.winner,

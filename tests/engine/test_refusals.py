@@ -280,6 +280,15 @@ def test_of_several_conditions_the_first_that_fails_is_said() -> None:
 
 
 @pytest.mark.rule("glossary/out-of-play-zones")
+def test_a_view_does_not_hold_what_reaches_the_whole_table() -> None:
+    t = table(side(hand=["punch"]), side(battleline=["troll"]), house=House.BROBNAR)
+    t.do("play", "punch")
+    asked, seen = t.game.decision, t.game.view(0).decision
+    assert asked is not None and asked.why_not is not None
+    assert seen == asked and seen.why_not is None
+
+
+@pytest.mark.rule("glossary/out-of-play-zones")
 @pytest.mark.parametrize("seed", range(3))
 def test_a_refused_card_is_named_only_where_its_player_knows_it(seed: int) -> None:
     game, random = new_game(seed, mixed_decks(seed)), Random(seed)
