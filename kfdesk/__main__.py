@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from kfdesk import __version__, collector
+from kfdesk import __version__, catalogs, collector
 from kfdesk.text.arguments import arguments_in
-from kfdesk.text.words import Words, system_language
+from kfdesk.text.words import Words
 
 NO_DISPLAY = Words(
     "kfdesk needs a display and found none: start it from a desktop session, "
@@ -42,6 +42,7 @@ _FIGURES = Words(
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with `argv` (default: the process's own arguments) and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    catalogs.speak()
     if words[:1] == ["import"]:
         from kfdesk.collection.command import import_decks
 
@@ -52,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kfdesk.rule_coverage import print_coverage, source_tree
 
         return _printed(lambda: print_coverage(source_tree()))
-    language = system_language()
+    language = catalogs.system_language()
     with arguments_in(language):
         asked = _parser(language).parse_args(words)
     if asked.files == ["text"]:
@@ -104,7 +105,8 @@ def _print_text() -> int:
     from kfdesk.language.phrasebook import print_phrases
 
     cards = library()
-    print_phrases(sys.stdout, [cards[card] for card in cards.implemented], system_language())
+    implemented = [cards[card] for card in cards.implemented]
+    print_phrases(sys.stdout, implemented, catalogs.listed("de"), catalogs.system_language())
     return 0
 
 
@@ -112,7 +114,7 @@ def _print_words(wanted: str) -> int:
     from kfdesk.cards.usage import word_uses
     from kfdesk.language.index import print_words
 
-    found = print_words(sys.stdout, wanted, word_uses(), system_language())
+    found = print_words(sys.stdout, wanted, word_uses(), catalogs.system_language())
     if not wanted:
         print()
         _print_figures()
@@ -134,7 +136,7 @@ def _print_figures() -> int:
         cards=shown.cards,
         share=f"{share:.0f}",
     )
-    print(said.say(system_language()))
+    print(said.say(catalogs.system_language()))
     return 0
 
 

@@ -11,7 +11,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from kfdesk.text.words import Words, system_language
+from kfdesk.catalogs import system_language
+from kfdesk.text.words import Words
 
 NO_TESTS = Words(
     "The coverage of the rules is read from the tests, and they do not ship with the program: run "

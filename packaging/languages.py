@@ -29,13 +29,13 @@ from babel.messages.pofile import read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # this checkout's texts, whichever is installed
 
 import kfdesk
-from kfdesk import resources
+from kfdesk import po_file, resources
+from kfdesk.catalogs import OWN_NAME, may_stand_for
 from kfdesk.engine.glossary import TERMS
 from kfdesk.engine.terms import House
 from kfdesk.language.names import KEYWORDS, TRAITS
-from kfdesk.text import po_file
-from kfdesk.text.catalogs import OWN_NAME, SOURCE, Message, may_stand_for
 from kfdesk.text.nouns import Adjective, Noun
+from kfdesk.text.translating import SOURCE, Message
 from kfdesk.text.words import Words
 
 _SOURCE = Path(kfdesk.__file__).parent
@@ -84,7 +84,7 @@ class Text(NamedTuple):
 @cache
 def texts() -> tuple[Text, ...]:
     """Return every text that can be translated, in the order of the files."""
-    found = [Text(OWN_NAME, "kfdesk/text/catalogs.py")]
+    found = [Text(OWN_NAME, "kfdesk/catalogs.py")]
     for file in sorted(_SOURCE.rglob("*.py")):
         name, content = file.relative_to(_SOURCE.parent).as_posix(), file.read_bytes()
         if not _MAKES_TEXT.search(content):

@@ -24,7 +24,7 @@ if sys.dont_write_bytecode:
 
 from hypothesis import HealthCheck, settings
 
-from kfdesk import collector
+from kfdesk import catalogs, collector
 
 pytest.register_assert_rewrite("tests.cards.lines", "tests.tables")  # a case that fails shows both sides
 
@@ -40,6 +40,8 @@ os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", ""
 settings.register_profile("any-machine", suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=60)
 settings.load_profile("any-machine")
 """How fast a machine makes examples is no property of the program; a busy one must not fail. Each run tries others."""
+
+catalogs.speak()
 
 pytest_plugins = ("tests.rulebook.coverage",)
 

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from kfdesk import __version__
+from kfdesk import __version__, catalogs
 from kfdesk.__main__ import NO_DISPLAY, has_display, main
-from kfdesk.text import catalogs
 from kfdesk.text.arguments import arguments_in
 
 _DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from kfdesk import resources
-from kfdesk.engine.facts import CardName, PrintedFacts, Printing
+from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword
 from kfdesk.language import titles
 from kfdesk.language.rendering import forget_wording
 from kfdesk.records import record
+from kfdesk.text.translating import language_of_names, say_names_in
 from kfdesk.text.words import Words
 
 LANGUAGES_OF_NAMES = ("en", "de", "es", "fr", "it", "pl", "pt")
@@ -250,8 +251,8 @@ def title(card: str) -> Words:
 
 def name_cards_in(language: str) -> None:
     """Show the names of all cards in this language from now on, whatever is spoken around them; "": in that one."""
-    if language != CardName.wished:
-        CardName.wished = language
+    if language != language_of_names():
+        say_names_in(language)
         forget_wording()
 
 

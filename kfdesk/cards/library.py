@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from keyword import iskeyword
 from pkgutil import iter_modules
 
-from kfdesk import cards
+from kfdesk import cards, catalogs
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import Half
 from kfdesk.language.definition import CardDefinition, Draft, registered
@@ -54,7 +54,8 @@ class Library(Mapping[str, CardDefinition]):
 
 @cache
 def library() -> Library:
-    """Return the card library; the same one every time."""
+    """Return the card library; the same one every time. From then on texts are said in every language there is."""
+    catalogs.speak()
     return Library()
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
+from kfdesk.catalogs import languages, system_language
 from kfdesk.collection.importers import commandwords as s
 from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
 from kfdesk.collection.importers.reading import Source
@@ -16,8 +17,7 @@ from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
 from kfdesk.text.arguments import arguments_in
-from kfdesk.text.catalogs import languages
-from kfdesk.text.words import Words, system_language
+from kfdesk.text.words import Words
 
 ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
 """Exit codes: every row gave a deck; some gave none; nothing could be done at all."""

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.saying import cards_that_say, texts_are_read
 from kfdesk.collection.vocabulary import Field
-from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
-from kfdesk.text import catalogs
 from kfdesk.text.folding import fold, said_in, searchable, squeezed
+from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import LANGUAGES, Named, Words, same
 
 MOST = 12
@@ -126,14 +126,14 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
             for source, words in vo.SOURCES.items():
                 yield source.value, words, searchable(source, *words.everywhere())
         case Field.CARD:
-            yield from _cards(language, CardName.wished)
+            yield from _cards(language, language_of_names())
         case _:
             return
 
 
 def _anything(tags: Sequence[str], language: str) -> list[Value]:
     """Return what a word without a field may become: fields, figures, houses, properties, sets, tags, traits, cards."""
-    of_cards = _of_cards(language, CardName.wished)
+    of_cards = _of_cards(language, language_of_names())
     return [*_of_the_program(language), *_labelled(Field.TAG, language, tags), *of_cards]
 
 

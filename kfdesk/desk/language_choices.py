@@ -3,11 +3,11 @@ of their names those that names are known in."""
 
 from __future__ import annotations
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES
 from kfdesk.desk import strings as s
 from kfdesk.desk.locales import own_name
 from kfdesk.desk.settings import CARD_LANGUAGES, spoken
-from kfdesk.text import catalogs
 from kfdesk.text.words import Words, same
 
 MENU_CARD_NAMES = Words("&Names of cards")

@@ -10,8 +10,9 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLibraryInfo, QLocale, QTranslator
 
+from kfdesk import catalogs
 from kfdesk.desk.qt_words import QtWords
-from kfdesk.text import catalogs
+from kfdesk.text.translating import SOURCE
 
 _SHORT = QLocale.FormatType.ShortFormat
 _ISO = "yyyy-MM-dd"
@@ -38,7 +39,7 @@ def system_language() -> str:
         for known in (code, code.partition("_")[0]):
             if catalogs.speaks(known):
                 return known
-    return catalogs.SOURCE
+    return SOURCE
 
 
 def own_name(language: str) -> str:

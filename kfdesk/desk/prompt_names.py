@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kfdesk.catalogs import languages
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.intents import find_card
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.views import TableView
-from kfdesk.text.catalogs import languages
 from kfdesk.text.runs import says_name
 from kfdesk.text.words import Named, Words
 

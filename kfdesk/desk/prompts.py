@@ -46,10 +46,10 @@ from kfdesk.desk.prompt_panels import (
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt_words import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.facts import CardName
 from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Role, Run, says_name
+from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import Words
 
 INLINE_CHARACTERS = 72
@@ -101,7 +101,7 @@ class PromptBar(QFrame):
         self.panel: PromptPanel | None = None
         self._faces, self._stage = faces, stage
         self._language = "en"
-        self._names = CardName.wished
+        self._names = language_of_names()
         """The wished language of names of cards that the prompt is written with."""
         self._house_icons: dict[House, QIcon] = {}
         self._decision: Decision | None = None
@@ -184,9 +184,9 @@ class PromptBar(QFrame):
 
     def set_language(self, language: str) -> None:
         """Say prompts in this language; what was picked stays picked."""
-        if (language, CardName.wished) == (self._language, self._names):
+        if (language, language_of_names()) == (self._language, self._names):
             return
-        self._language, self._names = language, CardName.wished
+        self._language, self._names = language, language_of_names()
         self.take_back.set_language(language)
         picks, outcome = self._picks, self._outcome
         self.ask(self._decision, self._view, self._offered)

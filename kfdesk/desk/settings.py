@@ -16,6 +16,7 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES
 from kfdesk.desk.kept_file import NOT_OURS
 from kfdesk.desk.locales import system_language
@@ -23,7 +24,6 @@ from kfdesk.desk.system_motion import reduces_motion
 from kfdesk.disk import config_folder as config_folder  # noqa: PLC0414 - known by these names here, too
 from kfdesk.disk import content_of, home_folder, write_new
 from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414
-from kfdesk.text import catalogs
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import LANGUAGES, Words
 

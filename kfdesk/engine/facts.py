@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from kfdesk.engine.terms import HOUSES, CardType, Half, House, Keyword
 from kfdesk.records import record
+from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import Title, Words
 
 
@@ -32,12 +31,9 @@ class CardName(Title):
 
     __slots__ = ()
 
-    wished: ClassVar[str] = ""
-    """The language of all names, "" for that of what they stand in. Set it by `kfdesk.cards.facts.name_cards_in`."""
-
     def said_of(self, language: str, number: int | None) -> str:
         """Return the name in the wished language, else in `language`, with or without its country, else English."""
-        wanted = self.wished or language
+        wanted = language_of_names() or language
         known = dict(self._names)
         return known.get(wanted) or known.get(wanted.partition("_")[0]) or self._english
 

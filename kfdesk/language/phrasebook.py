@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
@@ -13,11 +13,12 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.text import adverbials, catalogs, joining
+from kfdesk.text import adverbials, joining
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Nominal, Piece, render_inline
+from kfdesk.text.translating import Message
 from kfdesk.text.words import LANGUAGES, Pair, Words
 
 _LEXICON = "names"
@@ -132,7 +133,7 @@ def _noun(where: str, noun: Noun) -> Entry:
     return Entry(where, f"{noun.en}, {noun.en_plural}", noun.entry())
 
 
-def card_texts(cards: list[CardDefinition]) -> Iterator[Entry]:
+def card_texts(cards: Iterable[CardDefinition]) -> Iterator[Entry]:
     """Yield the cards' names, then their texts line by line."""
     for card in cards:
         yield Entry(card.id, *(card.title.say(language) for language in LANGUAGES))
@@ -140,10 +141,10 @@ def card_texts(cards: list[CardDefinition]) -> Iterator[Entry]:
         yield from (Entry("", en, de) for en, de in zip(*texts, strict=True) if en)
 
 
-def interface_texts() -> Iterator[Entry]:
-    """Yield the texts of the interface with their German from the catalog; `where` is what tells like ones apart."""
-    for message, german in catalogs.listed("de"):
-        yield Entry(message.context, message.text, german)
+def interface_texts(german: Iterable[tuple[Message, str]]) -> Iterator[Entry]:
+    """Yield the texts of the interface with their German; `where` is what tells like ones apart."""
+    for message, said in german:
+        yield Entry(message.context, message.text, said)
 
 
 _PHRASES = Pair("PHRASES", "WENDUNGEN")
@@ -152,16 +153,21 @@ _CARDS = Pair("CARDS", "KARTEN")
 _INTERFACE = Pair("INTERFACE", "OBERFLÄCHE")
 
 
-def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None, language: str = "en") -> None:
+def print_phrases(
+    out: TextIO,
+    cards: Sequence[CardDefinition] = (),
+    interface: Iterable[tuple[Message, str]] = (),
+    language: str = "en",
+) -> None:
     """Print all phrases, the names of things, the text of `cards` and the interface, each language under the other.
 
-    The headings are in `language`.
+    `interface` are the texts of the interface with their German. The headings are in `language`.
     """
     for heading, entries in (
         (_PHRASES, phrases()),
         (_NAMES, lexicon()),
-        (_CARDS, card_texts(cards or [])),
-        (_INTERFACE, interface_texts()),
+        (_CARDS, card_texts(cards)),
+        (_INTERFACE, interface_texts(interface)),
     ):
         print(f"\n{heading.say(language)}\n", file=out)
         for entry in entries:

@@ -22,10 +22,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 
-from kfdesk.text import catalogs, runs
-from kfdesk.text.catalogs import SOURCE, Message
+from kfdesk.text import runs, translating
 from kfdesk.text.forms import DATIVE, in_form, is_form, is_german, title_in_form
 from kfdesk.text.runs import Role, Run, Runs, merged, plain
+from kfdesk.text.translating import SOURCE, Message
 
 LANGUAGES = ("en", "de")
 """The languages that card texts have, and the grammar behind them."""
@@ -54,7 +54,7 @@ class Words:
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the wording for a number of things: the plural form that the language has for it."""
-        return catalogs.translated(self.message, language, number)
+        return translating.translated(self.message, language, number)
 
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
         """Return the wording as it stands in the slot of a sentence: see `kfdesk.text.forms`.
@@ -83,7 +83,7 @@ class Words:
 
     def everywhere(self) -> tuple[str, ...]:
         """Return the wording in every language there is, English first: for what a person may type in any of them."""
-        return tuple(dict.fromkeys(self.say(language) for language in catalogs.languages()))
+        return tuple(dict.fromkeys(self.say(language) for language in translating.languages()))
 
     @property
     def title(self) -> Words:
@@ -149,7 +149,7 @@ class Pair(Words):
         """Return the wording for a number of things."""
         if language == "de":
             return self._german if number is None or number == 1 else self._several
-        return catalogs.translated(self.message, language, number)
+        return translating.translated(self.message, language, number)
 
     def runs_of(self, language: str, number: int | None) -> Iterable[Run]:
         """Return what it was made of, or the wording as a term where an entry of the rulebook explains it."""
@@ -528,11 +528,6 @@ def linked(words: Sequence[Words]) -> Words:
 def same(text: str) -> Words:
     """Return a wording that reads alike in every language, such as a player's name."""
     return Same(text)
-
-
-def system_language() -> str:
-    """Return the language of the user's system, "en" where the program does not speak it."""
-    return catalogs.system_language()
 
 
 def _capitalized(text: str) -> str:

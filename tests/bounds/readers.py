@@ -313,7 +313,7 @@ def _trace_of_a_crash(path: Path) -> None:
 
 
 def _catalog(path: Path) -> None:
-    from kfdesk.text.catalogs import read
+    from kfdesk.catalogs import read
 
     read(path)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kfdesk import catalogs
 from kfdesk.collection import vocabulary
 from kfdesk.collection.generator import generate, generate_many, share_text
 from kfdesk.collection.generator.odds import ODDS
@@ -16,7 +17,6 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read, Unread
 from kfdesk.collection.listing import by_house, card_line, markdown, plain_text, set_title
 from kfdesk.collection.records import CardLine, DeckRecord
-from kfdesk.text import catalogs
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SHAPES: tuple[Callable[[DeckRecord, str], str], ...] = (plain_text, markdown)

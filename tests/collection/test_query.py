@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kfdesk import catalogs
 from kfdesk.collection import suggest as proposals
 from kfdesk.collection.query import MAX_TERMS, Op, Query, Term, parse
 from kfdesk.collection.suggest import suggest
 from kfdesk.collection.vocabulary import NUMBERS, POSSESSIONS, PROPERTIES, Field, field_names
-from kfdesk.text import catalogs
 from tests.characters import ANY
 
 PIECES = (

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES, facts, sets
 from kfdesk.collection import query, vocabulary
 from kfdesk.collection.files import sample_decks
@@ -23,8 +24,9 @@ from kfdesk.desk.decks.strings import SEARCH_EXAMPLES
 from kfdesk.desk.locales import own_name
 from kfdesk.language.rendering import forget_wording
 from kfdesk.match.autosave import games_folder
-from kfdesk.text import catalogs, speech
+from kfdesk.text import speech
 from kfdesk.text.runs import Runs
+from kfdesk.text.translating import Message
 from kfdesk.text.words import Pair, of_runs
 from tests import pseudo
 from tests.desk.shown_texts import Painted, cut_off, painting, texts
@@ -65,7 +67,7 @@ class EveryText:
 
     brackets = True
 
-    def translated(self, message: catalogs.Message, number: int | None) -> str:
+    def translated(self, message: Message, number: int | None) -> str:
         if message == catalogs.OWN_NAME:
             return "Ñóɓóđý"
         if message not in given_to_translators() and message.text not in OF_CARDS:
@@ -81,7 +83,7 @@ def pseudo_of(text: str, brackets: bool) -> str:
 
 
 @cache
-def given_to_translators() -> frozenset[catalogs.Message]:
+def given_to_translators() -> frozenset[Message]:
     """Return all messages of a catalog; one with a plural serves its singular alone, too."""
     given = {text.message for text in script("languages").texts()}
     return frozenset(given | {message._replace(plural="") for message in given})

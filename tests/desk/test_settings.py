@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk import disk
+from kfdesk import catalogs, disk
 from kfdesk.desk import settings as kept
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import card_name
@@ -17,7 +17,6 @@ from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.unnamed import A_CARD
-from kfdesk.text import catalogs
 from kfdesk.text.words import Pair, Words
 from tests import tables
 from tests.desk.samples import busy

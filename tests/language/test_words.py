@@ -2,6 +2,7 @@
 
 import io
 
+from kfdesk import catalogs
 from kfdesk.cards import library
 from kfdesk.language.base import Node, parts
 from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phrases
@@ -93,7 +94,7 @@ def test_every_phrase_has_all_languages() -> None:
 
 def test_the_phrasebook_prints_phrases_names_and_cards() -> None:
     out = io.StringIO()
-    print_phrases(out, [library()["punch"]])
+    print_phrases(out, [library()["punch"]], catalogs.listed("de"))
     text = out.getvalue()
     assert (
         "damage.Deal\n    en  deal {amount}{damage} to {target}\n    de  {target:dat} {amount}{damage} zu-fügen\n"

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import kfdesk
+from kfdesk import catalogs
 from kfdesk.cards import library
 from kfdesk.engine.glossary import TERMS
 from kfdesk.language import phrasebook
-from kfdesk.text import catalogs
-from kfdesk.text.catalogs import Message
 from kfdesk.text.nouns import Adjective, Noun
+from kfdesk.text.translating import Message
 from kfdesk.text.words import Words
 
 _ROOT = Path(kfdesk.__file__).parent

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.text.catalogs import Message, may_stand_for
+from kfdesk.catalogs import may_stand_for
 from kfdesk.text.nouns import Noun, in_words, times
+from kfdesk.text.translating import Message
 from kfdesk.text.words import Pair, Title, Unnamed, Words, enumerated, same
 from tests.said import both
 

@@ -26,6 +26,7 @@ from pathlib import Path
 from PySide6.QtGui import QKeySequence
 
 import kfdesk
+from kfdesk import catalogs
 from kfdesk.collection import backups, store
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.actions import Command
@@ -40,7 +41,6 @@ from kfdesk.engine.terms import Edition
 from kfdesk.match import saves
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.formats import RECIPES
-from kfdesk.text import catalogs
 from kfdesk.text.words import Words
 
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")

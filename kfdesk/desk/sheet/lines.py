@@ -15,10 +15,11 @@ from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
 from kfdesk.desk.explaining import ICON_RULES
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.sheet import strings as s
-from kfdesk.engine.facts import CardName, Printing
+from kfdesk.engine.facts import Printing
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import HOUSES, House, Icon
 from kfdesk.text.runs import Runs
+from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import Words, same
 
 _ICONS = frozenset(Icon)
@@ -107,11 +108,11 @@ class SheetLine:
 
     def text(self, language: str) -> Runs:
         """Return the rendered rules text, none where the card's behavior is not written."""
-        return _text(self.line.id, language, CardName.wished) if self.line.id is not None and self.known else ()
+        return _text(self.line.id, language, language_of_names()) if self.line.id is not None and self.known else ()
 
     def look(self, language: str) -> CardLook | None:
         """Return what the card's face shows, None for an unknown card."""
-        return _look(self, language, CardName.wished) if self.known else None
+        return _look(self, language, language_of_names()) if self.known else None
 
 
 def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:

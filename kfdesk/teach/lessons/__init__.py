@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from kfdesk import catalogs
 from kfdesk.teach.lessons.course import Course, LessonError
 from kfdesk.teach.lessons.decks import deck_list
 from kfdesk.teach.lessons.model import LEARNER, Lesson, Reply, Task
@@ -13,7 +14,8 @@ __all__ = ["LEARNER", "Course", "Lesson", "LessonError", "Reply", "Task", "deck_
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """Return all lessons in the order they are learned best."""
+    """Return all lessons in the order they are learned best. From then on texts are said in every language there is."""
+    catalogs.speak()
     from kfdesk.teach.lessons import cards_and_fights as fights
     from kfdesk.teach.lessons import keys_and_houses as basics
     from kfdesk.teach.lessons import next_turns as later

@@ -6,13 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import facts
 from kfdesk.engine.editions import Difference, Divergence
 from kfdesk.engine.headings import HEADINGS, KEYWORD_RULES
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach.lessons import Lesson, lessons
 from kfdesk.teach.reference.source import CARD, Source, source, sources
-from kfdesk.text.catalogs import SOURCE
+from kfdesk.text.translating import SOURCE
 from kfdesk.text.words import Words
 
 
@@ -110,7 +111,11 @@ class Entry:
 
 @cache
 def reference() -> Reference:
-    """Return the rules reference; nothing is read before it is first called."""
+    """Return the rules reference; nothing is read before it is first called.
+
+    From then on texts are said in every language there is.
+    """
+    catalogs.speak()
     return Reference()
 
 

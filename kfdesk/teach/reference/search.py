@@ -16,11 +16,11 @@ from functools import cache
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import facts
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach.reference.book import Entry, reference
 from kfdesk.teach.reference.source import READING, other_words
-from kfdesk.text import catalogs
 from kfdesk.text.folding import fold, squeezed
 
 MOST = 60

@@ -34,7 +34,7 @@ from typing import Final
 from kfdesk import resources
 from kfdesk.engine.rules import RuleId
 from kfdesk.records import record
-from kfdesk.text.catalogs import SOURCE
+from kfdesk.text.translating import SOURCE
 
 KINDS = ("turn", "glossary", "chart", "errata", "faq", "card-faq", "reading")
 """The parts of the reference, in order: how an id begins, and what its file is called."""

@@ -14,6 +14,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from kfdesk import catalogs
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.manual import strings as s
@@ -27,7 +28,6 @@ from kfdesk.desk.reading import strings as shared
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.theme import DARK, LIGHT
 from kfdesk.desk.window import MainWindow
-from kfdesk.text import catalogs
 from tests import pseudo
 from tests.desk.links import link_at
 from tests.desk.manual.test_pages import Commands, filled

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk import resources
-from kfdesk.text import catalogs
+from kfdesk import catalogs, resources
 from kfdesk.text.words import Words
 from tests.packaging.test_packages import TOP, script
 

@@ -14,9 +14,9 @@ from babel.messages.pofile import read_po, write_po
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kfdesk import resources
-from kfdesk.text import catalogs, po_file
-from kfdesk.text.catalogs import Message, may_stand_for
+from kfdesk import catalogs, po_file, resources
+from kfdesk.catalogs import may_stand_for
+from kfdesk.text.translating import Message
 from kfdesk.text.words import Words
 
 _HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: {forms};\\n"\n\n'

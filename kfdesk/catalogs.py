@@ -10,34 +10,22 @@ from __future__ import annotations
 import locale
 import logging
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
-from typing import Final, NamedTuple
+from typing import Final
 
-from kfdesk import disk, resources
-from kfdesk.text import po_file
+from kfdesk import disk, po_file, resources
 from kfdesk.text.forms import is_form
-
-SOURCE: Final = "en"
-"""The language of the texts in the source."""
-_SOURCE_NAME: Final = "English"
+from kfdesk.text.translating import SOURCE, SOURCE_NAME, Message, Translator, translate_with
 
 _LARGEST: Final = 8_000_000
 """Bytes of a catalog; a larger file is none."""
 
 log = logging.getLogger(__name__)
-
-
-class Message(NamedTuple):
-    """A text as translators see it: English, what tells it from others that read alike, English for several things."""
-
-    text: str
-    context: str = ""
-    plural: str = ""
 
 
 OWN_NAME: Final = Message("English", "the name of this language in itself")
@@ -93,7 +81,7 @@ def translated(message: Message, language: str, number: int | None = None) -> st
     """Return a text in a language, in English where that language has no translation of it."""
     if language != SOURCE and (catalog := _catalog(language)) is not None:
         return catalog.translated(message, number)
-    return message.plural if message.plural and number not in (None, 1) else message.text
+    return message.in_english(number)
 
 
 @cache
@@ -133,6 +121,24 @@ def _slots_or_none(text: str) -> frozenset[tuple[str, str, str]] | None:
         return None
 
 
+class _Catalogs(Translator):
+    """Translates by the catalogs that are found."""
+
+    def translated(self, message: Message, language: str, number: int | None = None) -> str:
+        return translated(message, language, number)
+
+    def languages(self) -> Mapping[str, str]:
+        return languages()
+
+
+def speak() -> None:
+    """Let all texts be said by the catalogs from now on; none is read before its language is asked for."""
+    translate_with(_CATALOGS)
+
+
+_CATALOGS: Final = _Catalogs()
+
+
 # Where catalogs are.
 
 
@@ -168,7 +174,7 @@ def languages() -> dict[str, str]:
         if (catalog := _catalog(code)) is not None:
             name = catalog.translated(OWN_NAME, None)
             found[code] = code if name == OWN_NAME.text else name
-    return {SOURCE: _SOURCE_NAME} | dict(sorted(found.items(), key=lambda named: named[1].casefold()))
+    return {SOURCE: SOURCE_NAME} | dict(sorted(found.items(), key=lambda named: named[1].casefold()))
 
 
 def speaks(language: str) -> bool:
