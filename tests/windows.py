@@ -14,11 +14,16 @@ from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, Q
 
 from kfdesk import collector
 from kfdesk.cards.facts import name_cards_in
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import use_fonts
+from kfdesk.desk.controller import DeskController
 from kfdesk.desk.locales import use_language
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.playable_game import PlayableGame
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine import Game
 from tests.painted import painted_once
 
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
@@ -99,6 +104,25 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
 def part_in(window: MainWindow, kind: type[P]) -> P:
     """Return the window's part of a kind, such as the deck shelf."""
     return next(part for part in window._parts if isinstance(part, kind))
+
+
+def shelf_of(window: MainWindow) -> DeckStore:
+    """Return the deck shelf of the window's program, opened."""
+    return part_in(window, MatchPart)._shelf()
+
+
+def game_of(window: MainWindow) -> Game:
+    """Return the game at the table itself, which knows more than any seat may see."""
+    game = game_at(window.controller)
+    assert isinstance(game, Game)
+    return game
+
+
+def game_at(controller: DeskController) -> PlayableGame:
+    """Return the game that a controller plays."""
+    game = controller._game
+    assert game is not None
+    return game
 
 
 def close_window(window: MainWindow) -> None:

@@ -27,6 +27,7 @@ from kfdesk.match.autosave import Autosave
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
 from tests.tables import side, table
+from tests.windows import game_at
 
 FILES = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
 
@@ -54,7 +55,7 @@ class Desk:
 
     @property
     def game(self) -> Game:
-        game = self.controller._game
+        game = game_at(self.controller)
         assert isinstance(game, Game)
         return game
 

@@ -24,9 +24,10 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Step
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
+from tests.desk.matches.agreeing import match_of
 from tests.desk.questions import answer
 from tests.desk.starts import setup
-from tests.windows import part_in
+from tests.windows import part_in, shelf_of
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -69,7 +70,7 @@ def test_a_quick_game_is_given_up_and_the_loss_is_written_on_the_deck(fresh_wind
     view = window.controller.view()
     assert view is not None and view.winner == 1 and view.decision is None
     assert (read(path).finished, read(path).winner) == (True, 1)
-    kept = part_in(window, MatchPart)._shelf().results(key_of(table.seats[0].deck))
+    kept = shelf_of(window).results(key_of(table.seats[0].deck))
     assert [found.result.won for found in kept] == [False]
     assert not part_in(window, Conceding).command.isEnabled()
 
@@ -95,7 +96,7 @@ def test_undo_takes_the_concession_back_and_its_result_too(fresh_window: MainWin
     assert view is not None and view.winner == 0
     window.commands.undo.trigger()
     assert window.controller.view() == before and window.controller.journal == journal
-    shelf = part_in(window, MatchPart)._shelf()
+    shelf = shelf_of(window)
     assert shelf.results(key_of(table.seats[0].deck)) == []
     window.controller.choose(("no",))
     assert len(window.controller.journal) == len(journal) + 1
@@ -249,8 +250,7 @@ def test_of_two_matches_either_can_be_gone_on_with(window: MainWindow, row: int)
 
     QTimer.singleShot(0, asked)
     part_in(window, MatchPart).go_on()
-    match = part_in(window, MatchPart).room._match
-    assert match is not None
+    match = match_of(part_in(window, MatchPart).room)
     assert ["Cy" in lines[0], "Ada" in lines[1]] == [True, True]
     assert match.series.players == (("Cy", "Di"), ("Ada", "Bo"))[row]
     assert window.pages.currentWidget() is part_in(window, MatchPart).room.steps

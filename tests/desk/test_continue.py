@@ -15,6 +15,7 @@ from kfdesk.match import journal as jn
 from kfdesk.match.journal import read
 from kfdesk.match.saves import GameLibrary
 from tests.desk.starts import LEFT, Desk, boxes, journals, play, setup
+from tests.windows import game_of
 
 
 def test_a_first_start_offers_to_play_and_nothing_to_continue(desk: Desk, home: Path) -> None:
@@ -121,8 +122,7 @@ def test_nothing_hidden_is_in_the_listing(desk: Desk) -> None:
     window = desk.open()
     window.controller.new_game(setup())
     play(window, 25)
-    game = window.controller._game
-    assert game is not None
+    game = game_of(window)
     names = {card_name(card.printed.id) for card in game.state.cards[1:]}
     window = desk.open()
     start = window.start

@@ -19,6 +19,7 @@ from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Note
 from kfdesk.match.event_words import Level
 from tests.desk.scripted import HANDS, Scene, ScriptedGame, ask, seats
+from tests.windows import game_at
 
 MAIN, CARD, SLOT = DecisionKind.MAIN, DecisionKind.CARD, DecisionKind.SLOT
 
@@ -334,7 +335,7 @@ def test_a_log_goes_on_where_its_reader_left_it_and_begins_anew_after_undo(qapp:
         entries = [entry for part in parts if part.reader == reader for entry in part.entries]
         assert len(entries) == len(set(map(id, entries))), "nothing is told twice"
     told = [entry for entry in ears.log() if isinstance(entry, Event)]
-    assert len(told) == len(controller._game.events)  # type: ignore[union-attr]
+    assert len(told) == len(game_at(controller).events)
     controller.undo()
     assert ears.last("logged").restarts
 

@@ -28,12 +28,12 @@ from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, data_folder, state_folder
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import Game, Seat
+from kfdesk.engine import Seat
 from kfdesk.engine import play as engine_play
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
 from kfdesk.match.journal import read
 from tests.engine.playing import hidden_from
-from tests.windows import part_in
+from tests.windows import game_of, part_in
 
 
 @pytest.fixture
@@ -53,12 +53,6 @@ def catcher(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[Err
 def setup(*, open_table: bool = True) -> TableSetup:
     decks = [deck for _, deck in sample_decks()]
     return TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), 7, 0, open_table)
-
-
-def game_of(window: MainWindow) -> Game:
-    game = window.controller._game
-    assert isinstance(game, Game)
-    return game
 
 
 def play(window: MainWindow, decisions: int, dice: Random) -> int:

@@ -27,6 +27,7 @@ from kfdesk.text.words import Words
 from tests.desk import mouse, scenes
 from tests.desk.hurried import play, play_until_curtain, setup
 from tests.tables import side
+from tests.windows import game_of
 
 
 @pytest.fixture
@@ -74,8 +75,7 @@ def secret_names(window: MainWindow, *players: int) -> set[str]:
 
     Open is what everybody else at the screen may see: the other seat's whole view, or what both seats share.
     """
-    game = window.controller._game
-    assert game is not None
+    game = game_of(window)
     onlookers = [player for player in PLAYERS if player not in players] or [Player(0), Player(1)]
     seen = [{card.id for card in every_card(game.view(player)) if card.id is not None} for player in onlookers]
     private: set[str] = set()
@@ -88,8 +88,7 @@ def secret_names(window: MainWindow, *players: int) -> set[str]:
 
 def never_shown(window: MainWindow, names: set[str]) -> set[str]:
     """Leave out names that an onlooker knows from open events, such as a card returned to a hand."""
-    game = window.controller._game
-    assert game is not None
+    game = game_of(window)
     open_events = [event.seen_by(Player(0)).seen_by(Player(1)) for event in game.events]
     lines = chronicle(open_events, window.controller.names)
     told = "\n".join(said for line in lines for said in (line.words.en, line.words.say("de")))

@@ -19,7 +19,7 @@ from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.table_setup import TableSetup
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import Game, House, Scenario, Seat, Zone
+from kfdesk.engine import House, Scenario, Seat, Zone
 from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, other_player
 from kfdesk.engine.views import TableView
@@ -27,7 +27,7 @@ from tests.desk.mouse import click
 from tests.desk.scripted import seats
 from tests.desk.starts import choose_by_dice, unseen
 from tests.tables import side, spec
-from tests.windows import part_in
+from tests.windows import game_of, part_in
 
 
 @pytest.fixture
@@ -65,12 +65,6 @@ def shown(window: MainWindow) -> TableView:
     view = window.controller.view()
     assert view is not None
     return view
-
-
-def game_of(window: MainWindow) -> Game:
-    game = window.controller._game
-    assert isinstance(game, Game)
-    return game
 
 
 def pick(panel: JudgePanel, title: Any, **values: Any) -> None:

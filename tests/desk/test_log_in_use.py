@@ -35,7 +35,7 @@ from tests.desk.scenes import begin, handle, view
 from tests.desk.scripted import seats
 from tests.desk.starts import LEFT, play, setup, unseen
 from tests.tables import side, spec
-from tests.windows import part_in
+from tests.windows import game_of, part_in
 
 KEY = Qt.Key
 
@@ -342,8 +342,8 @@ class TestClosedHands:
         assert closed.preview.card is None
 
     def test_the_log_names_no_card_that_its_reader_may_not_know(self, closed: MainWindow) -> None:
-        viewer, game = closed.controller.viewer, closed.controller._game
-        assert viewer is not None and game is not None
+        viewer, game = closed.controller.viewer, game_of(closed)
+        assert viewer is not None
         closed.log.set_level(2)
         closed.log.fold_all(False)
         theirs, cards = game.state.players[1 - viewer], game.state.cards

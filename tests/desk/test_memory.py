@@ -26,7 +26,7 @@ from kfdesk.desk.window import MainWindow
 from tests.desk.film.hands import part_of, watch
 from tests.desk.hurried import play, setup
 from tests.match.kept import finished
-from tests.windows import give_back
+from tests.windows import game_of, give_back
 
 
 @pytest.fixture(autouse=True)
@@ -49,8 +49,8 @@ def test_a_game_is_let_go_when_the_next_one_begins(window: MainWindow) -> None:
     controller.redo()
     play(window, 1)
     window.director.skip()
-    assert controller._game is not None and controller.course is not None
-    before = ref(controller._game)
+    assert controller.course is not None
+    before = ref(game_of(window))
     controller.new_game(setup(seed=8, open_table=True))
     play(window, 2)
     window.director.skip()

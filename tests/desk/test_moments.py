@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.choosing.records import key_of
-from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.moments.figures import ROWS, swings
 from kfdesk.desk.moments.story import MOST_LINES, last_turn_of, story
 from kfdesk.desk.moments.victory import Victory
@@ -38,7 +37,7 @@ from kfdesk.engine.terms import PLAYERS, CardId, House, KeyColor, Player, Step
 from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
 from kfdesk.text.words import Words, same
 from tests.desk.starts import setup
-from tests.windows import part_in
+from tests.windows import shelf_of
 
 LEFT = Qt.MouseButton.LeftButton
 ADA, BO = PLAYERS
@@ -305,7 +304,7 @@ def test_a_rematch_is_played_although_the_decks_left_the_shelf(fresh_window: Mai
     win(window)
     before = window.controller.setup
     assert before is not None
-    shelf = part_in(window, MatchPart)._shelf()
+    shelf = shelf_of(window)
     keys = [key_of(seat.deck) for seat in before.seats]
     shelf.trash(keys)
     shelf.empty_trash()

@@ -20,6 +20,7 @@ from tests.desk import mouse
 from tests.desk.scripted import seats
 from tests.desk.starts import Desk, journals
 from tests.tables import Table, side, spec, table
+from tests.windows import game_of
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/prophecy")]
 
@@ -212,11 +213,11 @@ def test_it_is_told_in_the_log_undone_redone_kept_and_fulfilled_in_the_program(d
     window.controller.redo()
     window.controller.redo()
     assert actives(window) == [("overreach", 1)]
-    digest = window.controller._game.digest()  # type: ignore[union-attr]
+    digest = game_of(window).digest()
     again = desk.open()
     again.beginning.go_on_with(journals()[-1])
     assert actives(again) == [("overreach", 1)]
-    assert again.controller._game.digest() == digest  # type: ignore[union-attr]
+    assert game_of(again).digest() == digest
     again.controller.choose(("end-turn",))
     view = again.controller.view()
     while view is not None and view.decision is not None and view.decision.kind is not DecisionKind.MAIN:

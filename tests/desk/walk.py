@@ -54,7 +54,7 @@ class Walk:
         window = self.window
         window.controller.new_game(setup(PLAYERS_NAMED, open_table=True))
         play(window, 12)
-        window._change("timing_chart", True)
+        window.change_settings(timing_chart=True)
         self.part(JudgePart).open()
         assert self.part(PuzzlesPart).own.editor.box.isHidden(), "made, though nothing is edited"
         yield "the table"
@@ -133,10 +133,10 @@ class Walk:
             window.table.pile_clicked.emit(0, zone)
             yield f"the pile {zone}"
         window.stage.viewer.close_pile()
-        window._change("timing_chart", True)
-        window._change("log_level", 2)
+        window.change_settings(timing_chart=True)
+        window.change_settings(log_level=2)
         yield "the timing chart"
-        window._change("warn_undo", True)
+        window.change_settings(warn_undo=True)
         table = (window.undoing.undo, window.undoing.undo_turn, self.part(GamesPart).save_as)
         yield from self._dialogs("the table", *table, self.part(FilmPart).export_present)
         self.part(JudgePart).open()

@@ -24,7 +24,7 @@ from kfdesk.match.journal import read
 from tests.desk.starts import setup
 from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player
-from tests.windows import open_window
+from tests.windows import open_window, part_in
 
 TURNS = 4
 
@@ -38,7 +38,7 @@ class Session:
         self.player = Player(window, QtHand(window))
 
     def part(self, kind: type[Any]) -> Any:
-        return next(found for found in self.window._parts if isinstance(found, kind))
+        return part_in(self.window, kind)
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
         self.player.click_widget(widget, (lambda: at) if at is not None else None)

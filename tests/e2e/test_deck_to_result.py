@@ -29,7 +29,7 @@ from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlaySt
 from tests.desk.decks.hands import LEFT, cell, drop, files, names
 from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player
-from tests.windows import close_window, open_window
+from tests.windows import close_window, open_window, part_in
 
 CARD = "gauntlet-of-command"
 """Half-remembered as "gauntl of comm": one of the two decks has it."""
@@ -90,7 +90,7 @@ def vault_json(deck: DeckRecord, uuid: str) -> str:
 
 
 def part(window: MainWindow, kind: type[Any]) -> Any:
-    return next(found for found in window._parts if isinstance(found, kind))
+    return part_in(window, kind)
 
 
 def shown_button(window: MainWindow, words: str) -> QPushButton:

@@ -14,6 +14,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.terms import KeyColor
 from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player
+from tests.windows import game_of
 
 SEEDS = (7, 1, 4)
 """The first game counts; another is only played if a change of cards or rules left a way of playing unused."""
@@ -107,7 +108,7 @@ def play_to_the_end(player: Player, refused: list[str]) -> None:
 
 def same_again(window: MainWindow) -> None:
     """Replay the journal: it must give the same game."""
-    played = window.controller._game
+    played = game_of(window)
     assert isinstance(played, Game)
     again = Game.replay(played.setup, played.journal)
     assert again.winner == played.winner

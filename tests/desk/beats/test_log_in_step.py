@@ -18,6 +18,7 @@ from tests.desk.beats.test_director import begin, choose, finish
 from tests.desk.scenes import begin as lay
 from tests.desk.scenes import handle
 from tests.tables import side
+from tests.windows import game_of
 
 
 @pytest.fixture
@@ -71,8 +72,7 @@ def test_through_a_game_the_log_is_never_ahead_of_the_table_and_lacks_nothing_in
             finish(window, qtbot)
         else:
             window.director.skip()
-        game = window.controller._game
-        assert game is not None and told(window) == len(game.events)
+        assert told(window) == len(game_of(window).events)
     assert checked > 10
 
 

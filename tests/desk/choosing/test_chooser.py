@@ -38,7 +38,7 @@ from kfdesk.engine.rules import SetupError
 from kfdesk.match.autosave import Autosave, Continued
 from kfdesk.match.journal import read
 from kfdesk.text.words import same
-from tests.windows import part_in
+from tests.windows import part_in, shelf_of
 
 LEFT = Qt.MouseButton.LeftButton
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -62,7 +62,7 @@ def matches(window: MainWindow) -> MatchPart:
 
 
 def put_on_shelf(window: MainWindow, deck: DeckRecord) -> None:
-    matches(window)._shelf().add([deck])
+    shelf_of(window).add([deck])
 
 
 def at(chooser: DeckChooser, row: int) -> QPoint:

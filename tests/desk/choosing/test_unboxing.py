@@ -27,6 +27,7 @@ from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.terms import PLAYERS
+from tests.desk.matches.agreeing import match_of
 from tests.windows import part_in
 
 LEFT = Qt.MouseButton.LeftButton
@@ -172,7 +173,7 @@ class TestWithMotion:
             QTest.mouseClick(steps.buttons[0], LEFT)
         assert not steps.unboxing.moving
         if how == "button":
-            assert len(room._match.series.moves) == 1
+            assert len(match_of(room).series.moves) == 1
         else:
             assert [scene.opened for scene in scenes] == [1.0, 1.0]
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from kfdesk.collection.database import shelf_folder
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
@@ -67,10 +68,22 @@ def frame(qtbot: Any) -> Iterator[Frame]:
 
 
 @pytest.fixture
-def room(frame: Frame, first_shelf: Path) -> Iterator[DeckRoom]:
+def shelf(first_shelf: Path) -> Iterator[OpenShelf]:
     if not shelf_folder().exists():
         shutil.copytree(first_shelf, shelf_folder())
-    shelf = OpenShelf()
+    made = OpenShelf()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def store(shelf: OpenShelf) -> DeckStore:
+    """What the room shows, as long as it does not open the shelf anew."""
+    return shelf()
+
+
+@pytest.fixture
+def room(frame: Frame, shelf: OpenShelf) -> Iterator[DeckRoom]:
     made = DeckRoom(cast(MainWindow, frame), shelf)
     made.apply_settings(frame.settings)
     made.set_theme(theme_of("light"))
@@ -80,4 +93,3 @@ def room(frame: Frame, first_shelf: Path) -> Iterator[DeckRoom]:
     made.browse.show_selected()
     yield made
     made.close()
-    shelf.close()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.cards.facts import facts
 from kfdesk.collection import saying
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import browse
 from kfdesk.desk.decks.asking import NameDialog
 from kfdesk.desk.decks.browse import BrowsePage
@@ -320,7 +321,7 @@ def test_proposals_go_on_with_what_is_typed(room: DeckRoom, qtbot: Any) -> None:
     assert search.text == "house:dis"
 
 
-def test_a_search_is_saved_used_and_forgotten(room: DeckRoom, qtbot: Any) -> None:
+def test_a_search_is_saved_used_and_forgotten(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     type_search(qtbot, page, "house:mars")
     qtbot.mouseClick(page.search.save, LEFT)
@@ -337,9 +338,9 @@ def test_a_search_is_saved_used_and_forgotten(room: DeckRoom, qtbot: Any) -> Non
     assert page.search.text == "house:mars"
     page.side.setCurrentItem(saved)
     qtbot.keyClick(page.side, Qt.Key.Key_Delete)
-    assert room._store is not None and room._store.saved_searches() == {}
+    assert store.saved_searches() == {}
     qtbot.keyClick(page.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert room._store.saved_searches() == {"Green men": "house:mars"}
+    assert store.saved_searches() == {"Green men": "house:mars"}
 
 
 def test_cells_are_spoken(room: DeckRoom) -> None:

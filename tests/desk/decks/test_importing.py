@@ -15,6 +15,7 @@ from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.samples import sample_records
+from kfdesk.collection.store import DeckStore
 from kfdesk.collection.transport import Answer, NoAnswer
 from kfdesk.desk.decks.asking import PasteDialog
 from kfdesk.desk.decks.generating import GenerateDialog
@@ -99,11 +100,11 @@ def test_a_deck_with_unknown_cards_stays_and_says_so(room: DeckRoom, tmp_path: P
     assert room.browse.detail.problem.text() == "Cannot be played yet: A Card From Tomorrow"
 
 
-def test_importing_again_keeps_what_was_said_of_a_deck(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+def test_importing_again_keeps_what_was_said_of_a_deck(
+    room: DeckRoom, store: DeckStore, tmp_path: Path, qtbot: Any
+) -> None:
     path = tmp_path / "one.json"
     path.write_text(json.dumps(vault_deck()), encoding="utf-8")
-    store = room._store
-    assert store is not None
     for expected in ("with questions", "already known"):
         room.import_files([path])
         finish_import(qtbot, room)
@@ -192,20 +193,21 @@ def test_files_given_to_the_window_come_here(part: DeckPart, window: Any, tmp_pa
     assert "Command Line" in names(part.room.browse)
 
 
-def test_an_import_is_stopped_and_keeps_what_it_read(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+def test_an_import_is_stopped_and_keeps_what_it_read(
+    room: DeckRoom, store: DeckStore, tmp_path: Path, qtbot: Any
+) -> None:
     path = tmp_path / "many.json"
     one = json.dumps(vault_deck("Deck N", UUID))
     decks = (one.replace("Deck N", f"Deck {n}").replace(UUID, f"{n:08}{UUID[8:]}") for n in range(600))
     path.write_text(f"[{','.join(decks)}]", encoding="utf-8")
-    assert room._store is not None
-    job = Importing(room._store, [path])
+    job = Importing(store, [path])
     reports: list[Any] = []
     job.signals.finished.connect(reports.append)
     job.signals.progressed.connect(lambda _: job.stop(), Qt.ConnectionType.DirectConnection)
     job.start()
     qtbot.waitUntil(lambda: bool(reports), timeout=8000)
     assert reports[0].cancelled and 0 < len(reports[0].lines) < 600
-    assert room._store.count() == SHIPPED + len(reports[0].keys)
+    assert store.count() == SHIPPED + len(reports[0].keys)
 
 
 def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> None:

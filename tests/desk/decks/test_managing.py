@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMessageBox
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
 from kfdesk.collection.results import Result
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks.asking import FolderDialog, TagsDialog
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.columns import NUMBER_OF
@@ -30,9 +31,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
-def about(room: DeckRoom, key: str) -> Any:
-    assert room._store is not None
-    return room._store.about(key)
+def about(store: DeckStore, key: str) -> Any:
+    return store.about(key)
 
 
 def count_at_side(page: BrowsePage, term: str) -> str:
@@ -45,17 +45,17 @@ def selected(room: DeckRoom) -> list[str]:
     return room.browse.selected_keys()
 
 
-def test_a_star_by_mouse_by_key_and_by_the_button(room: DeckRoom, qtbot: Any) -> None:
+def test_a_star_by_mouse_by_key_and_by_the_button(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     click_row(qtbot, page, 2)
     key = page.current_key()
     assert key is not None
     click_row(qtbot, page, 2, column="star")
-    assert about(room, key).favorite and page.detail.star.isChecked()
+    assert about(store, key).favorite and page.detail.star.isChecked()
     qtbot.keyClick(page.table, Qt.Key.Key_F)
-    assert not about(room, key).favorite
+    assert not about(store, key).favorite
     qtbot.mouseClick(page.detail.star, LEFT)
-    assert about(room, key).favorite and page.current_key() == key
+    assert about(store, key).favorite and page.current_key() == key
     qtbot.waitUntil(lambda: count_at_side(page, "is:favorite") == "1")
     assert count_at_side(page, "is:playable") == str(len(names(page)))
     click_side(qtbot, page, "is:favorite")
@@ -63,7 +63,7 @@ def test_a_star_by_mouse_by_key_and_by_the_button(room: DeckRoom, qtbot: Any) ->
     qtbot.waitUntil(lambda: count_at_side(page, "is:playable") == "1")
 
 
-def test_several_decks_get_a_tag_and_lose_it_by_undo(room: DeckRoom, qtbot: Any) -> None:
+def test_several_decks_get_a_tag_and_lose_it_by_undo(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     click_row(qtbot, page, 0)
     click_row(qtbot, page, 2, SHIFT)
@@ -74,21 +74,20 @@ def test_several_decks_get_a_tag_and_lose_it_by_undo(room: DeckRoom, qtbot: Any)
     assert dialog is not None
     qtbot.keyClicks(dialog.add, "club, two words")
     qtbot.mouseClick(dialog.ok, LEFT)
-    assert all(about(room, key).tags == ("club", "two words") for key in keys)
+    assert all(about(store, key).tags == ("club", "two words") for key in keys)
     assert selected(room) == keys
     click_side(qtbot, page, 'tag:"two words"')
-    assert sorted(selected_keys_found(room)) == sorted(keys)
+    assert sorted(selected_keys_found(room, store)) == sorted(keys)
     page.search.set_text("")
     qtbot.mouseClick(page.notice.undo, LEFT)
-    assert all(about(room, key).tags == () for key in keys)
+    assert all(about(store, key).tags == () for key in keys)
 
 
-def selected_keys_found(room: DeckRoom) -> list[str]:
-    assert room._store is not None
-    return room._store.keys(list(room.browse.found))
+def selected_keys_found(room: DeckRoom, store: DeckStore) -> list[str]:
+    return store.keys(list(room.browse.found))
 
 
-def test_tags_are_taken_from_many(room: DeckRoom, qtbot: Any) -> None:
+def test_tags_are_taken_from_many(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     page.focus_list()
     qtbot.keyClick(page.table, Qt.Key.Key_A, CTRL)
@@ -100,10 +99,10 @@ def test_tags_are_taken_from_many(room: DeckRoom, qtbot: Any) -> None:
     assert dialog is not None and dialog.remove.count() == 2
     dialog.remove.item(0).setCheckState(Qt.CheckState.Checked)
     qtbot.mouseClick(dialog.ok, LEFT)
-    assert all(about(room, key).tags == ("two",) for key in keys)
+    assert all(about(store, key).tags == ("two",) for key in keys)
 
 
-def test_tags_of_one_deck_by_line_and_label(room: DeckRoom, qtbot: Any) -> None:
+def test_tags_of_one_deck_by_line_and_label(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     click_row(qtbot, page, 1)
     key = page.current_key()
@@ -112,11 +111,11 @@ def test_tags_of_one_deck_by_line_and_label(room: DeckRoom, qtbot: Any) -> None:
     editor = page.detail.tags
     qtbot.keyClicks(editor.line, "old school")
     qtbot.keyClick(editor.line, Qt.Key.Key_Return)
-    assert about(room, key).tags == ("old school",)
+    assert about(store, key).tags == ("old school",)
     assert editor.chips.height() >= editor.chips.heightForWidth(editor.chips.width()) > 0
     qtbot.waitUntil(lambda: editor.line.text() == "")
     qtbot.mouseClick(editor.chips.chips[0], LEFT)
-    assert about(room, key).tags == ()
+    assert about(store, key).tags == ()
 
 
 def test_many_tags_of_a_deck_are_all_to_be_seen(room: DeckRoom, qtbot: Any) -> None:
@@ -129,7 +128,7 @@ def test_many_tags_of_a_deck_are_all_to_be_seen(room: DeckRoom, qtbot: Any) -> N
     assert all(tags.chips.rect().contains(chip.geometry()) for chip in tags.chips.chips)
 
 
-def test_decks_are_filed_and_found_at_the_side(room: DeckRoom, qtbot: Any) -> None:
+def test_decks_are_filed_and_found_at_the_side(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     click_row(qtbot, page, 0)
     click_row(qtbot, page, 4, CTRL)
@@ -139,15 +138,15 @@ def test_decks_are_filed_and_found_at_the_side(room: DeckRoom, qtbot: Any) -> No
     assert dialog is not None
     dialog.folder.setEditText("Box 1")
     qtbot.mouseClick(dialog.ok, LEFT)
-    assert all(about(room, key).folder == "Box 1" for key in keys)
+    assert all(about(store, key).folder == "Box 1" for key in keys)
     click_side(qtbot, page, 'folder:"Box 1"')
     assert len(names(page)) == 2
     page.search.set_text("")
     qtbot.keyClick(page.table, Qt.Key.Key_Z, CTRL)
-    assert all(about(room, key).folder == "" for key in keys)
+    assert all(about(store, key).folder == "" for key in keys)
 
 
-def test_a_folder_is_given_to_one_deck_by_its_line(room: DeckRoom, qtbot: Any) -> None:
+def test_a_folder_is_given_to_one_deck_by_its_line(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     key = page.current_key()
     assert key is not None
@@ -156,20 +155,20 @@ def test_a_folder_is_given_to_one_deck_by_its_line(room: DeckRoom, qtbot: Any) -
     assert isinstance(line, QLineEdit)
     line.setText("Shelf A")
     qtbot.keyClick(line, Qt.Key.Key_Return)
-    assert about(room, key).folder == "Shelf A"
+    assert about(store, key).folder == "Shelf A"
     page.detail.chains.setValue(3)
-    assert about(room, key).chains == 3
+    assert about(store, key).chains == 3
 
 
-def test_decks_are_carried_to_a_folder(room: DeckRoom, qtbot: Any) -> None:
+def test_decks_are_carried_to_a_folder(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
-    room.acts.file([selected_keys_found(room)[0]], "Box")
+    room.acts.file([selected_keys_found(room, store)[0]], "Box")
     data = page.model.mimeData([page.model.index(3, 1), page.model.index(3, 2), page.model.index(5, 1)])
     keys = [row.key for number in (3, 5) if (row := page.model.row(number)) is not None]
     item = page.side.line_of("folder:Box")
     assert item is not None
     _drop_on_side(room, data, page.side.visualItemRect(item).center())
-    assert [about(room, key).folder for key in keys] == ["Box", "Box"]
+    assert [about(store, key).folder for key in keys] == ["Box", "Box"]
 
 
 def _drop_on_side(room: DeckRoom, data: QMimeData, at: QPoint) -> None:
@@ -180,25 +179,27 @@ def _drop_on_side(room: DeckRoom, data: QMimeData, at: QPoint) -> None:
     side.dropEvent(QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, LEFT, NONE))
 
 
-def test_notes_are_kept_when_typing_pauses_and_when_the_deck_is_left(room: DeckRoom, qtbot: Any) -> None:
+def test_notes_are_kept_when_typing_pauses_and_when_the_deck_is_left(
+    room: DeckRoom, store: DeckStore, qtbot: Any
+) -> None:
     page = room.browse
     click_row(qtbot, page, 0)
     first = page.current_key()
     assert first is not None
     page.detail.tabs.setCurrentIndex(2)
     qtbot.keyClicks(page.detail.notes.text, "beats Logos")
-    assert about(room, first).notes == ""
-    qtbot.waitUntil(lambda: about(room, first).notes == "beats Logos", timeout=3000)
+    assert about(store, first).notes == ""
+    qtbot.waitUntil(lambda: about(store, first).notes == "beats Logos", timeout=3000)
     qtbot.keyClicks(page.detail.notes.text, "!")
     click_row(qtbot, page, 1)
-    assert about(room, first).notes == "beats Logos!"
+    assert about(store, first).notes == "beats Logos!"
     assert page.detail.notes.text.toPlainText() == ""
     qtbot.keyClicks(page.detail.notes.text, "second")
     second = page.current_key()
     room._window.show_start()
-    assert second is not None and about(room, second).notes == "second"
+    assert second is not None and about(store, second).notes == "second"
     type_search(qtbot, page, "beats")
-    assert selected_keys_found(room) == [first]
+    assert selected_keys_found(room, store) == [first]
 
 
 def test_notes_show_as_markdown_and_load_nothing(room: DeckRoom) -> None:
@@ -209,13 +210,13 @@ def test_notes_show_as_markdown_and_load_nothing(room: DeckRoom) -> None:
     assert notes.page.loadResource(2, "file:///etc/hosts") is None
 
 
-def test_decks_thrown_away_come_back_by_key(room: DeckRoom, qtbot: Any) -> None:
+def test_decks_thrown_away_come_back_by_key(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     click_row(qtbot, page, 1)
     click_row(qtbot, page, 2, SHIFT)
     keys = selected(room)
     qtbot.keyClick(page.table, Qt.Key.Key_Delete)
-    assert len(names(page)) == SHIPPED - 2 and not set(keys) & set(selected_keys_found(room))
+    assert len(names(page)) == SHIPPED - 2 and not set(keys) & set(selected_keys_found(room, store))
     assert page.notice.text.text() == "2 decks moved to the trash."
     assert selected_rows(page.table) == [1], "the keyboard goes on where it was"
     qtbot.keyClick(page.table, Qt.Key.Key_Z, CTRL)
@@ -256,8 +257,8 @@ def test_a_deck_is_copied_as_text_that_can_be_read_again(room: DeckRoom, qtbot: 
     assert shown is not None and again.name == shown.deck.name and again.size == 36
 
 
-def test_decks_are_exported_and_read_again(room: DeckRoom, tmp_path: Path) -> None:
-    decks = room._decks(selected_keys_found(room)[:3])
+def test_decks_are_exported_and_read_again(room: DeckRoom, store: DeckStore, tmp_path: Path) -> None:
+    decks = room._decks(selected_keys_found(room, store)[:3])
     for suffix in (".kfdeck", ".txt", ".md"):
         path = tmp_path / f"some{suffix}"
         assert write_decks(decks, path, "en") is None
@@ -316,17 +317,17 @@ def test_others_hear_what_is_chosen_and_wanted(room: DeckRoom, qtbot: Any) -> No
     assert ("play", selected(room)) in heard and room.selection == selected(room)
 
 
-def test_letters_typed_into_lines_are_no_commands(room: DeckRoom, qtbot: Any) -> None:
+def test_letters_typed_into_lines_are_no_commands(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     key = page.current_key()
     assert key is not None
     type_search(qtbot, page, "f t m p c")
-    assert page.search.text == "f t m p c" and not about(room, key).favorite
+    assert page.search.text == "f t m p c" and not about(store, key).favorite
     assert room.place.findChild(TagsDialog) is None
     page.search.set_text("")
     page.detail.tabs.setCurrentIndex(2)
     qtbot.keyClicks(page.detail.notes.text, "fp ")
-    assert not about(room, key).favorite
+    assert not about(store, key).favorite
 
 
 def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
@@ -346,50 +347,49 @@ def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
     assert cards.popup.isVisible()
 
 
-def test_a_tag_gets_a_color_and_is_forgotten_with_undo(room: DeckRoom, qtbot: Any) -> None:
+def test_a_tag_gets_a_color_and_is_forgotten_with_undo(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     page.view.selectAll()
     keys = selected(room)[:3]
     room.acts.tag(keys, ["red ones"], [])
     entry = page.side.entry(page.side.line_of('tag:"red ones"'))  # type: ignore[arg-type]
-    assert entry is not None and room._store is not None
+    assert entry is not None
     menu = page.side.menu_of(entry)
     colors = menu.findChild(QMenu)
     assert colors is not None
     colors.actions()[2].trigger()
-    assert [tag.color for tag in room._store.tags()] == [page._theme.accents[2]]
+    assert [tag.color for tag in store.tags()] == [page._theme.accents[2]]
     menu.actions()[1].trigger()
-    assert room._store.tags() == [] and page.side.line_of('tag:"red ones"') is None
+    assert store.tags() == [] and page.side.line_of('tag:"red ones"') is None
     qtbot.mouseClick(page.notice.undo, LEFT)
-    assert all(about(room, key).tags == ("red ones",) for key in keys)
-    assert [(tag.decks, tag.color) for tag in room._store.tags()] == [(3, page._theme.accents[2])]
+    assert all(about(store, key).tags == ("red ones",) for key in keys)
+    assert [(tag.decks, tag.color) for tag in store.tags()] == [(3, page._theme.accents[2])]
 
 
-def test_a_folder_is_dissolved_with_undo(room: DeckRoom, qtbot: Any) -> None:
+def test_a_folder_is_dissolved_with_undo(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
-    keys = selected_keys_found(room)[:2]
+    keys = selected_keys_found(room, store)[:2]
     room.acts.file(keys, "Box")
     entry = page.side.entry(page.side.line_of("folder:Box"))  # type: ignore[arg-type]
-    assert entry is not None and room._store is not None
+    assert entry is not None
     room.acts.forget(entry)
-    assert room._store.folders() == {} and about(room, keys[0]).folder == ""
+    assert store.folders() == {} and about(store, keys[0]).folder == ""
     page.notice.take_back()
-    assert [about(room, key).folder for key in keys] == ["Box", "Box"]
+    assert [about(store, key).folder for key in keys] == ["Box", "Box"]
 
 
-def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, qtbot: Any) -> None:
+def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
-    keys = selected_keys_found(room)
+    keys = selected_keys_found(room, store)
     page.select_keys([keys[1]])
     page.show_selected()
     room._window.show_start()
-    assert room._store is not None
     date = datetime(2026, 11, 20, 18, tzinfo=UTC)
     result = Result(
         deck=keys[0], deck_name="A", opponent=keys[1], opponent_name="B", player="Ada", opponent_player="Bo", won=True,
         keys=3, opponent_keys=1, turns=21, format="Best of three", date=date, journal="g.kfdesk",
     )  # fmt: skip
-    room._store.add_result(result)
+    store.add_result(result)
     room.enter()
     page.detail.tabs.setCurrentIndex(3)
     table = page.detail.results.table

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.results import Result
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks.papergame import PaperGameDialog, decks_named
 from kfdesk.desk.decks.room import DeckRoom
 from tests.desk.decks.hands import LEFT
@@ -26,16 +27,15 @@ def the_dialog(room: DeckRoom, qtbot: Any) -> PaperGameDialog:
     return room.place.findChildren(PaperGameDialog)[-1]
 
 
-def results(room: DeckRoom, row: int = 0) -> list[Result]:
+def results(room: DeckRoom, store: DeckStore, row: int = 0) -> list[Result]:
     """Return what the shelf keeps for the deck in this row."""
-    assert room._store is not None
-    key = room._store.keys(room.browse.found[row : row + 1])[0]
-    return [kept.result for kept in room._store.results(key)]
+    key = store.keys(room.browse.found[row : row + 1])[0]
+    return [kept.result for kept in store.results(key)]
 
 
-def test_a_game_on_paper_is_entered_and_counts_for_both_decks(room: DeckRoom, qtbot: Any) -> None:
+def test_a_game_on_paper_is_entered_and_counts_for_both_decks(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     dialog = the_dialog(room, qtbot)
-    other = room._store.rows(room.browse.found[1:2])[0] if room._store is not None else None
+    other = store.rows(room.browse.found[1:2])[0]
     assert other is not None and not dialog.ok.isEnabled() and not dialog.known.text()
     qtbot.mouseClick(dialog.won, LEFT)
     assert dialog.ok.isEnabled() and (dialog.keys.value(), dialog.opponent_keys.value()) == (3, 0)
@@ -50,7 +50,7 @@ def test_a_game_on_paper_is_entered_and_counts_for_both_decks(room: DeckRoom, qt
     dialog.format.setCurrentIndex(dialog.format.findData("sealed"))
     qtbot.keyClicks(dialog.note, "Key Charge twice")
     qtbot.mouseClick(dialog.ok, LEFT)
-    (mine,), (theirs,) = results(room), results(room, 1)
+    (mine,), (theirs,) = results(room, store), results(room, store, 1)
     assert theirs == mine.turned() and theirs.opponent == mine.deck
     said = (mine.won, mine.keys, mine.opponent_keys, mine.turns, mine.went_first, mine.format, mine.manual, mine.note)
     assert said == (True, 3, 2, 19, False, "sealed", True, "Key Charge twice")
@@ -62,12 +62,12 @@ def test_a_game_on_paper_is_entered_and_counts_for_both_decks(room: DeckRoom, qt
     assert more.text() == "Entered by hand. The opponent went first. Key Charge twice"
 
 
-def test_a_deck_that_is_not_on_the_shelf_is_kept_by_its_name(room: DeckRoom, qtbot: Any) -> None:
+def test_a_deck_that_is_not_on_the_shelf_is_kept_by_its_name(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     dialog = the_dialog(room, qtbot)
     qtbot.keyClicks(dialog.opponent_deck, "Nobody, of Nowhere")
     qtbot.mouseClick(dialog.lost, LEFT)
     dialog.ok.click()
-    (kept,) = results(room)
+    (kept,) = results(room, store)
     assert (kept.opponent, kept.opponent_name, kept.won, kept.opponent_keys) == ("", "Nobody, of Nowhere", False, 3)
     assert abs((kept.date - datetime.now(UTC)).total_seconds()) < 60
 
@@ -82,7 +82,9 @@ def test_the_keys_follow_the_winner_until_somebody_says_them(room: DeckRoom, qtb
     assert (dialog.keys.value(), dialog.opponent_keys.value()) == (2, 3)
 
 
-def test_decks_are_offered_while_their_name_is_typed_but_never_the_deck_itself(room: DeckRoom, qtbot: Any) -> None:
+def test_decks_are_offered_while_their_name_is_typed_but_never_the_deck_itself(
+    room: DeckRoom, store: DeckStore, qtbot: Any
+) -> None:
     dialog = the_dialog(room, qtbot)
     own = room.browse.detail.shown
     assert own is not None
@@ -95,37 +97,35 @@ def test_decks_are_offered_while_their_name_is_typed_but_never_the_deck_itself(r
     qtbot.keyClicks(dialog.opponent_deck, "cens")
     assert dialog._names.stringList() == ['Miss "Onyx" Censorius']
     dialog.reject()
-    assert results(room) == []
+    assert results(room, store) == []
 
 
 @pytest.mark.parametrize("text", ["", '"', 'name:"', "-", "  ( or ) ", "house:dis", "*", "%", "x" * 200])
-def test_whatever_is_typed_as_a_name_is_no_search_of_another_kind(room: DeckRoom, text: str) -> None:
-    assert room._store is not None
-    assert decks_named(room._store, text) == []
+def test_whatever_is_typed_as_a_name_is_no_search_of_another_kind(room: DeckRoom, store: DeckStore, text: str) -> None:
+    assert decks_named(store, text) == []
 
 
-def test_an_entered_game_and_a_removed_one_are_taken_back(room: DeckRoom, qtbot: Any) -> None:
+def test_an_entered_game_and_a_removed_one_are_taken_back(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     dialog = the_dialog(room, qtbot)
     dialog.won.click()
     dialog.ok.click()
-    before = results(room)
+    before = results(room, store)
     notice, table = room.browse.notice, room.browse.detail.results.table
     table.selectRow(0)
     table.setFocus()
     QTest.keyClick(table, Qt.Key.Key_Delete)
     QApplication.processEvents()
-    assert results(room) == [] and notice.text.text() == "The result was removed."
+    assert results(room, store) == [] and notice.text.text() == "The result was removed."
     notice.take_back()
-    assert results(room) == before
+    assert results(room, store) == before
     notice.take_back()
-    assert results(room) == []
+    assert results(room, store) == []
 
 
-def test_enter_on_a_result_opens_its_game(room: DeckRoom, qtbot: Any) -> None:
-    assert room._store is not None
-    key = room._store.keys(room.browse.found[:1])[0]
+def test_enter_on_a_result_opens_its_game(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
+    key = store.keys(room.browse.found[:1])[0]
     for journal in ("", "g.kfdesk"):
-        room._store.add_result(Result(deck=key, won=True, date=datetime(2026, 11, 20, tzinfo=UTC), journal=journal))
+        store.add_result(Result(deck=key, won=True, date=datetime(2026, 11, 20, tzinfo=UTC), journal=journal))
     heard: list[str] = []
     room.journal_wanted.connect(heard.append)
     room.browse.changed()

@@ -20,6 +20,7 @@ from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.side import Entry
 from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS, Turns
+from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.window import MainWindow
 from kfdesk.text.words import Words, same
 from tests.desk.decks.hands import LEFT, click_row, names
@@ -99,10 +100,9 @@ def waiting_for_its_turn(room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot:
 
 
 def test_figures_are_worked_out_again_in_turns_that_the_window_gives(
-    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+    room: DeckRoom, store: DeckStore, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
-    upkeep, store = room.upkeep, room._store
-    assert store is not None
+    upkeep = room.upkeep
     turns = waiting_for_its_turn(room, monkeypatch, qtbot)
     upkeep._turns.start(TURN_MS)
     qtbot.keyClicks(room.browse.search.line, "a")
@@ -113,9 +113,8 @@ def test_figures_are_worked_out_again_in_turns_that_the_window_gives(
     assert store.refresh() == 0 and not upkeep._turns.isActive()
 
 
-def test_decks_that_come_while_upkeep_runs_are_in_a_copy_soon(room: DeckRoom, qtbot: Any) -> None:
-    upkeep, store = room.upkeep, room._store
-    assert store is not None
+def test_decks_that_come_while_upkeep_runs_are_in_a_copy_soon(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
+    upkeep = room.upkeep
     upkeep._timer.setInterval(0)
     upkeep._begin()
     upkeep.start(store)
@@ -128,10 +127,9 @@ def test_decks_that_come_while_upkeep_runs_are_in_a_copy_soon(room: DeckRoom, qt
 
 
 def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_that_is_open(
-    room: DeckRoom, qtbot: Any
+    room: DeckRoom, store: DeckStore, qtbot: Any
 ) -> None:
-    upkeep, store = room.upkeep, room._store
-    assert store is not None
+    upkeep = room.upkeep
     said: list[object] = []
     upkeep.failed.connect(said.append)
     upkeep._begin()
@@ -148,10 +146,9 @@ def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_t
 
 
 def test_a_program_that_ends_waits_for_one_deck_at_most(
-    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+    room: DeckRoom, store: DeckStore, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
-    upkeep, store = room.upkeep, room._store
-    assert store is not None
+    upkeep = room.upkeep
     waiting_for_its_turn(room, monkeypatch, qtbot)
     upkeep.stop()
     assert upkeep._pool.activeThreadCount() == 0
@@ -172,21 +169,21 @@ def test_a_copy_is_brought_back(room: DeckRoom, qtbot: Any) -> None:
     assert page.notice.text.text() == f"The shelf was restored: {SHIPPED} decks."
 
 
-def test_the_whole_shelf_goes_out_and_comes_in(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+def test_the_whole_shelf_goes_out_and_comes_in(room: DeckRoom, store: DeckStore, tmp_path: Path, qtbot: Any) -> None:
     page = room.browse
     keys = page.selected_keys()
     room.acts.tag(keys, ["kept"], [])
     path = tmp_path / "mine.kfshelf"
     room.export_shelf(path)
-    assert path.exists() and room._store is not None
-    room._store.trash(keys)
-    room._store.empty_trash()
+    assert path.exists()
+    store.trash(keys)
+    store.empty_trash()
     room.browse.changed()
     assert len(names(page)) == SHIPPED - 1
     room.import_files([path])
     qtbot.waitUntil(lambda: room.imports.report is not None, timeout=8000)
     assert len(names(page)) == SHIPPED
-    about = room._store.about(keys[0])
+    about = store.about(keys[0])
     assert about is not None and about.tags == ("kept",)
 
 
@@ -207,13 +204,12 @@ def test_what_cannot_be_written_is_told_and_changes_nothing(
     assert told == ["The disk is full."] and len(names(room.browse)) == SHIPPED and not room.browse.notice.isVisible()
 
 
-def test_sample_decks_thrown_away_stay_away(room: DeckRoom) -> None:
+def test_sample_decks_thrown_away_stay_away(room: DeckRoom, shelf: OpenShelf, store: DeckStore) -> None:
     room.browse.view.selectAll()
     room.acts.trash(room.browse.selected_keys())
-    assert room._store is not None
-    room._store.empty_trash()
+    store.empty_trash()
     room.close()
-    room._shelf.close()
+    shelf.close()
     room.enter()
     assert names(room.browse) == [] and room.browse.empty.title.text() == "The shelf is empty"
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QPushButton
 
-from kfdesk.collection.store import DeckStore
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.side_box import SideBox
@@ -16,17 +15,13 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from tests.desk.questions import answer
-from tests.windows import part_in
+from tests.windows import game_at, part_in
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 def part_of(window: MainWindow) -> MatchPart:
     return part_in(window, MatchPart)
-
-
-def shelf_of(window: MainWindow) -> DeckStore:
-    return part_of(window)._shelf()
 
 
 def pick_format(room: MatchRoom, key: str) -> None:
@@ -95,6 +90,13 @@ def choose_opened(room: MatchRoom) -> None:
         press(room, "Play this deck")
 
 
+def journal_of(window: MainWindow) -> str:
+    """Return the name of the file that the game at the table is kept in."""
+    path = window.controller.kept_at
+    assert path is not None
+    return path.name
+
+
 def match_of(room: MatchRoom) -> Any:
     assert room._match is not None
     return room._match
@@ -108,8 +110,7 @@ def win(window: MainWindow, player: int) -> None:
         view = controller.view()
         decision = view.decision if view is not None else None
         assert view is not None and decision is not None
-        game = controller._game
-        assert game is not None
+        game = game_at(controller)
         if decision.kind is DecisionKind.KEY:
             controller.choose((decision.keys()[0],))
             return

@@ -17,12 +17,13 @@ from kfdesk.match.series import FirstStep
 from tests.desk.matches.agreeing import (
     agree,
     concede,
+    journal_of,
     match_of,
     part_of,
     press,
-    shelf_of,
 )
 from tests.desk.questions import answer
+from tests.windows import shelf_of
 
 
 def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
@@ -30,7 +31,7 @@ def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) 
     press(room, "Play game 1")
     window.controller.choose(("no",))
     part_of(window).go_on()
-    journal = games_folder() / room._journal()
+    journal = games_folder() / journal_of(window)
     assert "wins it at once" in (text := concede(room, "Ada concedes game 1")) and "Undo takes it back" in text
     assert (read(journal).finished, read(journal).winner) == (True, 1)
     assert match_of(room).series.score() == (0, 1)
@@ -39,13 +40,13 @@ def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) 
     assert (result.won, result.player, result.turns) == (False, "Ada", 0)
     press(room, "Bo goes first")
     press(room, "Play game 2")
-    assert match_of(room).file.game == room._journal()
+    assert match_of(room).file.game == journal_of(window)
 
 
 def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    journal = games_folder() / room._journal()
+    journal = games_folder() / journal_of(window)
     window.controller.stop_keeping()
     part_of(window).go_on()
     assert "cannot be undone" in concede(room, "Bo concedes game 1")
@@ -57,7 +58,7 @@ def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, roo
 def test_a_game_whose_loss_is_not_confirmed_goes_on(window: MainWindow, room: MatchRoom, at_table: bool) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    journal = games_folder() / room._journal()
+    journal = games_folder() / journal_of(window)
     if not at_table:
         window.controller.stop_keeping()
     part_of(window).go_on()
@@ -107,7 +108,7 @@ def test_conceding_behind_the_curtain_shows_nobodys_hand_and_undo_lowers_it(
 def test_a_game_played_on_after_it_was_given_up_is_unfinished_again(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    journal = games_folder() / room._journal()
+    journal = games_folder() / journal_of(window)
     part_of(window).go_on()
     concede(room, "Bo concedes game 1")
     onyx = key_of(sample_decks()[0][1])

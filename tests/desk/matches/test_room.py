@@ -32,14 +32,15 @@ from tests.desk.matches.agreeing import (
     agree_on_sealed,
     choose_opened,
     concede,
+    journal_of,
     match_of,
     part_of,
     pick_format,
     press,
-    shelf_of,
     take,
     win,
 )
+from tests.windows import shelf_of
 
 
 def on_a_full_disk(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -134,7 +135,7 @@ def test_the_end_of_a_game_is_taken_back_in_its_match_when_another_is_at_hand(
 ) -> None:
     agree(window, room, "single")
     press(room, "Play game 1")
-    journal = room._journal()
+    journal = journal_of(window)
     win(window, 0)
     window.beginning.play_again()
     if meanwhile == "rematch":
@@ -157,7 +158,7 @@ def test_the_button_after_a_game_leads_to_its_match_when_another_was_looked_at(
 ) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    journal = room._journal()
+    journal = journal_of(window)
     win(window, 0)
     agree(window, room, "single")
     window.show_page(window.play_page)
@@ -172,20 +173,20 @@ def test_a_match_goes_on_after_a_break_between_games(window: MainWindow, room: M
     kept = match_of(room)
     room._match = None
     room.go_on()
-    assert room._match == kept
+    assert match_of(room) == kept
     assert isinstance(kept.series.step(), FirstStep)
 
 
 def test_a_game_that_goes_on_after_a_break_still_belongs_to_its_match(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    journal = room._journal()
+    journal = journal_of(window)
     kept = match_of(room)
     window.controller.stop_keeping()
     room._match = None
     room.go_on()
     press(room, "Continue game 1")
-    assert room._journal() == journal
+    assert journal_of(window) == journal
     assert match_of(room) == kept
     win(window, 0)
     assert match_of(room).series.score() == (1, 0)
@@ -255,7 +256,7 @@ def test_a_game_in_a_new_file_after_a_change_of_the_program_still_belongs_to_its
 ) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    old = room._journal()
+    old = journal_of(window)
     path = games_folder() / old
     window.controller.stop_keeping()
     found = read(path)
@@ -314,7 +315,7 @@ def test_a_game_counts_for_its_match_also_when_another_match_was_looked_at_meanw
 ) -> None:
     agree(window, room, "best-of-three")
     press(room, "Play game 1")
-    journal = room._journal()
+    journal = journal_of(window)
     agree(window, room, "single")
     assert match_of(room).file.game == "" and room.at_table
     window.show_page(window.play_page)
@@ -349,7 +350,7 @@ def test_closing_the_program_copies_the_results_too(window: MainWindow, room: Ma
 def test_a_what_if_leaves_no_result(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "single")
     press(room, "Play game 1")
-    path = games_folder() / room._journal()
+    path = games_folder() / journal_of(window)
     window.controller.stop_keeping()
     origin = Origin(file=path.name, reason="branch", answers=0, turn=0)
     path.with_name("what-if.kfdesk").write_bytes(rewritten(read(path), origin))

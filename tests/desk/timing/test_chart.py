@@ -25,7 +25,7 @@ from kfdesk.text.words import Pair
 from tests.desk.scenes import begin, view
 from tests.desk.starts import setup
 from tests.tables import side
-from tests.windows import part_in
+from tests.windows import game_of, part_in
 
 LEFT = Qt.MouseButton.LeftButton
 CROWD = ["troll", "bumpsy", "krump", "firespitter"] * 3
@@ -284,8 +284,7 @@ def test_a_card_in_the_other_hand_is_named_only_on_an_open_table(window: MainWin
     begin(window, side(hand=["anger"]), side(hand=["krump"]), open_table=open_table)
     assert window.controller.curtain_for is None
     window.change_settings(timing_chart=True, timing_chart_size="large")
-    game = window.controller._game
-    assert game is not None
+    game = game_of(window)
     hidden = handle(next(card for card in game.state.players[1].hand))
     waits = ((hidden, Pair("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)
     window.controller.timing_changed.emit((TimingPoint("turn", "main"), TimingPoint("play", "after", hidden, waits)))
