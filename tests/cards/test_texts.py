@@ -6,6 +6,7 @@ language; a card without text has none.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.cards.library import import_all, written_as
 
+_LINE = re.compile(r"    (en|de)  \S.*\S")
 TEXTS = sorted(Path(__file__).parent.glob("*/texts_*.txt"))
 
 
@@ -24,6 +26,7 @@ def expected(file: Path) -> dict[str, dict[str, str]]:
         assert card not in found, f"{file.name} holds {card} twice"
         texts: dict[str, list[str]] = {}
         for line in lines:
+            assert _LINE.fullmatch(line), f"{file.name}: {line!r} is not written as the other lines are"
             language, _, text = line.strip().partition("  ")
             texts.setdefault(language, []).append(text)
         found[card] = {language: "\n".join(texts.get(language, ())) for language in ("en", "de")}

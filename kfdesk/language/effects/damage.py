@@ -26,11 +26,11 @@ from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
-from kfdesk.text.joining import Sentences, this_way
+from kfdesk.text.joining import Sentences
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
-from kfdesk.text.nouns import EACH
+from kfdesk.text.nouns import EACH, Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Pair
@@ -289,7 +289,7 @@ class Destroy(Instruction):
         tally.takes_away(self.target, at)
 
 
-_NOT_CHOSEN = this_way(Pair("not chosen", "nicht gewählt"))
+_NOT_CHOSEN = Adjective("", "nicht auf diese Weise gewählt"), fixed("not chosen this way", "")
 
 
 @entity
