@@ -1,4 +1,4 @@
-"""What a view says of things named for lasting effects, and how a search is asked."""
+"""What a view says of things named for lasting effects, and how a question says what it is about."""
 
 import pytest
 
@@ -150,7 +150,7 @@ def test_each_card_chosen_for_one_of_several_things_is_asked_for_that() -> None:
 
 
 @pytest.mark.rule("glossary/active-player")
-def test_players_who_have_as_few_are_asked_for_as_those_who_have_fewest() -> None:
+def test_where_players_tie_for_the_fewest_it_is_asked_who_counts_as_having_the_fewest() -> None:
     t = table(side(artifacts=["the-promised-blade"], battleline=["krump"]), side(battleline=["bumpsy"]), step="start")
     assert t.decision.prompt.en == "Who counts as the player with the fewest creatures?"
     assert t.decision.prompt.say("de") == "Wer gilt als der Spieler mit den wenigsten Kreaturen?"

@@ -294,7 +294,12 @@ def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rul
 
 
 @pytest.mark.rule(
-    "glossary/token-creatures", "glossary/movement-between-zones", "glossary/upgrades", "glossary/prophecy"
+    "glossary/token-creatures",
+    "glossary/movement-between-zones",
+    "glossary/upgrades",
+    "glossary/prophecy",
+    "glossary/gigantic",
+    "glossary/keys",
 )
 @pytest.mark.parametrize(
     ("given", "said", "rule"),

@@ -163,10 +163,12 @@ def test_every_adjustment_calls_its_card_and_player_so_too(card: str) -> None:
 def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
     title = facts()["shorty"].title
     wrong: dict[str, str] = {}
+    checked = 0
     for text in interface_texts():
         slots = {name: form or "" for _, name, form, _ in Formatter().parse(text.de) if name is not None}
         if not slots or not text.where.startswith(("match/", "teach/", "engine/")) or TYPED.search(text.de):
             continue
+        checked += 1
         said = Pair(text.en, text.de).filled(**dict.fromkeys(slots, title)).say("de")
         bare = sum("bare" in (form or "") for _, _, form, _ in Formatter().parse(text.de))
         if (
@@ -175,7 +177,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
             or "„„" in said
         ):
             wrong[text.where] = said
-    assert wrong == {}
+    assert wrong == {} and checked > 100
 
 
 @pytest.mark.parametrize(

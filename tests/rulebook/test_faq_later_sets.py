@@ -322,7 +322,7 @@ class TestOneAfterTheOther:
         t.expect_main_step()
         assert t.card("krump").ready and not t.card("bumpsy").ready
 
-    @pytest.mark.rule("glossary/may", "glossary/neighbor")
+    @pytest.mark.rule("glossary/ability-card-ability", "card-faq/might-makes-right-1")
     def test_when_the_card_itself_leaves_play_the_neighbor_it_had_reaps_all_the_same(self) -> None:
         ada = side(hand=["ghosthawk"], battleline=["sinder", "troll"])
         t = table(ada, None, house=House.UNTAMED)

@@ -95,7 +95,8 @@ class OneAtATime(Instruction):
     def _as_they_lie(self, scope: Scope, left: list[CardId], sides: Collection[bool]) -> list[CardId]:
         """Return the cards whose turn is still to come: of neighbors those there are by now, on the `sides` not done.
 
-        Those of a card that has left play are those that it had. Rule: FAQ on Ghosthawk.
+        Those of a card that has left play are those that it had: its ability is carried out to the end, and what it
+        says is about the card as it was. Rules: "Ability, card ability", FAQ on Might Makes Right.
         """
         if not isinstance(self.target, Each) or NEIGHBORING not in self.target.predicates:
             return left
