@@ -17,7 +17,7 @@ from kfdesk.language import names
 from kfdesk.language.base import BaseInstruction, parts
 from kfdesk.language.conditions import Condition, Is, checked
 from kfdesk.language.counts import Count, count_of
-from kfdesk.language.effects.amber import Transfer
+from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.flow import If, InOrder, May, said_in_turn
@@ -345,7 +345,7 @@ class ForEach(Instruction):
             taken = During(FOR.of(thing=self.of), self.effect.deed)
             return Sentences((taken, self.effect.return_from_there(several=True)))
         each_time = During(FOR.of(thing=self.of), self.effect)
-        if self.different and isinstance(self.effect, Transfer):
+        if self.different and isinstance(self.effect, Capture):
             who = described(NOUNS[self._chosen().sort], nouns.NO)
             return Sentences((each_time, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if self.different and isinstance(self.effect, Deal):
