@@ -35,6 +35,11 @@ def clean(text: str) -> str:
     return re.sub(" +", " ", text).strip(" ")
 
 
+def name_of(text: str) -> str:
+    """Return a card's name with one sign each for an apostrophe and for three dots, however it was typed."""
+    return re.sub("[’']*'|(?<=\\w)‘(?=\\w)", "’", clean(text)).replace("...", "…")
+
+
 def keyword(raw: str) -> list[Any] | None:
     """Return [keyword, amount] or None when `raw` is wording that was taken for a keyword.
 
@@ -65,14 +70,14 @@ def row(card: dict[str, Any]) -> dict[str, Any]:
     if card["id"] in TRAITS:
         print(f"{card['id']}: put right, its traits: {card['traits']!r}")
     facts = {
-        "name": clean(card["name"]),
+        "name": name_of(card["name"]),
         "type": card["type"],
         "traits": TRAITS.get(card["id"], [clean(trait) for trait in card["traits"]]),
         "power": card["power"],
         "armor": card["armor"],
         "keywords": keywords,
         "printings": [[p["set"], p["number"], p["house"], p["rarity"], p["amber"]] for p in card["printings"]],
-        "names": {language: clean(name) for language, name in sorted(card["names"].items())},
+        "names": {language: name_of(name) for language, name in sorted(card["names"].items())},
         "gender": GENDERS.get(card["id"]),
     }
     return {field: value for field, value in facts.items() if value not in (None, [], {})}

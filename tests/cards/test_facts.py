@@ -76,6 +76,7 @@ def test_names_are_clean() -> None:
         for name in (card.name, *(name for _, name in card.names)):
             assert name == name.strip(), card.id
             assert not re.search("  |[\u2010\u2011\u200b]", name), card.id
+            assert not re.search(r"'|\w‘\w|\.\.\.", name), card.id
 
 
 def test_the_table_holds_facts_and_no_wording() -> None:
