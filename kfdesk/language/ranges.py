@@ -10,12 +10,13 @@ from typing import ClassVar, Protocol
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.language.base import Node
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.nominals import Limit, NounPhrase, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Adjective, Det, Noun
 from kfdesk.text.nouns import NONE as UNSAID
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError
+from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, WordingError
+from kfdesk.text.tokens import Tokens
 
 __all__ = [
     "EVEN",
@@ -78,6 +79,26 @@ class Range(Node):
 
 def _icon(en: str, de: str, icon: str) -> Frame:
     return Frame(en.replace("{icon}", f"{{{icon}}}"), de.replace("{icon}", f"{{{icon}}}"))
+
+
+@record
+class IconAmount(Nominal):
+    """A number of what an icon stands for, as the subject of a clause: German says that 2 or more "liegen"."""
+
+    wanted: Range
+    icon: str
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the number and the icon."""
+        return scene.say(self.wanted.tokens(self.icon))
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return whether there are several."""
+        return Referent("n", plural=isinstance(self.wanted, AtLeast | AtMost | Exactly) and self.wanted.n > 1)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """An amount owns nothing."""
+        raise WordingError("an amount owns nothing")
 
 
 @entity

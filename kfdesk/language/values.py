@@ -11,7 +11,7 @@ from kfdesk.engine.terms import Icon
 from kfdesk.language import names
 from kfdesk.language.counts import Count, clause, the_number_of
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, so_many
+from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
 from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
@@ -129,7 +129,7 @@ class AmberOn(OfCards):
         if isinstance(wanted, MoreThan | LessThan):
             return Count.has(self, wanted, still=still)
         return clause("there | =is {what} {where}", "{what} | {where} liegen", still).of(
-            what=wanted.tokens(self.icon), where=_ON.of(cards=self.target)
+            what=IconAmount(wanted, self.icon), where=_ON.of(cards=self.target)
         )
 
 

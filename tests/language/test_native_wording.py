@@ -63,6 +63,7 @@ from kfdesk.language.words import (
     archive,
     at,
     at_least,
+    at_most,
     before,
     by,
     cannot,
@@ -287,6 +288,18 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (gets(THIS, power=for_each(1, amber_on(THIS))),),
         "Bumpsy gets +1 power for each {amber} on it.",
         "Haudrauf erhält +1 Stärke für jedes {amber} auf sich.",
+    ),
+    (
+        (
+            play(
+                if_(there_are(at_least(2), amber_on(THIS)), gain(1)),
+                if_(there_are(at_most(1), amber_on(THIS)), gain(1)),
+            ),
+        ),
+        "Play: If there is 2{amber} or more on Bumpsy, gain 1{amber}. If there is 1{amber} or less on Bumpsy, gain "
+        "1{amber}.",
+        "Spielen: Falls mindestens 2{amber} auf Haudrauf liegen, erhalte 1{amber}. Falls höchstens 1{amber} auf "
+        "Haudrauf liegt, erhalte 1{amber}.",
     ),
     (
         (keys_cost(for_each(1, damage_on(THIS)), OPPONENT),),
