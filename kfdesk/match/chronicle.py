@@ -10,7 +10,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Zone
-from kfdesk.match.event_words import Level, Names, caused_by, level_of, line_for
+from kfdesk.match.event_words import Level, Names, caused_by, is_taken, level_of, line_for
 from kfdesk.match.line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated
@@ -81,7 +81,7 @@ class Told:
 
 
 def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line]:
-    """Word `entries` in order; a run of draws, of cards shuffled into a deck or of readied cards becomes one line."""
+    """Word `entries` in order; what happens to several cards alike becomes one line, see `_joins`."""
     return worded((Told(entry) for entry in entries), lambda _: names)
 
 
@@ -173,12 +173,15 @@ def _runs(account: Iterable[Told], names_at: Callable[[int], Names]) -> Iterator
 
 
 def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
-    """Return whether `other` continues the run of `one`: draws or cards shuffled away of one player, readied cards."""
+    """Return whether `other` continues the run of `one`.
+
+    Runs are: one player's draws, cards shuffled into a deck or taken from the archives, and readied cards.
+    """
     if isinstance(one, ev.CardDrawn) and isinstance(other, ev.CardDrawn):
         return one.player == other.player and one.cause == other.cause
     if isinstance(one, ev.CardMoved) and isinstance(other, ev.CardMoved):
-        alike = bool(one.card) == bool(other.card)
-        return alike and one.shuffled and other.shuffled and (one.player, one.cause) == (other.player, other.cause)
+        alike = bool(one.card) == bool(other.card) and (one.player, one.cause) == (other.player, other.cause)
+        return alike and (one.shuffled and other.shuffled or is_taken(one) and is_taken(other))
     return isinstance(one, ev.CardReadied) and isinstance(other, ev.CardReadied) and one.cause == other.cause
 
 
@@ -186,17 +189,25 @@ def _together(group: tuple[Any, ...], names: Names) -> Words:
     cards = enumerated([names.card(event.card) for event in group if event.card])
     first = group[0]
     if isinstance(first, ev.CardDrawn):
-        if not cards.en:
-            words = Words("{who} draws {cards}{by}")
-        else:
-            words = Words("{who} draws {n} card{by}: {cards:bare}", plural="{who} draws {n} cards{by}: {cards:bare}")
-        what = cards if cards.en else counted(len(group), glossary.CARD)
-        by = caused_by(first.cause, names)
-        return words.filled(who=names.player(first.player), n=len(group), cards=what, by=by)
-    if isinstance(first, ev.CardMoved):
-        what = counted(len(group), glossary.CARD) if not cards.en else cards
-        return _TOGETHER_SHUFFLED.filled(what=what, who=names.player(first.player), by=caused_by(first.cause, names))
-    return Words("Readied: {cards:bare}").filled(cards=cards)
+        known, unknown = _DRAWN, _DRAWN_UNKNOWN
+    elif not isinstance(first, ev.CardMoved):
+        return Words("Readied: {cards:listed}").filled(cards=cards)
+    elif first.shuffled:
+        known, unknown = _SHUFFLED, _SHUFFLED_UNKNOWN
+    else:
+        known, unknown = _TAKEN, _TAKEN_UNKNOWN
+    who, by = names.player(first.player), caused_by(first.cause, names)
+    if not first.card:
+        return unknown.filled(who=who, cards=counted(len(group), glossary.CARD), by=by)
+    return known.filled(who=who, n=len(group), cards=cards, by=by)
 
 
-_TOGETHER_SHUFFLED = Words("Shuffled into {who:poss} deck: {what:bare}{by}")
+_DRAWN = Words("{who} draws {n} card{by}: {cards:listed}", plural="{who} draws {n} cards{by}: {cards:listed}")
+_DRAWN_UNKNOWN = Words("{who} draws {cards}{by}")
+_SHUFFLED = Words("Shuffled into {who:poss} deck: {cards:listed}{by}")
+_SHUFFLED_UNKNOWN = Words("{cards} are shuffled into {who:poss} deck{by}")
+_TAKEN = Words(
+    "{who} takes {n} card from the archives: {cards:listed}",
+    plural="{who} takes {n} cards from the archives: {cards:listed}",
+)
+_TAKEN_UNKNOWN = Words("{who} takes {cards} from the archives")

@@ -31,7 +31,7 @@ from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.nouns import counted, in_words, times
-from kfdesk.text.words import Words, enumerated, linked, same
+from kfdesk.text.words import Words, linked, same
 
 
 class Level(IntEnum):
@@ -347,6 +347,11 @@ _ARCHIVED = Words("{who} archives {card}{by}")
 _FROM_ARCHIVES = Words("{who} takes {card} from the archives")
 
 
+def is_taken(event: ev.CardMoved) -> bool:
+    """Return whether a card is one of those that a player takes from the archives."""
+    return event.zone is Zone.HAND and event.origin is Zone.ARCHIVES and not event.revealed
+
+
 @_says(ev.CardMoved, Level.NORMAL)
 def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     # The other half of a gigantic creature goes with the one just named; what is being played has a line of its own.
@@ -354,7 +359,7 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
         return None
     if event.zone is Zone.DECK:
         words = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
-    elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES and not event.revealed:
+    elif is_taken(event):
         words = _FROM_ARCHIVES
     elif event.archived and event.zone is Zone.ARCHIVES:
         words = _ARCHIVED
@@ -370,22 +375,35 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
 
 
 _LOOKS = Words("{who} looks at {cards}", context="unnamed cards")
-_LOOKS_AT = Words("{who} looks at {cards}")
+_LOOKS_AT = Words("{who} looks at {cards:listed}")
+_LOOKS_AT_THEIRS = Words("{who} looks at one of {owner:poss} cards", plural="{who} looks at {n} of {owner:poss} cards")
+_REVEALS = Words("{who} reveals {cards:listed}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
-    if not known:
-        words = Words("{who} shows {cards} to the opponent")
-        if event.to == event.player:
-            words = _LOOKS
-        return words.filled(who=names.player(event.player), cards=_unnamed(len(event.cards)))
-    if event.to is not None and event.to == event.player:
-        words = _LOOKS_AT
-    else:
-        words = Words("{who} reveals {cards}")
-    return words.filled(who=names.player(event.player), cards=linked(known))
+    owner = names.player(event.player)
+    if event.to is None:
+        return _REVEALS.filled(who=owner, cards=linked(_each_once(known, _SEVERAL_LISTED)))
+    who = names.player(event.to)
+    if known:
+        return _LOOKS_AT.filled(who=who, cards=linked(_each_once(known, _SEVERAL_LISTED)))
+    if event.to == event.player:
+        return _LOOKS.filled(who=who, cards=_unnamed(len(event.cards)))
+    return _LOOKS_AT_THEIRS.filled(who=who, owner=owner, n=len(event.cards))
+
+
+_SEVERAL = Words("{n}× {card}")
+_SEVERAL_LISTED = Words("{n}× {card:listed}")
+
+
+def _each_once(cards: list[Words], several: Words) -> list[Words]:
+    """Return names with each said once: "2× Anger" for two such cards, or for both halves of a gigantic creature."""
+    alike: dict[str, list[Words]] = {}
+    for card in cards:
+        alike.setdefault(card.en, []).append(card)
+    return [one[0] if len(one) == 1 else several.filled(n=len(one), card=one[0]) for one in alike.values()]
 
 
 def _unnamed(count: int) -> Words:
@@ -443,7 +461,8 @@ def _fought(event: ev.CreatureFought, names: Names) -> Words:
 @_says(ev.DamageDealt, Level.NORMAL)
 def _damage(event: ev.DamageDealt, names: Names) -> Words:
     words = Words("{card} takes {n} damage{by}", plural="{card} takes {n} damage{by}")
-    return words.filled(card=names.card(event.card), n=event.amount, by=caused_by(event.source, names))
+    by = caused_by(event.source, names, event.card)
+    return words.filled(card=names.card(event.card), n=event.amount, by=by)
 
 
 _PREVENTED: dict[Prevention, Words] = {
@@ -474,11 +493,11 @@ _FORBIDDEN: dict[Forbidden, Words] = {
     Forbidden.RESOLVE_ICONS: Words("{card:poss} bonus icons are not resolved{by}"),
 }
 _NOT_RESOLVED: dict[Label, Words] = {
-    Label.PLAY: Words("“Play:” effects cannot resolve: {cards:bare}{by}"),
-    Label.BEFORE_FIGHT: Words("“Before Fight:” effects cannot resolve: {cards:bare}{by}"),
-    Label.AFTER_FIGHT: Words("“After Fight:” effects cannot resolve: {cards:bare}{by}"),
-    Label.AFTER_REAP: Words("“After Reap:” effects cannot resolve: {cards:bare}{by}"),
-    Label.DESTROYED: Words("“Destroyed:” effects cannot resolve: {cards:bare}{by}"),
+    Label.PLAY: Words("“Play:” effects of {cards:dat} cannot resolve{by}"),
+    Label.BEFORE_FIGHT: Words("“Before Fight:” effects of {cards:dat} cannot resolve{by}"),
+    Label.AFTER_FIGHT: Words("“After Fight:” effects of {cards:dat} cannot resolve{by}"),
+    Label.AFTER_REAP: Words("“After Reap:” effects of {cards:dat} cannot resolve{by}"),
+    Label.DESTROYED: Words("“Destroyed:” effects of {cards:dat} cannot resolve{by}"),
 }
 
 
@@ -486,10 +505,10 @@ _NOT_RESOLVED: dict[Label, Words] = {
 def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
     unknown = _unnamed(len(event.cards))
-    cards = linked(known) if known else unknown
+    cards = linked(_each_once(known, _SEVERAL)) if known else unknown
     by = caused_by(event.cause, names, *event.cards)
     if event.deed is Forbidden.RESOLVE and event.label is not None:
-        return _NOT_RESOLVED[event.label].filled(cards=enumerated(known) if known else unknown, by=by)
+        return _NOT_RESOLVED[event.label].filled(cards=cards, by=by)
     who = names.player(event.player) if event.player is not None else same("")
     card = names.card(event.cards[0]) if event.cards else same("")  # the one card whose icons these are
     return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, card=card, who=who, by=by)
@@ -550,23 +569,28 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
 
 @_says(ev.UpgradeChosen, Level.FULL)
 def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
-    words = Words("{card} becomes an upgrade")
+    words = Words("{card} is played as an upgrade")
     return words.filled(card=names.card(event.card))
+
+
+_BECOMES_TOKEN = Words("{card} becomes a token creature: {model:bare}{by}")
 
 
 @_says(ev.TokenMade, Level.NORMAL)
 def _token_made(event: ev.TokenMade, names: Names) -> Words:
-    words = Words("{card} becomes a token creature: {model:bare}{by}")
-    return words.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
+    return _BECOMES_TOKEN.filled(
+        card=names.printed(event.card),
+        model=names.card(event.model),
+        by=caused_by(event.cause, names, event.card),
+    )
 
 
 @_says(ev.TurnedOver, Level.NORMAL)
 def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
+    card, by = names.printed(event.card), caused_by(event.cause, names, event.card)
     if not event.model:
-        up = Words("{card} is turned faceup{by}")
-        return up.filled(card=names.printed(event.card), by=caused_by(event.cause, names))
-    down = Words("{card} becomes a token creature: {model:bare}{by}")
-    return down.filled(card=names.printed(event.card), model=names.card(event.model), by=caused_by(event.cause, names))
+        return Words("{card} is turned faceup{by}").filled(card=card, by=by)
+    return _BECOMES_TOKEN.filled(card=card, model=names.card(event.model), by=by)
 
 
 _plain(ev.ProphecyActivated, Level.SHORT, Words("{who} makes the prophecy {card} active"))
@@ -592,12 +616,14 @@ _NAMED: dict[str, Words] = {
     "house": Words("{who} chooses house {what}{by}"),
 }
 _CHOSEN = Words("{who} chooses {what}{by}")
+_IS_CHOSEN = Words("{who} is the chosen player{by}")
+"""Of who chooses a player and takes themselves."""
 
 
 @_says(ev.Named, Level.SHORT)
 def _named(event: ev.Named, names: Names) -> Words:
     kind = event.what.partition(":")[0]
-    words = _NAMED.get(kind, _CHOSEN)
+    words = _IS_CHOSEN if event.what == f"mode:{event.player}" else _NAMED.get(kind, _CHOSEN)
     return words.filled(who=names.player(event.player), what=_said(event.what, names), by=caused_by(event.cause, names))
 
 

@@ -2,6 +2,7 @@
 
     {card}                  a card's name; German quotes it where it would be read as words of the sentence
     {card:bare}             the same without quotes: in brackets, in lists behind a colon, on labels
+    {cards:listed}          the same without quotes in a list, where a name with a comma in it needs them
     {card:quoted}           the same always in quotes
     {card:dat}              what is no name in the German dative: "einer Karte"; names are not declined
     {who:poss}              whose: "Bo’s"
@@ -17,10 +18,11 @@ from typing import Final
 from kfdesk.text import english, german
 
 BARE: Final = "bare"
+LISTED: Final = "listed"
 QUOTED: Final = "quoted"
 DATIVE: Final = "dat"
 POSSESSIVE: Final = "poss"
-FORMS: Final = frozenset({"", BARE, QUOTED, DATIVE, POSSESSIVE})
+FORMS: Final = frozenset({"", BARE, LISTED, QUOTED, DATIVE, POSSESSIVE})
 
 
 def is_form(form: str) -> bool:
@@ -42,6 +44,8 @@ def in_form(text: str, language: str, form: str) -> str:
 
 def title_in_form(title: str, language: str, form: str) -> str:
     """Return a card's name as the form asks. German does not decline it, and quotes it where it is no plain noun."""
+    if form == LISTED:
+        return in_form(title, language, QUOTED if "," in title else BARE)
     if not is_german(language) or form == BARE:
         return in_form(title, language, form)
     kind, _, thing = form.partition(" ")

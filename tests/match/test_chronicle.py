@@ -128,6 +128,8 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (ev.ChainsChanged(ADA, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
         (ev.Checked(BO, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
         (ev.HouseChosen(ADA, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
+        (ev.HouseChosen(ADA, House.DIS, C7), "Dis becomes the active house", "Die aktive Fraktion ist jetzt Dis"),
+        (ev.UpgradeChosen(C4), "Card 4 is played as an upgrade", "Card 4 wird als Aufwertung gespielt"),
         (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
         (
@@ -175,6 +177,18 @@ def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner
     assert mine == ["Ada draws 2 cards: Card 4, Card 5", "Bo draws Card 6"]
     theirs = [line.words.en for line in chronicle([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
+
+
+def test_cards_taken_from_archives_are_one_line_that_tells_the_cards_to_their_owner_only() -> None:
+    events = [ev.CardMoved(card, ADA, Zone.ARCHIVES, Zone.HAND) for card in (C4, C5, C6)]
+    [mine] = chronicle(events, NAMES)
+    assert both(mine.words) == (
+        "Ada takes 3 cards from the archives: Card 4, Card 5, Card 6",
+        "Ada nimmt 3 Karten aus dem Archiv: Card 4, Card 5, Card 6",
+    )
+    [theirs] = chronicle([event.seen_by(BO) for event in events], NAMES)
+    assert both(theirs.words) == ("Ada takes 3 cards from the archives", "Ada nimmt 3 Karten aus dem Archiv")
+    assert len(theirs.events) == 3
 
 
 def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
@@ -277,7 +291,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C7, shuffled=True)
     assert [both(line.words) for line in chronicle([*known, *unknown, one], NAMES)] == [
         ("Shuffled into Ada’s deck: Card 4, Card 5", "In Adas Deck gemischt: Card 4, Card 5"),
-        ("Shuffled into Ada’s deck: 2 cards", "In Adas Deck gemischt: 2 Karten"),
+        ("2 cards are shuffled into Ada’s deck", "2 Karten werden in Adas Deck gemischt"),
         ("Card 4 is shuffled into Bo’s deck (Card 7)", "Card 4 wird in Bos Deck gemischt (Card 7)"),
     ]
 
@@ -300,7 +314,7 @@ def test_what_was_named_is_said_in_words_with_what_it_is(what: str, en: str, de:
 @pytest.mark.rule("glossary/move")
 def test_moved_damage_says_from_which_card_to_which() -> None:
     moved = ev.DamageMoved(C2, C3, 4, cause=C5)
-    en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden gehen von Card 2 zu Card 3 (Card 5)"
+    en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden gehen von Card 2 auf Card 3 über (Card 5)"
     assert both(line_for(moved, NAMES)) == (en, de)
 
 
@@ -312,7 +326,7 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
         (
             ev.AmberMoved(2, C4, None, NO_CARD, BO),
             "2 Æmber moves from Card 4 to Bo",
-            "2 Æmber gehen von Card 4 zu Bo",
+            "2 Æmber gehen von Card 4 an Bo",
         ),
         (
             ev.AmberMoved(2, C4, None, NO_CARD, None),
@@ -322,7 +336,7 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
         (
             ev.AmberMoved(2, NO_CARD, None, C4, None),
             "2 Æmber moves from the common supply to Card 4",
-            "2 Æmber gehen aus der allgemeinen Reserve zu Card 4",
+            "2 Æmber gehen aus der allgemeinen Reserve an Card 4",
         ),
         (
             ev.AmberSpent(BO, 2, C4),
@@ -361,8 +375,19 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
         (ev.CardsRevealed((NO_CARD,), ADA, to=ADA), "Ada looks at a card", "Ada sieht sich eine Karte an"),
         (
             ev.CardsRevealed((NO_CARD, NO_CARD), ADA, to=BO),
-            "Ada shows 2 cards to the opponent",
-            "Ada zeigt dem Gegner 2 Karten",
+            "Bo looks at 2 of Ada’s cards",
+            "Bo sieht sich 2 von Adas Karten an",
+        ),
+        (
+            ev.CardsRevealed((NO_CARD,), ADA, to=BO),
+            "Bo looks at one of Ada’s cards",
+            "Bo sieht sich eine von Adas Karten an",
+        ),
+        (ev.CardsRevealed((C4,), ADA, to=BO), "Bo looks at Card 4", "Bo sieht sich an: Card 4"),
+        (
+            ev.CardsRevealed((C4, C5, C4), ADA),
+            "Ada reveals 2× Card 4 and Card 5",
+            "Ada zeigt vor: 2× Card 4 und Card 5",
         ),
     ],
 )

@@ -170,7 +170,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
             continue
         checked += 1
         said = Pair(text.en, text.de).filled(**dict.fromkeys(slots, title)).say("de")
-        bare = sum("bare" in (form or "") for _, _, form, _ in Formatter().parse(text.de))
+        bare = sum((form or "") in ("bare", "listed") for _, _, form, _ in Formatter().parse(text.de))
         if (
             re.search(r"\(\{(by|card)\}\)", text.de)
             or said.count("„Kurzer“") + bare != said.count("Kurzer")
@@ -195,7 +195,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
         (ev.CreatureFought(C4, C5, happened=False, survived=True), "noddy-the-thief",
          "Noddy the Thief’s fight does not happen", "Der Kampf von „Noddy der Dieb“ findet nicht statt"),
         (ev.DamagePrevented(C4, 5, Prevention.CANNOT), "ardent-hero",
-         "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ nimmt statt 5 Schaden keinen"),
+         "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ bleibt von 5 Schaden verschont"),
         (ev.DamagePrevented(C4, 1, Prevention.CANNOT), "ardent-hero",
          "Ardent Hero takes no damage", "„Inbrünstiger Held“ nimmt keinen Schaden"),
         (ev.CountersChanged(C4, "power", 2), "troll",
@@ -209,7 +209,8 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
         (ev.LastingBegan(C4, BO), "the-promised-blade",
          "A lasting effect of The Promised Blade begins",
          "Ein andauernder Effekt von „Die verheißene Klinge“ beginnt"),
-        (ev.Named(ADA, "mode:0", C4), "shorty", "Ada chooses Ada (Shorty)", "Ada wählt Ada (Kurzer)"),
+        (ev.Named(ADA, "mode:0", C4), "shorty", "Ada is the chosen player (Shorty)", "Ada wählt sich selbst (Kurzer)"),
+        (ev.Named(ADA, "mode:1", C4), "shorty", "Ada chooses Bo (Shorty)", "Ada wählt Bo (Kurzer)"),
         (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada names the trait Knight (Shorty)",
          "Ada nennt das Merkmal „Ritter“ (Kurzer)"),
         (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
@@ -246,7 +247,7 @@ def test_a_card_that_nobody_knows_is_declined_and_begins_a_line_with_a_capital()
     drawn = ev.CardDrawn(NO_CARD, BO)
     assert both(line_for(drawn, names)) == ("Bo draws a card", "Bo zieht eine Karte")
     moves = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}").filled(n=1, a=A_CARD, b=names.player(BO), by="")
-    assert both(moves) == ("1 Æmber moves from a card to Bo", "1 Æmber geht von einer Karte zu Bo")
+    assert both(moves) == ("1 Æmber moves from a card to Bo", "1 Æmber geht von einer Karte an Bo")
 
 
 def test_names_in_lists_and_brackets_need_no_quotes() -> None:
@@ -266,6 +267,47 @@ def test_a_card_that_does_something_to_itself_is_named_once() -> None:
     names = NamesOf("mastermindy")
     assert both(line_for(ev.CountersChanged(C4, "scheme", 1, C4), names)) == (
         "Mastermindy gets a scheme counter", "„‚Strippenzieherin‘ Mindy“ erhält einen Intrigen-Marker",
+    )  # fmt: skip
+    assert both(line_for(ev.DamageDealt(C4, 1, C4), names))[0] == "Mastermindy takes 1 damage"
+    named = "„‚Strippenzieherin‘ Mindy“ wird zu einer Token-Kreatur: „Strippenzieherin“ Mindy"
+    for event in (ev.TokenMade(C4, BO, C5, C4), ev.TurnedOver(C4, C5, C4)):
+        assert both(line_for(event, names)) == ("Mastermindy becomes a token creature: Mastermindy", named)
+    up = both(line_for(ev.TurnedOver(C4, NO_CARD, C4), names))
+    assert up == ("Mastermindy is turned faceup", "„‚Strippenzieherin‘ Mindy“ wird aufgedeckt")
+
+
+def test_a_name_with_a_comma_in_it_is_one_name_of_a_list() -> None:
+    names = NamesOf("panpaca-anga")
+    events: list[ev.Event] = [
+        ev.CardDrawn(C4, BO),
+        ev.CardDrawn(C5, BO),
+        *(ev.CardMoved(card, BO, Zone.HAND, Zone.DECK, shuffled=True) for card in (C4, C5)),
+        *(ev.CardMoved(card, BO, Zone.ARCHIVES, Zone.HAND) for card in (C4, C5)),
+        ev.CardReadied(C4),
+        ev.CardReadied(C5),
+        ev.CardsRevealed((C4,), BO),
+    ]
+    assert [both(line.words) for line in chronicle(events, names)] == [
+        (
+            "Bo draws 2 cards: “Panpaca, Anga”, “Panpaca, Anga”",
+            "Bo zieht 2 Karten: „Panpaca, Anga“, „Panpaca, Anga“",
+        ),
+        (
+            "Shuffled into Bo’s deck: “Panpaca, Anga”, “Panpaca, Anga”",
+            "In Bos Deck gemischt: „Panpaca, Anga“, „Panpaca, Anga“",
+        ),
+        (
+            "Bo takes 2 cards from the archives: “Panpaca, Anga”, “Panpaca, Anga”",
+            "Bo nimmt 2 Karten aus dem Archiv: „Panpaca, Anga“, „Panpaca, Anga“",
+        ),
+        ("Readied: “Panpaca, Anga”, “Panpaca, Anga”", "Spielbereit: „Panpaca, Anga“, „Panpaca, Anga“"),
+        ("Bo reveals “Panpaca, Anga”", "Bo zeigt vor: „Panpaca, Anga“"),
+    ]
+    two = ev.CardsRevealed((C4, C5), BO)
+    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2× Troll", "Bo zeigt vor: 2× Troll")
+    spared = ev.DeedForbidden(Forbidden.DESTROY, cards=(C4, C5))
+    assert both(line_for(spared, NamesOf("shorty"))) == (
+        "2× Shorty cannot be destroyed", "2× „Kurzer“ können nicht zerstört werden",
     )  # fmt: skip
 
 

@@ -127,11 +127,11 @@ CASES = (
          "Von Bo kann nichts gestohlen werden (Schatzwächter)"),
     Case("damaged", "fear", {}, {"battleline": ["troll", "aja-the-inconspicuous", "troll"]},
          "Aja the Inconspicuous takes none of the 3 damage",
-         "„Aja die Unauffällige“ nimmt statt 3 Schaden keinen", (acting(deal(3, each(CREATURE, ENEMY))),)),
+         "„Aja die Unauffällige“ bleibt von 3 Schaden verschont", (acting(deal(3, each(CREATURE, ENEMY))),)),
     Case("damaged, invulnerable", "fear", {},
          {"battleline": [spec("troll", upgrades=(spec("ghostform"),))]},
          "Troll takes none of the 3 damage (Ghostform)",
-         "Troll nimmt statt 3 Schaden keinen (Geisterform)", (acting(deal(3, each(CREATURE, ENEMY))),)),
+         "Troll bleibt von 3 Schaden verschont (Geisterform)", (acting(deal(3, each(CREATURE, ENEMY))),)),
     Case("destroyed", "gateway-to-dis", {},
          {"battleline": [spec("troll", upgrades=(spec("ghostform"),)), "urchin"]},
          "Troll cannot be destroyed (Ghostform)",
@@ -187,12 +187,12 @@ CASES = (
          {"battleline": [spec("troll", upgrades=(spec("earthbind"),))]}, {"battleline": ["bumpsy"]},
          "Troll cannot fight (Earthbind)", "Troll kann nicht kämpfen (Erdverbunden)", (acting(may(READY_AND_FIGHT)),)),
     Case("resolved", "gateway-to-dis", {"battleline": ["dust-imp", "dust-imp"]}, {"battleline": ["purifier-of-souls"]},
-         "“Destroyed:” effects cannot resolve: Dust Imp, Dust Imp (Purifier of Souls)",
-         "„Zerstört:“-Effekte können nicht abgehandelt werden: Staubteufelchen, Staubteufelchen (Läuterer der Seelen)"),
+         "“Destroyed:” effects of 2× Dust Imp cannot resolve (Purifier of Souls)",
+         "„Zerstört:“-Effekte von 2× Staubteufelchen können nicht abgehandelt werden (Läuterer der Seelen)"),
     Case("resolved, in place of being destroyed", "gateway-to-dis", {"battleline": ["purifier-of-souls"]},
          {"battleline": [spec("troll", upgrades=(spec("armageddon-cloak"),))]},
-         "“Destroyed:” effects cannot resolve: Troll (Purifier of Souls)",
-         "„Zerstört:“-Effekte können nicht abgehandelt werden: Troll (Läuterer der Seelen)"),
+         "“Destroyed:” effects of Troll cannot resolve (Purifier of Souls)",
+         "„Zerstört:“-Effekte von Troll können nicht abgehandelt werden (Läuterer der Seelen)"),
     Case("icons", "too-much-to-protect", {}, {"battleline": ["master-of-the-grey"]},
          "Too Much to Protect’s bonus icons are not resolved (Master of the Grey)",
          "Die Bonussymbole von „Zu viel zu bewachen“ werden nicht abgehandelt (Meisterin der Grauen)"),
@@ -319,8 +319,8 @@ def test_a_creature_that_is_gone_before_the_end_of_its_reap_has_no_effects_to_be
 def test_effects_of_a_card_that_a_seat_does_not_know_are_those_of_a_card() -> None:
     event = DeedForbidden(Forbidden.RESOLVE, cards=(NO_CARD,), label=Label.PLAY)
     assert both(line_for(event, Names(table()))) == (
-        "“Play:” effects cannot resolve: a card",
-        "„Spielen:“-Effekte können nicht abgehandelt werden: eine Karte",
+        "“Play:” effects of a card cannot resolve",
+        "„Spielen:“-Effekte von einer Karte können nicht abgehandelt werden",
     )
 
 
