@@ -419,7 +419,7 @@ def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
 
 @_says(ev.IconResolved, Level.FULL)
 def _icon(event: ev.IconResolved, names: Names) -> Words:
-    words = Words("{card:poss} bonus icon: {icon}")
+    words = Words("Bonus icon on {card:dat}: {icon}")
     return words.filled(card=names.card(event.card), icon=event.icon.words)
 
 
@@ -467,8 +467,12 @@ def _damage(event: ev.DamageDealt, names: Names) -> Words:
 
 _PREVENTED: dict[Prevention, Words] = {
     Prevention.CANNOT: Words("{card} takes no damage{by}", plural="{card} takes none of the {n} damage{by}"),
-    Prevention.WARD: Words("{card:poss} ward prevents {n} damage", plural="{card:poss} ward prevents {n} damage"),
-    Prevention.ARMOR: Words("{card:poss} armor prevents {n} damage", plural="{card:poss} armor prevents {n} damage"),
+    Prevention.WARD: Words(
+        "A ward prevents {n} damage to {card:dat}", plural="A ward prevents {n} damage to {card:dat}"
+    ),
+    Prevention.ARMOR: Words(
+        "Armor prevents {n} damage to {card:dat}", plural="Armor prevents {n} damage to {card:dat}"
+    ),
 }
 
 
@@ -616,14 +620,17 @@ _NAMED: dict[str, Words] = {
     "house": Words("{who} chooses house {what}{by}"),
 }
 _CHOSEN = Words("{who} chooses {what}{by}")
+_TYPE_CHOSEN = Words("{who} chooses the card type {what}{by}")
 _IS_CHOSEN = Words("{who} is the chosen player{by}")
 """Of who chooses a player and takes themselves."""
 
 
 @_says(ev.Named, Level.SHORT)
 def _named(event: ev.Named, names: Names) -> Words:
-    kind = event.what.partition(":")[0]
-    words = _IS_CHOSEN if event.what == f"mode:{event.player}" else _NAMED.get(kind, _CHOSEN)
+    kind, _, said = event.what.partition(":")
+    words = _NAMED.get(kind, _CHOSEN)
+    if kind == "mode":
+        words = _IS_CHOSEN if said == str(event.player) else _CHOSEN if said.isdecimal() else _TYPE_CHOSEN
     return words.filled(who=names.player(event.player), what=_said(event.what, names), by=caused_by(event.cause, names))
 
 

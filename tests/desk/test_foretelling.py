@@ -43,7 +43,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
     theirs = side(battleline=["champion-anaphiel", "dodger", "krump"])
     steps = fighting(window, "troll", side(battleline=["troll"]), theirs, qtbot)
     assert steps == [
-        "Champion Anaphiel’s armor prevents 1 damage",
+        "Armor prevents 1 damage to Champion Anaphiel",
         "Champion Anaphiel takes 7 damage (Troll)",
         "Troll takes 6 damage (Champion Anaphiel)",
         "Champion Anaphiel is destroyed",

@@ -134,9 +134,10 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
         (
             ev.DamagePrevented(C4, 1, Prevention.ARMOR),
-            "Card 4’s armor prevents 1 damage",
+            "Armor prevents 1 damage to Card 4",
             "Die Rüstung von Card 4 verhindert 1 Schaden",
         ),
+        (ev.ArmorChanged(C4, 2), "Card 4’s armor is now 2", "Die Rüstung von Card 4 beträgt jetzt 2"),
         (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
         (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES, archived=True), "Bo archives Card 4", "Bo archiviert Card 4"),
         (
@@ -303,7 +304,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
         ("trait:knight", "names the trait Knight", "nennt das Merkmal „Ritter“"),
         ("name:anger", "names Anger", "nennt Zorn"),
         ("mode:1", "chooses Bo", "wählt Bo"),
-        ("mode:upgrade", "chooses Upgrade", "wählt Aufwertung"),
+        ("mode:upgrade", "chooses the card type Upgrade", "wählt den Kartentyp „Aufwertung“"),
         ("number:3", "chooses 3", "wählt 3"),
     ],
 )
