@@ -20,6 +20,8 @@ ABSTRACT = {
     "How",
     "InFightWith",
     "InOrder",
+    "Move",
+    "MoveTo",
     "BaseInstruction",
     "BetweenPools",
     "Instruction",

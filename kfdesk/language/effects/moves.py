@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
-from typing import overload
+from typing import ClassVar, overload
 
 from kfdesk.engine import forbidding, moves
 from kfdesk.engine.abilities import DONE
@@ -65,125 +64,229 @@ HAND = Destination(Zone.HAND)
 ARCHIVES = Destination(Zone.ARCHIVES)
 DECK_TOP = Destination(Zone.DECK)
 DECK_BOTTOM = Destination(Zone.DECK, top=False)
-_PURGED = Destination(Zone.PURGED)
-_SHUFFLED = Destination(Zone.DECK)
-
-
-class Verb(Enum):
-    """What is done with cards that go elsewhere."""
-
-    ARCHIVE = "archive"
-    PURGE = "purge"
-    PUT = "put"
-    RETURN = "return"
-    SHUFFLE = "shuffle"
-
-
-_CLAUSES: dict[tuple[Verb, Destination], Phrase] = {
-    (Verb.ARCHIVE, ARCHIVES): Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives"),
-    (Verb.PURGE, _PURGED): Phrase(en="purge {target}", de="{target} verbannen", rule="glossary/purge"),
-    (Verb.RETURN, HAND): Phrase(
-        en="return {target} to {zone:of=target}", de="{target} auf {zone:of=target} zurück-schicken"
-    ),
-    (Verb.PUT, HAND): Phrase(en="put {target} into {zone:of=target}", de="{target} auf {zone:of=target} legen"),
-    (Verb.PUT, ARCHIVES): Phrase(en="put {target} into {zone:of=target}", de="{target} in {zone:of=target} legen"),
-    (Verb.PUT, DECK_TOP): Phrase(
-        en="put {target} on top of {zone:of=target}", de="{target} oben auf {zone:of=target} legen"
-    ),
-    (Verb.PUT, DECK_BOTTOM): Phrase(
-        en="put {target} on the bottom of {zone:of=target}", de="{target} unter {zone:of=target} legen"
-    ),
-    (Verb.SHUFFLE, _SHUFFLED): Phrase(
-        en="shuffle {target} into {zone:of=target}", de="{target} in {zone:of=target} mischen"
-    ),
-}
-_BACK = Phrase(en="put {target} back in any order", de="{target} in beliebiger Reihenfolge zurück-legen")
-_ON_TOP_AT_RANDOM = Phrase(
-    en="put {target} on top of {zone:of=target} in a random order",
-    de="{target} in zufälliger Reihenfolge oben auf {zone:of=target} legen",
-)
-_BACK_INTO_YOUR_HAND = Phrase(en="return {target} to {zone}", de="{target} auf {zone} zurück-nehmen")
-_INTO_YOUR_HAND = Phrase(en="put {target} into {zone}", de="{target} auf {zone} nehmen")
-_PARTICIPLES = {
-    Verb.ARCHIVE: Pair("archived", "archiviert"),
-    Verb.PURGE: Pair("purged", "verbannt"),
-    Verb.PUT: Pair("put there", "dorthin gelegt"),
-    Verb.RETURN: Pair("returned", "zurückgeschickt"),
-    Verb.SHUFFLE: Pair("shuffled", "gemischt"),
-}
-_TAKEN_BACK = Pair("returned", "zurückgenommen")
-_SHUFFLED_OWN = Pair("shuffled into their deck", "in sein Deck gemischt")
-_SHUFFLED_YOURS = Pair("shuffled into your deck", "in dein Deck gemischt")
-_PURGED_OWN = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
 
 
 @entity
 class Move(Instruction):
     """Cards go from wherever they are to a zone of their owners.
 
-    `printed` YOU: the card says "your hand"; a player who was named: "that player's deck"; their owner: "its owner's
-    hand"; None: that too, or "your hand" where the cards are surely yours or friendly.
     A card that has gone to a hidden zone meanwhile is out of reach, unless it is taken from such a zone.
     Rule: "Movement between zones".
     """
 
     target: Target
-    to: Destination
-    verb: Verb
-    printed: Who | None = None
-    at_random: bool = False
-    """Whether they come upon a deck in a random order."""
-
-    @property
-    def participle(self) -> Pair:  # type: ignore[override]
-        """What happened to its cards."""
-        if self.verb is Verb.RETURN and self.to is HAND and self._yours:
-            return _TAKEN_BACK
-        return _PARTICIPLES[self.verb]
-
-    @property
-    def participle_own(self) -> Pair | None:  # type: ignore[override]
-        """What happened to the cards of each owner."""
-        if self.verb is Verb.PURGE and zone_of(self.target) is Zone.DISCARD:
-            return _PURGED_OWN
-        return _SHUFFLED_OWN if self.verb is Verb.SHUFFLE else None
-
-    @property
-    def participle_yours(self) -> Pair | None:  # type: ignore[override]
-        """What happened to the cards that you own."""
-        return _SHUFFLED_YOURS if self.verb is Verb.SHUFFLE else None
 
     def about(self, target: Target) -> Sayable:
-        groups = self.target.groups if isinstance(self.target, AllOf) else (self.target,)
-        return self._clause(target) if target in groups else Instruction.about(self, target)
+        return self.clause_of(target) if target in self.groups else Instruction.about(self, target)
 
     def spoken(self) -> Piece:
-        if self.verb is Verb.ARCHIVE and not self._from_hand:
-            return _CLAUSES[self.verb, self.to].of(target=self._from_play)
-        if self.verb is Verb.PURGE:
-            return _CLAUSES[self.verb, self.to]
-        if not self.abducts:
-            return self.deed
-        several = isinstance(self.target, Each | AllOf) or getattr(self.target, "most", 1) != 1
-        return joining.Sentences((self.deed, self.return_from_there(several=several)))
+        return self.clause_of(self.target)
+
+    def clause_of(self, target: Sayable) -> Piece:
+        """Return what is done with cards, said of another wording of them, too."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def groups(self) -> tuple[Target, ...]:
+        """The cards meant, each description by itself."""
+        return self.target.groups if isinstance(self.target, AllOf) else (self.target,)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        picked = yield from self.target.pick(scope)
+        cards = yield from self.in_order(scope, within_reach(scope, self.target, picked))
+        return complete((yield from self.put_away(scope, cards)), self.target, picked) if cards else NOTHING
+
+    def in_order(self, scope: Scope, cards: tuple[CardId, ...]) -> Picking:
+        """Return the cards in the order in which they go."""
+        return cards
+        yield
+
+    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
+        """Let the cards go, and return what happened."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@entity
+class Archive(Move):
+    """Cards are archived. Rule: "Archives"."""
+
+    clause = Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives")
+    participle = Pair("archived", "archiviert")
+
+    def clause_of(self, target: Sayable) -> Piece:
+        return self.clause.of(target=target)
+
+    def spoken(self) -> Piece:
+        target = self.target
+        if isinstance(target, Chosen) and self._from_hand:
+            return self.clause_of(IfMentioned(target, target, described(names.CARD, A, count=target.most)))
+        return self.clause_of(self._from_play)
 
     @property
     def _from_hand(self) -> bool:
         """Whether it archives a number of any cards from your hand, which need not be said. Rule: "Archives"."""
         target = self.target
-        if self.verb is not Verb.ARCHIVE or not isinstance(target, Chosen) or target.least != target.most:
+        if not isinstance(target, Chosen) or target.least != target.most:
             return False
         place = target.place
         mine = isinstance(place, Pile) and place.zone is Zone.HAND and place.who is YOU
         return mine and target.sort is CARD and not target.predicates
 
     @property
+    def _from_play(self) -> Sayable:
+        """Return the cards that are archived; of such in play it is said, except of neighbors. Rule: "Archives"."""
+        target = self.target
+        said = target.spoken()
+        in_play = isinstance(target, Group) and target.place is IN_PLAY and NEIGHBORING not in target.predicates
+        if not in_play or not isinstance(said, NounPhrase):
+            return target
+        return IfMentioned(target, target, replace(said, after=(*said.after, FROM_PLAY)))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.ARCHIVE, self.target.size(), at)
+
+    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
+        return (yield from moves.put_away(scope.core, cards, Zone.ARCHIVES, scope.source, archived=True))
+
+
+@entity
+class Purge(Move):
+    """Cards are purged. Rule: "Purge"."""
+
+    clause = Phrase(en="purge {target}", de="{target} verbannen", rule="glossary/purge")
+    participle = Pair("purged", "verbannt")
+    from_discard_pile = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
+    takes_away = True
+
+    @property
+    def participle_own(self) -> Pair | None:  # type: ignore[override]
+        """What happened to the cards of each owner."""
+        return self.from_discard_pile if zone_of(self.target) is Zone.DISCARD else None
+
+    def clause_of(self, target: Sayable) -> Piece:
+        return self.clause.of(target=target)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.takes_away(self.target, at)
+
+    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
+        return (yield from moves.put_away(scope.core, cards, Zone.PURGED, scope.source))
+
+
+@entity
+class MoveTo(Move):
+    """Cards go to a zone that the sentence names: "their owner's hand".
+
+    `printed` YOU: the card says "your hand"; a player who was named: "that player's deck"; their owner: "its owner's
+    hand"; None: that too, or "your hand" where the cards are surely yours or friendly.
+    """
+
+    printed: Who | None = None
+
+    def zone_words(self, zone: Zone) -> Sayable:
+        """Return the zone as printed: "your hand", "its owner's hand"."""
+        noun = names.ZONES[zone]
+        if self.yours:
+            return NounPhrase((noun,), of=YOU)
+        if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
+            return NounPhrase((noun,), THE, of=_ONE_OWNER)
+        return NounPhrase((noun,), THE, of=_ItsOwner(self.target), agree=True)
+
+    @property
+    def yours(self) -> bool:
+        """Whether "your hand" is said, as of cards that are surely yours."""
+        return self.printed is YOU or not isinstance(self.printed, OwnerOf) and is_yours(self.target)
+
+
+@entity
+class Return(MoveTo):
+    """Cards are returned to their owners' hands. Rule: "Return"."""
+
+    clause = Phrase(en="return {target} to {zone:of=target}", de="{target} auf {zone:of=target} zurück-schicken")
+    clause_yours = Phrase(en="return {target} to {zone}", de="{target} auf {zone} zurück-nehmen")
+    sent_back = Pair("returned", "zurückgeschickt")
+    taken_back = Pair("returned", "zurückgenommen")
+
+    @property
+    def participle(self) -> Pair:  # type: ignore[override]
+        """What happened to its cards."""
+        return self.taken_back if self.yours else self.sent_back
+
+    def clause_of(self, target: Sayable) -> Piece:
+        clause = self.clause_yours if self.yours else self.clause
+        return clause.of(target=target, zone=self.zone_words(Zone.HAND))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.printed is None:
+            tally.removes(self.target, BOUNCED, at)
+
+    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
+        return (yield from moves.put_away(scope.core, cards, Zone.HAND, scope.source))
+
+
+@entity
+class Put(MoveTo):
+    """Cards are put into a zone of their owners; into archives also into those of the player that is `printed`."""
+
+    to: Destination = HAND
+    at_random: bool = False
+    """Whether they come upon a deck in a random order."""
+    participle = Pair("put there", "dorthin gelegt")
+    takes_away = True
+    clauses: ClassVar[dict[Destination, Phrase]] = {
+        HAND: Phrase(en="put {target} into {zone:of=target}", de="{target} auf {zone:of=target} legen"),
+        ARCHIVES: Phrase(en="put {target} into {zone:of=target}", de="{target} in {zone:of=target} legen"),
+        DECK_TOP: Phrase(en="put {target} on top of {zone:of=target}", de="{target} oben auf {zone:of=target} legen"),
+        DECK_BOTTOM: Phrase(
+            en="put {target} on the bottom of {zone:of=target}", de="{target} unter {zone:of=target} legen"
+        ),
+    }
+    into_your_hand = Phrase(en="put {target} into {zone}", de="{target} auf {zone} nehmen")
+    back = Phrase(en="put {target} back in any order", de="{target} in beliebiger Reihenfolge zurück-legen")
+    on_top_at_random = Phrase(
+        en="put {target} on top of {zone:of=target} in a random order",
+        de="{target} in zufälliger Reihenfolge oben auf {zone:of=target} legen",
+    )
+
+    # Wording.
+
+    def spoken(self) -> Piece:
+        if not self.abducts:
+            return self.deed
+        several = isinstance(self.target, Each | AllOf) or getattr(self.target, "most", 1) != 1
+        return joining.Sentences((self.deed, self.return_from_there(several=several)))
+
+    @property
     def deed(self) -> Piece:
         """Return what is done, without what becomes of the cards later."""
-        if isinstance(self.target, Chosen) and self._from_hand:
-            a_card = described(names.CARD, A, count=self.target.most)
-            return self._clause(IfMentioned(self.target, self.target, a_card))
-        return self._clause(self.target)
+        return self.clause_of(self.target)
+
+    def clause_of(self, target: Sayable) -> Piece:
+        if target is self.target and self._puts_back:
+            return self.back.of(target=target)
+        phrase = self.into_your_hand if self.to is HAND and self.yours else self.clauses[self.to]
+        if self.at_random:
+            phrase = self.on_top_at_random
+        return phrase.of(target=target, zone=self.zone_words(self.to.zone))
+
+    def zone_words(self, zone: Zone) -> Sayable:
+        """Return the zone as printed; of archives that anybody's cards are put into whose they are."""
+        return NounPhrase((names.ZONES[zone],), of=self.printed) if self.abducts else MoveTo.zone_words(self, zone)
+
+    @property
+    def _puts_back(self) -> bool:
+        """Return whether it puts back on a deck what is left of its top cards."""
+        if self.to is not DECK_TOP or not isinstance(self.target, RestOf):
+            return False
+        place = self.target.target.place
+        among = place.target if isinstance(place, AmongThose) else None
+        seen = among.effect if isinstance(among, Those) else None
+        return isinstance(getattr(seen, "target", None), EndOfPile)
+
+    @property
+    def abducts(self) -> bool:
+        """Return whether cards of anybody are put into your archives, which they leave to their owner's hand."""
+        return self.to is ARCHIVES and not isinstance(self.printed, OwnerOf | None)
 
     def return_from_there(self, *, several: bool) -> Piece:
         """Return what becomes of cards of anybody that leave your archives.
@@ -206,109 +309,65 @@ class Move(Instruction):
     @property
     def _surely_theirs(self) -> bool:
         """Whether it takes what the card calls another player's, so that it need not say who owns it."""
-        groups = self.target.groups if isinstance(self.target, AllOf) else (self.target,)
         theirs = FRIENDLY if self.printed is OPPONENT else ENEMY
-        return all(not isinstance(group, Group) or theirs in group.predicates for group in groups)
+        return all(not isinstance(group, Group) or theirs in group.predicates for group in self.groups)
 
-    @property
-    def _from_play(self) -> Sayable:
-        """Return the cards that are archived; of such in play it is said, except of neighbors. Rule: "Archives"."""
-        target = self.target
-        said = target.spoken()
-        in_play = isinstance(target, Group) and target.place is IN_PLAY and NEIGHBORING not in target.predicates
-        if not in_play or not isinstance(said, NounPhrase):
-            return target
-        return IfMentioned(target, target, replace(said, after=(*said.after, FROM_PLAY)))
-
-    def _clause(self, target: Sayable) -> Piece:
-        phrase = _CLAUSES[self.verb, self.to]
-        if target is self.target and self._puts_back:
-            return _BACK.of(target=target)
-        if self.verb is Verb.PUT and self.to is HAND and self._yours:
-            phrase = _INTO_YOUR_HAND
-        if self.verb is Verb.RETURN and self.to is HAND and self._yours:
-            phrase = _BACK_INTO_YOUR_HAND
-        if self.at_random:
-            phrase = _ON_TOP_AT_RANDOM
-        if self.verb in (Verb.ARCHIVE, Verb.PURGE):
-            return phrase.of(target=target)
-        return phrase.of(target=target, zone=self.zone)
-
-    @property
-    def zone(self) -> Sayable:
-        """Return the zone as printed: "your hand", "its owner's hand"."""
-        zone = names.ZONES[self.to.zone]
-        if self.abducts or self.verb is Verb.SHUFFLE and isinstance(self.printed, PlayerChoice):
-            return NounPhrase((zone,), of=self.printed)
-        if self._yours:
-            return NounPhrase((zone,), of=YOU)
-        if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
-            return NounPhrase((zone,), THE, of=_ONE_OWNER)
-        return NounPhrase((zone,), THE, of=_ItsOwner(self.target), agree=True)
-
-    @property
-    def _yours(self) -> bool:
-        return self.printed is YOU or not isinstance(self.printed, OwnerOf) and is_yours(self.target)
-
-    @property
-    def _puts_back(self) -> bool:
-        """Return whether it puts back on a deck what is left of its top cards."""
-        if self.to is not DECK_TOP or not isinstance(self.target, RestOf):
-            return False
-        place = self.target.target.place
-        among = place.target if isinstance(place, AmongThose) else None
-        seen = among.effect if isinstance(among, Those) else None
-        return isinstance(getattr(seen, "target", None), EndOfPile)
-
-    @property
-    def abducts(self) -> bool:
-        """Return whether cards of anybody are put into your archives, which they leave to their owner's hand."""
-        return self.verb is Verb.PUT and self.to is ARCHIVES and not isinstance(self.printed, OwnerOf | None)
-
-    def carry_out(self, scope: Scope) -> Steps:
-        core = scope.core
-        picked = yield from self.target.pick(scope)
-        cards = within_reach(scope, self.target, picked)
-        if self.verb is Verb.SHUFFLE:
-            piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
-            owners = {player for pile in piles for player in pile.who.players(scope)}
-            owners |= {scope.you} if is_yours(self.target) else set()  # shuffled also when there is none of the cards
-            emptied = [p for pile in piles if pile.zone is Zone.DISCARD for p in pile.who.players(scope)]
-            outcome = yield from moves.shuffle_into_decks(core, cards, owners, scope.source, piles=emptied)
-            return complete(outcome, self.target, picked)
-        if self.to.zone is Zone.DECK:
-            prompt = ASK["deck-order" if self.to.top else "bottom-order"]
-            if self.at_random:
-                cards = core.random_cards(cards, len(cards))
-            else:
-                cards = tuple((yield from moves.arranged(core, cards, scope.source, prompt)))
-        if not cards:
-            return NOTHING
-        outcome = yield from moves.put_away(
-            core,
-            cards,
-            self.to.zone,
-            scope.source,
-            top=self.to.top,
-            archived=self.verb is Verb.ARCHIVE,
-            holder=self.printed.players(scope)[0] if self.abducts and self.printed is not None else None,
-        )
-        return complete(outcome, self.target, picked)
-
-    @property
-    def takes_away(self) -> bool:  # type: ignore[override]
-        """Whether an artifact that does this to itself is used up."""
-        return self.verb in (Verb.PURGE, Verb.PUT)
+    # What it counts for.
 
     def weigh(self, tally: Tally, at: At) -> None:
-        if self.to is ARCHIVES and self.printed is None:
-            tally.add(Figure.ARCHIVE, self.target.size(), at)
-        if self.abducts or self.verb is Verb.PURGE:
+        if self.abducts:
             tally.takes_away(self.target, at)
-        elif self.verb is Verb.SHUFFLE:
-            tally.removes(self.target, 1.0, at)
-        elif self.verb is not Verb.ARCHIVE and self.printed is None:
+        elif self.printed is None:
+            if self.to is ARCHIVES:
+                tally.add(Figure.ARCHIVE, self.target.size(), at)
             tally.removes(self.target, BOUNCED, at)
+
+    # Conduct.
+
+    def in_order(self, scope: Scope, cards: tuple[CardId, ...]) -> Picking:
+        if self.to.zone is not Zone.DECK:
+            return cards
+        if self.at_random:
+            return scope.core.random_cards(cards, len(cards))
+        prompt = ASK["deck-order" if self.to.top else "bottom-order"]
+        return tuple((yield from moves.arranged(scope.core, cards, scope.source, prompt)))
+
+    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
+        holder = self.printed.players(scope)[0] if self.abducts and self.printed is not None else None
+        to = self.to
+        return (yield from moves.put_away(scope.core, cards, to.zone, scope.source, top=to.top, holder=holder))
+
+
+@entity
+class ShuffleIn(MoveTo):
+    """Cards, or whole piles, are shuffled into their owners' decks. Rule: "Shuffle"."""
+
+    clause = Phrase(en="shuffle {target} into {zone:of=target}", de="{target} in {zone:of=target} mischen")
+    participle = Pair("shuffled", "gemischt")
+    participle_own = Pair("shuffled into their deck", "in sein Deck gemischt")
+    participle_yours = Pair("shuffled into your deck", "in dein Deck gemischt")
+
+    def clause_of(self, target: Sayable) -> Piece:
+        return self.clause.of(target=target, zone=self.zone_words(Zone.DECK))
+
+    def zone_words(self, zone: Zone) -> Sayable:
+        """Return the deck as printed; that of a player who was named is "that player's"."""
+        if isinstance(self.printed, PlayerChoice):
+            return NounPhrase((names.ZONES[zone],), of=self.printed)
+        return MoveTo.zone_words(self, zone)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.removes(self.target, 1.0, at)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        picked = yield from self.target.pick(scope)
+        cards = within_reach(scope, self.target, picked)
+        piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
+        owners = {player for pile in piles for player in pile.who.players(scope)}
+        owners |= {scope.you} if is_yours(self.target) else set()  # shuffled also when there is none of the cards
+        emptied = [p for pile in piles if pile.zone is Zone.DISCARD for p in pile.who.players(scope)]
+        outcome = yield from moves.shuffle_into_decks(scope.core, cards, owners, scope.source, piles=emptied)
+        return complete(outcome, self.target, picked)
 
 
 @record
@@ -441,31 +500,31 @@ def is_yours(target: Target) -> bool:
     return isinstance(target, Group) and (target.place.belongs_to_you or FRIENDLY in target.predicates)
 
 
-def archive(target: Target | None = None) -> Move:
+def archive(target: Target | None = None) -> Archive:
     """Archive cards; a card from your hand when none are named. Rule: "Archives"."""
-    return Move(a(CARD, in_=hand()) if target is None else target, ARCHIVES, Verb.ARCHIVE)
+    return Archive(a(CARD, in_=hand()) if target is None else target)
 
 
-def purge(target: Target) -> Move:
+def purge(target: Target) -> Purge:
     """Purge cards. Rule: "Purge"."""
-    return Move(target, _PURGED, Verb.PURGE)
+    return Purge(target)
 
 
 @overload
-def return_(target: Target, *, printed: Who | None = None) -> Move: ...
+def return_(target: Target, *, printed: Who | None = None) -> Return: ...
 
 
 @overload
 def return_(target: Target, to: InPlay) -> ReturnToPlay: ...
 
 
-def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = None) -> Move | ReturnToPlay:
+def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = None) -> Return | ReturnToPlay:
     """Return cards to their owners' hands, printed as "your hand" with YOU; or to play, with `IN_PLAY`."""
     _check_printed(printed)
-    return Move(target, HAND, Verb.RETURN, printed) if to is None else ReturnToPlay(target)
+    return Return(target, printed) if to is None else ReturnToPlay(target)
 
 
-def put(target: Target, to: Destination, *, printed: Who | None = None, at_random: bool = False) -> Move:
+def put(target: Target, to: Destination, *, printed: Who | None = None, at_random: bool = False) -> Put:
     """Put cards into a zone of their owners; with ARCHIVES and a player into that player's, whoever owns them.
 
     `at_random`: on top of their decks in a random order. Raises `ValueError` for a random order anywhere else.
@@ -474,7 +533,7 @@ def put(target: Target, to: Destination, *, printed: Who | None = None, at_rando
         _check_printed(printed)
     if at_random and to is not DECK_TOP:
         raise ValueError("an order is said of the top of a deck")
-    return Move(target, to, Verb.PUT, printed, at_random)
+    return Put(target, printed, to, at_random)
 
 
 @entity
@@ -502,16 +561,16 @@ def shuffle() -> Shuffle: ...
 
 
 @overload
-def shuffle(*what: Target | Pile, printed: Who | None = None) -> Move: ...
+def shuffle(*what: Target | Pile, printed: Who | None = None) -> ShuffleIn: ...
 
 
-def shuffle(*what: Target | Pile, printed: Who | None = None) -> Move | Shuffle:
+def shuffle(*what: Target | Pile, printed: Who | None = None) -> ShuffleIn | Shuffle:
     """Shuffle cards, or whole piles, into their owners' decks; with nothing named, your deck. Rule: "Shuffle"."""
     _check_printed(printed)
     if not what:
         return Shuffle(deck())
     targets = tuple(cards_of(each) for each in what)
-    return Move(targets[0] if len(targets) == 1 else all_of(*targets), _SHUFFLED, Verb.SHUFFLE, printed)
+    return ShuffleIn(targets[0] if len(targets) == 1 else all_of(*targets), printed)
 
 
 def discard(what: Target | Pile) -> Discard:

@@ -21,7 +21,7 @@ from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.flow import If, InOrder, May, said_in_turn
-from kfdesk.language.effects.moves import Move
+from kfdesk.language.effects.moves import Put
 from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
@@ -341,7 +341,7 @@ class ForEach(Instruction):
         return next((said for deed in deeds if (said := deed.about(target)) is not None), None)
 
     def spoken(self) -> Piece:
-        if isinstance(self.effect, Move) and self.effect.abducts:
+        if isinstance(self.effect, Put) and self.effect.abducts:
             taken = During(FOR.of(thing=self.of), self.effect.deed)
             return Sentences((taken, self.effect.return_from_there(several=True)))
         each_time = During(FOR.of(thing=self.of), self.effect)
